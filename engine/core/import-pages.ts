@@ -76,16 +76,16 @@ export function chainsAfter(chain: string, entries: readonly GivenEntry[]): stri
  * The page to send next, after the answer to the one before (null for the first, which only asks how far the table has
  * been brought). When the server's copy is not what was sent, it begins again and finds where they part.
  */
-export function nextPage(file: ImportFile, taking: Taking, standing: ImportProgress | null): ImportPage {
+export function nextPage(file: ImportFile, taking: Taking, progress: ImportProgress | null): ImportPage {
   const { entries, ...table } = file
   const start = chainStart(file)
   const chains = [start, ...chainsAfter(start, entries)]
-  const isMine = standing !== null && chains[standing.version] === standing.chain
-  const from = isMine ? standing.version + 1 : 1
-  const sent = standing ? fitting(entries.slice(from - 1)) : []
+  const isMine = progress !== null && chains[progress.version] === progress.chain
+  const from = isMine ? progress.version + 1 : 1
+  const sent = progress ? fitting(entries.slice(from - 1)) : []
   const version = from - 1 + sent.length
-  const last = standing && version === entries.length ? { ...taking, version } : null
-  return { ...table, fork: standing?.fork ?? null, from, before: chains[from - 1], entries: sent, last }
+  const last = progress && version === entries.length ? { ...taking, version } : null
+  return { ...table, fork: progress?.fork ?? null, from, before: chains[from - 1], entries: sent, last }
 }
 
 /** As many of these entries as fit on a page; one at least. */

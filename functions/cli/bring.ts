@@ -20,7 +20,7 @@ import { requests } from '../http/schemas.ts'
 import { makeGuest } from '../players/guest.ts'
 import { newestEntry } from '../store/log.ts'
 import { importPage } from '../tables/import.ts'
-import type { Importing } from '../tables/import-standing.ts'
+import type { Importing } from '../tables/import-progress.ts'
 import type { Refused } from '../tables/refused.ts'
 import { fail } from './verb.ts'
 
@@ -78,18 +78,18 @@ export async function bring(
 ): Promise<{ table: Imported['table']; player: PlayerId }> {
   const request = ulid()
   const player = playerOf(request)
-  let standing: Imported | null = null
+  let imported: Imported | null = null
   for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const page = nextPage(file, taking, standing)
-    const isLast = standing !== null && page.last !== null && page.entries.length === 0
-    if (isLast && (await isWhole(ports, standing!.table)))
-      return fail(`This table was already imported, as ${standing!.table}.`)
+    const page = nextPage(file, taking, imported)
+    const isLast = imported !== null && page.last !== null && page.entries.length === 0
+    if (isLast && (await isWhole(ports, imported!.table)))
+      return fail(`This table was already imported, as ${imported!.table}.`)
     if (isLast) await makeGuest(ports, request, { name, language: fallback })
     const sent = isLast ? page : { ...page, last: null }
     const answer: Imported | Refused = await importPage(ports, player, { ...sent, id: ulid() })
     if (isRefused(answer)) return fail(`This table was refused: ${answer.refused}.`)
-    standing = answer
-    if (standing.done) return { table: standing.table, player }
+    imported = answer
+    if (imported.done) return { table: imported.table, player }
   }
   return fail('Someone else is importing the same table. Try again.')
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { games } from '../../engine/index.ts'
 import type { Store } from '../store/client.ts'
-import type { Importing } from '../tables/import-standing.ts'
+import type { Importing } from '../tables/import-progress.ts'
 import { fail } from './verb.ts'
 
 /** The ports of an import without a network; a fault ends the command. */

@@ -19,7 +19,7 @@ export const tables: Verb = {
     const found = await runningTables(store)
     const rows = await Promise.all(
       found.map(async ({ table, newest }) => ({
-        ...standing(table, newest),
+        ...inShort(table, newest),
         ...(options.names ? await called(store, table, newest) : {}),
         words: standingWords(newest),
       })),
@@ -53,7 +53,7 @@ export async function runningTables(store: Store): Promise<{ table: TableId; new
 }
 
 /** A table's state in short; seats from 0. */
-const standing = (table: TableId, { version, at, position, holders, table: state }: Entry) => ({
+const inShort = (table: TableId, { version, at, position, holders, table: state }: Entry) => ({
   table,
   game: state.game,
   seats: holders.length,

@@ -10,7 +10,7 @@ import { type Asking, askingAt } from '../reply/asking.ts'
 import type { Seated } from '../tables/situation.ts'
 
 /** The outcome of a reply by mail. */
-export type Outcome =
+export type ReplyResult =
   /** A part of a turn is saved as the draft. */
   | { kind: 'noted' }
   /** A turn is played: this entry. */
@@ -30,7 +30,7 @@ export type Outcome =
 export async function answerMessage(
   ports: MailPorts,
   at: Seated,
-  outcome: Outcome,
+  outcome: ReplyResult,
   reader: Reader,
   { key, id }: { key: string; id: string | null },
 ): Promise<Mail | null> {
@@ -77,7 +77,7 @@ const leads = {
   busy: 'mail.reply.busy',
 } as const
 
-function leadOf(outcome: Outcome, { t }: MailWords): string {
+function leadOf(outcome: ReplyResult, { t }: MailWords): string {
   if (outcome.kind !== 'unclear') return t(leads[outcome.kind])
   return outcome.line === '' ? t('mail.reply.empty') : t('mail.reply.unclear', { line: quoted(outcome.line) })
 }

@@ -17,7 +17,7 @@ import { commit } from '../tables/commit.ts'
 import { ending, takeback, turn } from '../tables/moves.ts'
 import type { Refused } from '../tables/refused.ts'
 import type { Seated } from '../tables/situation.ts'
-import type { Outcome } from './answer.ts'
+import type { ReplyResult } from './answer.ts'
 
 /**
  * Follows a reply. A whole turn is sent as the app would send it, under an id that follows from the message. A part of
@@ -31,7 +31,7 @@ export async function follow(
   { version, composed }: Addressed,
   { key, begun, text }: { key: string; begun: number | undefined; text: string },
   language: Language,
-): Promise<Outcome> {
+): Promise<ReplyResult> {
   const { game, newest, seat, table } = at
   const { store } = ports
   const holder = newest.holders[seat] as HolderId
@@ -82,7 +82,7 @@ async function answerRequest(
   at: Seated,
   doing: 'agree' | 'refuse',
   { base, id }: { base: number; id: string },
-): Promise<Outcome> {
+): Promise<ReplyResult> {
   const { table, player, newest } = at
   if (!takesAnswer(at)) return { kind: 'revealed' }
   const isTakeback = newest.table.request?.kind === 'takeback'
@@ -94,7 +94,7 @@ async function answerRequest(
 }
 
 /** @throws Error where the reply is to come again */
-function whyNot({ refused, after }: Refused): Outcome {
+function whyNot({ refused, after }: Refused): ReplyResult {
   if (after !== undefined) return { kind: 'busy' }
   if (refused === 'fault') throw new Error('An answer by mail could not be played.')
   return { kind: 'moved' }

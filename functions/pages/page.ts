@@ -5,7 +5,7 @@ import { inOneLine } from '../card/characters.ts'
 import { gistOf, isInvitation, languageShown, type Shown } from '../card/gist.ts'
 import { appWords } from '../card/speech.ts'
 import type { PagePorts } from '../ports.ts'
-import { Body, Head, type PageOfLink } from './told.tsx'
+import { Body, Head, type PageOfLink } from './parts.tsx'
 
 /** The page of a watch link or an invite: the app's page, with what it shows in words of its maker's language. */
 export async function pageFor(ports: PagePorts, shown: Shown, token: string): Promise<string> {

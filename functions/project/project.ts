@@ -30,7 +30,7 @@ import {
   putLeft,
   type RowItem,
   rowKey,
-  standing,
+  storedRows,
   takeOutOfLobby,
   touchChat,
   touchRead,
@@ -98,7 +98,7 @@ async function projectOnce(
   const players = [...[...seated, ...gone].map(({ player }) => player), ...guests]
   const rows = uniqueKeys(players.map((player) => rowKey(player, table)))
   const [stands, named] = await Promise.all([
-    standing<RowItem & LobbyItem & OutItem>(store, [...rows, lobby, outKey(table)]),
+    storedRows<RowItem & LobbyItem & OutItem>(store, [...rows, lobby, outKey(table)]),
     correctNames(ports, who, seated),
   ])
   const at = { table, newest, told, asking, meta, who: named }
@@ -158,13 +158,13 @@ async function correctNames(
   return named
 }
 
-type Seated = Who & { seat: number }
+type SeatedWho = Who & { seat: number }
 
 async function projectSeat(
   { store }: Projecting,
   at: Projection & { asking: AskingEntry | null },
   made: Made,
-  { holder, player, seat, read }: Seated,
+  { holder, player, seat, read }: SeatedWho,
   chat: string | null,
   stands: RowItem | undefined,
 ): Promise<void> {
@@ -256,7 +256,7 @@ async function projectOpen(
   if (stands.open) await takeOutOfLobby(store, key, made)
 }
 
-async function projectFinished({ store }: Projecting, at: Projection, one: Seated): Promise<void> {
+async function projectFinished({ store }: Projecting, at: Projection, one: SeatedWho): Promise<void> {
   const { newest, meta, table } = at
   if (!newest.table.over) return
   const { seat, player, holder } = one

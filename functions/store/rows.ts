@@ -216,7 +216,10 @@ export const listLobby = (store: Store, game: string, most: number): Promise<(Lo
   listItems<LobbyItem>(store, { pk: `LOBBY#${game}`, down: true, most, only: ({ open }) => open !== false })
 
 /** Projected items as they are stored, by `pk` and `sk`. */
-export async function standing<T>(store: Store, keys: readonly Key[]): Promise<(key: Key) => T | undefined> {
+export async function storedRows<T>(
+  store: Store,
+  keys: readonly Key[],
+): Promise<(key: Key) => T | undefined> {
   const items = await getItems<T>(store, keys, 'consistent')
   const byKey = new Map(items.map((item) => [nameOf(item), item]))
   return (key) => byKey.get(nameOf(key))

@@ -44,12 +44,12 @@ export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable)
   if (!newest || newest.holders[due.seat] !== due.holder) return null
   const who = (await getWho(ports.store, [due.holder], 'consistent')).get(due.holder)
   const clock = newest.clock?.[due.seat] ?? null
-  const standing: Owed = { newest, clock, who, rest: restThatCounts(newest, who) }
+  const owed: Owed = { newest, clock, who, rest: restThatCounts(newest, who) }
   switch (due.kind) {
     case 'turn':
-      return clock?.asked === due.version ? stepOfTurn(ports, tell, due, clock, standing) : null
+      return clock?.asked === due.version ? stepOfTurn(ports, tell, due, clock, owed) : null
     case 'asked':
-      if (tell && owesAnswer(newest, due.seat)) await tellOfRequest(ports, tell, due, standing)
+      if (tell && owesAnswer(newest, due.seat)) await tellOfRequest(ports, tell, due, owed)
       return null
     case 'nudge':
       if (tell && clock?.asked === due.version) await send(ports, tell, 'nudge', due, who)

@@ -13,7 +13,7 @@ import { append, newestEntry } from '../store/log.ts'
 import { getPlayer } from '../store/players.ts'
 import { changeMeta, getSeed, getWho, putWho, whoIs } from '../store/table-items.ts'
 import { digest } from './commit.ts'
-import { type Bringing, type Importing, standing } from './import-standing.ts'
+import { type Bringing, type Importing, importedSoFar } from './import-progress.ts'
 import { notFound, type Refused } from './refused.ts'
 import { seatOf } from './situation.ts'
 
@@ -41,7 +41,7 @@ export async function completed(
     if (typeof entry.table.imported === 'number') {
       if (!(await sitsThere(ports, entry, player))) return { refused: 'imported-already' }
       ports.ring(table)
-      return standing(ports, { ...at, newest }, true)
+      return importedSoFar(ports, { ...at, newest }, true)
     }
     const pen = { id: page.id, at: isoOf(ports.now()), seed }
     const made = completeImport(game, entry, { seat, opponents }, { holder, salt }, pen)
@@ -55,7 +55,7 @@ export async function completed(
     const said = digest(player, { id: page.id, kind: 'import', content: { title, seat, salt, opponents } })
     if (!(await append(store, table, { entry: whole, said }))) continue
     ports.ring(table)
-    return standing(ports, { ...at, newest: { entry: whole, said } }, true)
+    return importedSoFar(ports, { ...at, newest: { entry: whole, said } }, true)
   }
 }
 

@@ -5,7 +5,7 @@ import type { StoredEntry } from '../store/codec.ts'
 import { append, entryAt } from '../store/log.ts'
 import { putRunning } from '../store/running.ts'
 import { getSeed, settleSeed } from '../store/table-items.ts'
-import type { Bringing, Importing } from './import-standing.ts'
+import type { Bringing, Importing } from './import-progress.ts'
 import { isTimely, newSeed, settleMeta } from './open.ts'
 import type { Refused } from './refused.ts'
 

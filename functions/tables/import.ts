@@ -14,7 +14,7 @@ import { alarmOf, gameOf } from '../ports.ts'
 import { entriesBetween, entryAt, newestEntry } from '../store/log.ts'
 import { completed } from './import-complete.ts'
 import { appendGiven } from './import-entries.ts'
-import { type Bringing, type Importing, standing } from './import-standing.ts'
+import { type Bringing, type Importing, importedSoFar } from './import-progress.ts'
 import { parsed } from './open.ts'
 import { notFound, type Refused } from './refused.ts'
 
@@ -58,7 +58,7 @@ async function bring(ports: Importing, at: Bringing, before: string): Promise<Im
   const previous = from === 1 ? null : await entryAt(store, table, from - 1, 'consistent')
   // The entry before this page is not the one that the sender takes it for: the answer says how far the table is, and
   // the sender begins again.
-  if (from > 1 && previous?.said !== before) return standing(ports, at)
+  if (from > 1 && previous?.said !== before) return importedSoFar(ports, at)
   if (from === 1 && before !== page.before) return { refused: 'bad-import', version: 1 }
   const forkedAt = fork ? chains[fork.version - from] : undefined
   if (fork && forkedAt !== undefined && forkedAt !== fork.chain)
@@ -67,7 +67,7 @@ async function bring(ports: Importing, at: Bringing, before: string): Promise<Im
   const stand = await entriesBetween(store, table, from, Math.min(top, end), 'consistent')
   const parted = stand.findIndex(({ said }, i) => said !== chains[i])
   if (parted >= 0) return forked(ports, at, { version: from + parted, chain: chains[parted] })
-  if (entries.length === 0 && !last) return standing(ports, at)
+  if (entries.length === 0 && !last) return importedSoFar(ports, at)
   const isWhole = typeof newest?.entry.table.imported === 'number'
   if (!isWhole && (end > top || last)) {
     const added = await appendGiven(ports, at, [...(previous ? [previous] : []), ...stand])
@@ -89,5 +89,10 @@ const isOf = ({ game, options, page }: Bringing, { table, holders }: Entry): boo
 async function forked(ports: Importing, at: Bringing, fork: Fork): Promise<Imported> {
   const page = { ...at.page, fork }
   const table = tableFromDevice(page.first, fork.chain)
-  return standing(ports, { ...at, page, table, newest: await newestEntry(ports.store, table, 'consistent') })
+  return importedSoFar(ports, {
+    ...at,
+    page,
+    table,
+    newest: await newestEntry(ports.store, table, 'consistent'),
+  })
 }

@@ -17,7 +17,7 @@ const INBOX_TABLES = 7
 const MID_GAME = 14
 
 /** What is tapped: something of my hand, or places of the map where I hold nothing that could be. */
-const TAPPED = '.board-tray button[aria-pressed]'
+const TAPPED = '.board-controls button[aria-pressed]'
 const tappedOf: Readonly<Record<string, string>> = { rurik: '.board-map [aria-pressed]' }
 
 /** The app on a phone, in a real browser: how soon the inbox is there without a network, and how soon a tap shows. */

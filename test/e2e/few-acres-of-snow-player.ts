@@ -35,7 +35,7 @@ const enough = /^(Raid|Sail|Sell) now$|^(Remove|Discard) no more$/
 /** What a player has done at a table: what he has not done yet tempts him. */
 export type Played = Set<string>
 
-const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your cards and actions' })
+const controls = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your cards and actions' })
 
 const endTurnName = 'End turn'
 const endButton = (person: Person): Locator =>
@@ -53,7 +53,7 @@ const isToMove = ({ page }: Person): Promise<boolean> =>
 const confirm = ({ page }: Person): Locator =>
   page.locator('.actions:has([aria-keyshortcuts=Escape]) .strong:not(:disabled)')
 
-const listed = (person: Person): Locator => tray(person).locator('.board-choices button')
+const listed = (person: Person): Locator => controls(person).locator('.board-choices button')
 
 const market = ({ page }: Person): Locator => page.locator('.snow-market')
 
@@ -79,7 +79,7 @@ async function takeChoice(person: Person, name: string): Promise<void> {
 
 /** Presses what there is to do, and waits until it is told what that may be. A card of the hand may be called the same. */
 async function lookAtDeed(person: Person, name: string): Promise<void> {
-  const deed = tray(person).getByRole('button', { name, exact: true })
+  const deed = controls(person).getByRole('button', { name, exact: true })
   await press(person, deed.and(person.page.locator(':not(.snow-card)')))
   await deed.and(person.page.locator('[aria-pressed=true]')).waitFor()
 }
@@ -151,15 +151,15 @@ export async function composeTurn(
       await look(choice)
       continue
     }
-    const inTray = (await offered(tray(person), 'Your cards')).filter((name) => deeds.includes(name))
-    const open = (await endButton(person).isVisible()) ? [...inTray, endTurnName] : inTray
+    const inControls = (await offered(controls(person), 'Your cards')).filter((name) => deeds.includes(name))
+    const open = (await endButton(person).isVisible()) ? [...inControls, endTurnName] : inControls
     // What was pressed last may not be painted yet.
     if (open.length === 0 && idle++ < 100) {
       await painted(person)
       continue
     }
     if (open.length === 0 && !(await isToMove(person))) return done
-    if (open.length === 0) throw new Error(`Nothing to press in: ${await tray(person).ariaSnapshot()}`)
+    if (open.length === 0) throw new Error(`Nothing to press in: ${await controls(person).ariaSnapshot()}`)
     const deed = chooseDeed(open, choose, played)
     if (await isSender(person, deed)) return done
     played.add(deed)
@@ -212,7 +212,7 @@ export async function pressPlace(person: Person, name: string): Promise<void> {
 /** The cards that somebody sees in his hand, each with what it shows. */
 export async function handOf(person: Person): Promise<string[]> {
   await boardDrawn(person.page)
-  const cards = tray(person).getByRole('group', { name: 'Your cards' })
+  const cards = controls(person).getByRole('group', { name: 'Your cards' })
   // A turn may use up the whole hand.
   return (await cards.isVisible()) ? offered(cards) : []
 }

@@ -258,16 +258,20 @@ const squeezed = (page: Page): Promise<string[]> =>
     )
     // Where the sheet can't be pulled up, what can be chosen has room however much stands around it.
     const isFixed = !document.querySelector('.board-pull')?.checkVisibility()
-    const hidden = [...document.querySelectorAll<HTMLElement>('.board-body:has(.board-tray button)')].filter(
+    const hidden = [
+      ...document.querySelectorAll<HTMLElement>('.board-body:has(.board-controls button)'),
+    ].filter(
       (body) => isFixed && body.checkVisibility() && body.clientHeight < Math.min(body.scrollHeight, 64),
     )
     // There, too, no edge cuts through what is picked; out of sight, the prompt says what it is.
-    const halved = [...document.querySelectorAll('.board-tray [aria-pressed="true"]')].filter((picked) => {
-      const edge = picked.closest('.board-body')?.getBoundingClientRect()
-      const { top, bottom } = picked.getBoundingClientRect()
-      const isThrough = (at: number) => top < at - 1 && bottom > at + 1
-      return isFixed && edge && picked.checkVisibility() && (isThrough(edge.top) || isThrough(edge.bottom))
-    })
+    const halved = [...document.querySelectorAll('.board-controls [aria-pressed="true"]')].filter(
+      (picked) => {
+        const edge = picked.closest('.board-body')?.getBoundingClientRect()
+        const { top, bottom } = picked.getBoundingClientRect()
+        const isThrough = (at: number) => top < at - 1 && bottom > at + 1
+        return isFixed && edge && picked.checkVisibility() && (isThrough(edge.top) || isThrough(edge.bottom))
+      },
+    )
     // What scrolls by itself within what scrolls is cut off with no sign that it goes on.
     const nested = [...document.querySelectorAll<HTMLElement>('.board-body :not(svg *)')].filter(
       (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,

@@ -24,7 +24,7 @@ import { composeTurn, pressRegion } from './rurik-player.ts'
 // Without a network browsers say so.
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
-const tray = ({ page }: Person) => page.getByRole('region', { name: 'What you can do' })
+const controls = ({ page }: Person) => page.getByRole('region', { name: 'What you can do' })
 const composed = ({ page }: Person): Promise<string[]> =>
   // All but the last are folded away.
   page.getByRole('region', { name: 'Your turn', exact: true }).locator('li').allTextContents()
@@ -78,12 +78,12 @@ it('without a network a turn reaches as far as to what nobody knows yet, and goe
   await pressRegion(person, 'Pereyaslavl')
   await press(
     person,
-    tray(person)
+    controls(person)
       .getByRole('button', { name: /deck 1/ })
       .first(),
   )
   await reads(person, /^This reveals something/)
-  expect(await tray(person).getByRole('button').count()).toBe(0)
+  expect(await controls(person).getByRole('button').count()).toBe(0)
   await goesOutLater(person)
   await comesToRead(person, 'Your move.')
   // Told at once, without opening the story.

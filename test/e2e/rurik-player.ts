@@ -33,10 +33,10 @@ const last = /^(Skip rest|Done moving|End turn)$/
 const aside = /^(Cancel|Skip \+1|1 coin (less|more)|Undo.*|All \d+ steps|Last step only|Back to here)$/
 const onMap = / \(on the map\)$/
 
-const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })
+const controls = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })
 
 /**
- * What can be pressed to play on: what can be done in a region that was tapped; else what stands in the tray, on what has
+ * What can be pressed to play on: what can be done in a region that was tapped; else what stands in the controls, on what has
  * the place of the map, and below both, and the highlighted regions.
  */
 async function open(person: Person): Promise<string[]> {
@@ -45,7 +45,7 @@ async function open(person: Person): Promise<string[]> {
   // The number of a figure is no part of what a choice is called.
   if (await options.isVisible()) return (await offeredNow(options)).map((name) => name.replace(/^\d+ /, ''))
   const around = page.locator('.board-instead > .picture, .strip:not(.queued)')
-  const names = await offeredNow(tray(person).or(around), 'Highlighted regions')
+  const names = await offeredNow(controls(person).or(around), 'Highlighted regions')
   return [...names, ...(await openRegions(person))]
 }
 
@@ -121,7 +121,7 @@ function liked(names: readonly string[]): readonly string[] {
 
 /** What is offered and composed. */
 const standsAt = async (person: Person): Promise<string> =>
-  `${await open(person)}${await tray(person).innerText()}${await strip(person).allInnerTexts()}`
+  `${await open(person)}${await controls(person).innerText()}${await strip(person).allInnerTexts()}`
 
 const regions = ({ page }: Person): Locator =>
   page.getByRole('group', { name: /^Map of/ }).getByRole('button')

@@ -113,7 +113,7 @@ export async function watched(page: Page): Promise<() => Promise<Seen>> {
     const lookRound = (tapped: Element) => {
       seen.isSame &&= document.querySelector('.board-map svg') === canvas && size() === before
       const body = document.querySelector('.board-body')!
-      const answer = [...document.querySelectorAll('.board-tray > * > *')].find((one) =>
+      const answer = [...document.querySelectorAll('.board-controls > * > *')].find((one) =>
         one.checkVisibility(),
       )
       const [room, box] = [body.getBoundingClientRect(), answer?.getBoundingClientRect()]

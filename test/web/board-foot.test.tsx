@@ -21,7 +21,7 @@ function footShows(foot: Foot | null, isAtTable: boolean): HTMLButtonElement[] {
     render(
       <AroundBoard.Provider value={around}>
         <BoardFrame
-          {...{ class: '', root: none, tray: none, players: null, map: <p />, foot, label: null }}
+          {...{ class: '', root: none, controls: none, players: null, map: <p />, foot, label: null }}
           retreat={() => false}
           isPicked={false}
           sheets={{}}

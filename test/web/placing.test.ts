@@ -110,12 +110,12 @@ it('tells whether any of a drawing is out of sight', () => {
   expect(areInSight(triangle, { ...placement, y: placement.y + room.height / 2 }, room)).toBe(false)
 })
 
-it('shows nothing beyond a sheet that is larger than the room, and keeps one that is smaller within', () => {
-  const sheet = { x: 8, y: -4, width: 1000, height: 500 }
+it('shows nothing beyond a paper that is larger than the room, and keeps one that is smaller within', () => {
+  const paper = { x: 8, y: -4, width: 1000, height: 500 }
   const edges = (k: number, x: number, y: number) => {
-    const placement = covering({ k, x, y }, sheet, room)
-    const [left, top] = onScreen([sheet.x, sheet.y], placement)
-    const [right, bottom] = onScreen([sheet.x + sheet.width, sheet.y + sheet.height], placement)
+    const placement = covering({ k, x, y }, paper, room)
+    const [left, top] = onScreen([paper.x, paper.y], placement)
+    const [right, bottom] = onScreen([paper.x + paper.width, paper.y + paper.height], placement)
     return { left, top, right, bottom, placement }
   }
   for (const far of [-5000, -40, 0, 40, 5000]) {

@@ -36,7 +36,7 @@ type BoardFrameProps<S extends string> = {
   /** Other keys of the board's own. @returns whether this was one */
   press?: (event: KeyboardEvent) => boolean
   /** The place of the choices, and its label; null when there never is one. */
-  tray: RefObject<HTMLElement | null>
+  controls: RefObject<HTMLElement | null>
   label: string | null
   /** Key of the shown content: when it changes, it is shown from its beginning. */
   about?: string
@@ -63,7 +63,7 @@ interface Instead {
  * over it or is beside it. Escape goes back by one step, and so does Back on Android.
  */
 export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
-  const { root, players, map, instead, retreat, press, tray, label, about, foot } = props
+  const { root, players, map, instead, retreat, press, controls, label, about, foot } = props
   const { sheets, sheet: asked, openSheet, question, children } = props
   const around = useContext(AroundBoard)
   const sheet = useSheet((around?.matters ?? false) || (props.rises ?? false))
@@ -192,7 +192,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
             <div class="board-body" ref={body} tabIndex={0}>
               {around?.before}
               {label !== null && (
-                <section class="board-tray" ref={tray} tabIndex={-1} aria-label={label}>
+                <section class="board-controls" ref={controls} tabIndex={-1} aria-label={label}>
                   {children}
                 </section>
               )}

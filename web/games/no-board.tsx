@@ -11,7 +11,7 @@ export const NoBoard = ({ children }: { children: ComponentChildren }): VNode =>
     map={<div class="board-map">{children}</div>}
     retreat={() => false}
     isPicked={false}
-    tray={useRef(null)}
+    controls={useRef(null)}
     label={null}
     sheets={{}}
     sheet={null}

@@ -75,12 +75,12 @@ export function around(points: readonly Point[]): Rectangle {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** Moved so that a sheet that is larger than the room covers it, and one that is smaller lies within. */
-export function covering({ k, x, y }: Placement, sheet: Rectangle, room: Size): Placement {
+/** Moved so that a paper that is larger than the room covers it, and one that is smaller lies within. */
+export function covering({ k, x, y }: Placement, paper: Rectangle, room: Size): Placement {
   return {
     k,
-    x: over(x, sheet.x * k, sheet.width * k, room.width),
-    y: over(y, sheet.y * k, sheet.height * k, room.height),
+    x: over(x, paper.x * k, paper.width * k, room.width),
+    y: over(y, paper.y * k, paper.height * k, room.height),
   }
 }
 

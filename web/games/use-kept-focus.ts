@@ -2,15 +2,15 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
- * Keeps the keyboard on the board when what had the focus goes away with a choice: it goes to the tray, where the next
+ * Keeps the keyboard on the board when what had the focus goes away with a choice: it goes to the controls, where the next
  * choice is. Runs after each change of `causes`.
  */
 export function useKeptFocus(...causes: readonly unknown[]): {
   root: RefObject<HTMLDivElement | null>
-  tray: RefObject<HTMLElement | null>
+  controls: RefObject<HTMLElement | null>
 } {
   const root = useRef<HTMLDivElement | null>(null)
-  const tray = useRef<HTMLElement | null>(null)
+  const controls = useRef<HTMLElement | null>(null)
   const isHere = useRef(false)
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
@@ -21,7 +21,7 @@ export function useKeptFocus(...causes: readonly unknown[]): {
   }, [])
   useLayoutEffect(() => {
     if (isHere.current && document.activeElement === document.body)
-      tray.current?.focus({ preventScroll: true })
+      controls.current?.focus({ preventScroll: true })
   }, causes)
-  return { root, tray }
+  return { root, controls }
 }

@@ -35,7 +35,7 @@ type More = {
   /** How much larger than drawn it may be at most. */
   largest?: number | undefined
   /** All that is drawn: nothing beyond it is shown, unless somebody moves it there, or all of it is in sight. */
-  sheet?: Rectangle
+  paper?: Rectangle
   /** What a double tap does where all is in sight, if not to come closer. */
   doubleTapped?: (() => void) | undefined
   /** Where it came to rest. */
@@ -61,7 +61,7 @@ const rim = 28
 export function usePanZoom(
   points: readonly Point[],
   keep: Point | null,
-  { others = [], largest, sheet, doubleTapped, settled }: More = {},
+  { others = [], largest, paper, doubleTapped, settled }: More = {},
 ): {
   canvas: RefObject<SVGSVGElement | null>
   drawing: RefObject<SVGGElement | null>
@@ -127,7 +127,7 @@ export function usePanZoom(
     })
 
     const place = (wanted: Placement, animate: boolean) => {
-      const { k, x, y } = sheet ? covering(wanted, sheet, room()) : wanted
+      const { k, x, y } = paper ? covering(wanted, paper, room()) : wanted
       group.style.transition = animate ? smooth() : 'none'
       gestures.transform(surface, zoomIdentity.translate(x, y).scale(k))
     }
@@ -181,7 +181,7 @@ export function usePanZoom(
     const resized = new ResizeObserver(() => {
       if (isFitted && latest.current.keep) view.reveal(latest.current.keep)
       else if (!touched.current) view.fit(false)
-      else if (sheet) place(now(), false)
+      else if (paper) place(now(), false)
       isFitted = true
       yieldToPage()
     })

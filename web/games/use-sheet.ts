@@ -5,17 +5,17 @@ import { isWide, onWidth } from '../shell/wide.ts'
 type Stop = 'peek' | 'half' | 'full'
 const stops: readonly Stop[] = ['peek', 'half', 'full']
 
-/** What is open besides what there is to do, which is open at first. */
+/** The name of what is open at first: the controls, and no tab. */
 export const play = 'play'
 
 interface Sheet {
   stop: Stop
-  /** What is open: `play`, or the name of a tab. */
+  /** The open tab by its name; `play` for none, which leaves the controls. */
   tab: string
-  /** Whether there is room for both what there is to do and a tab. */
+  /** Whether there is room for both the controls and a tab. */
   isWide: boolean
   open(tab: string): void
-  /** To a stop, the lowest of which shows what there is to do. */
+  /** Moves the sheet to a stop; the lowest closes the tab. */
   stopAt(stop: Stop): void
 }
 
@@ -23,7 +23,7 @@ interface Sheet {
 export const stopFrom = (stop: Stop, by: number): Stop =>
   stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(stop) + by))]
 
-/** Whether there is room for what there is to do and a tab, below each other beside the board. */
+/** Whether there is room beside the board for the controls and a tab, one below the other. */
 function useWide(): boolean {
   const [wide, setWide] = useState(isWide)
   useEffect(() => onWidth(() => setWide(isWide())), [])

@@ -9,7 +9,7 @@ import type { Known } from '../device/shelf.ts'
 import { readTable } from '../net/api.ts'
 import type { Answer } from '../net/ask.ts'
 
-/** Each with a promise that this device has been searched for it. */
+/** The state of each table as far as it is known, and a promise that this device has been searched for it. */
 const tables = new Map<string, { known: Signal<Known | null>; loaded: Promise<void> }>()
 effect(() => {
   void owner.value

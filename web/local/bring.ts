@@ -29,15 +29,15 @@ export async function bringTable(
   if (!file) return { refused: troubleHere('not-now') }
   const { title, opponents } = table
   const taking = { title, seat, salt: salt(), ...(opponents && { opponents }) }
-  let standing: Imported | null = null
+  let imported: Imported | null = null
   for (let idle = 0; idle < patience; ) {
-    const answer: Answer<Imported> = await bringPage({ ...nextPage(file, taking, standing), id: ulid() })
+    const answer: Answer<Imported> = await bringPage({ ...nextPage(file, taking, imported), id: ulid() })
     if (isRefused(answer)) return answer
-    if (standing && answer.value.version <= standing.version) idle++
-    standing = answer.value
-    progress(Math.min(1, standing.version / file.entries.length))
-    if (!standing.done) continue
-    const { table: elsewhere } = standing
+    if (imported && answer.value.version <= imported.version) idle++
+    imported = answer.value
+    progress(Math.min(1, imported.version / file.entries.length))
+    if (!imported.done) continue
+    const { table: elsewhere } = imported
     await shelf.write(async (kept) => {
       const stands = await kept.get('locals', table.id)
       if (stands) await kept.put('locals', { ...stands, elsewhere })

@@ -37,7 +37,7 @@ import {
   type Shelf,
   type ShelfWriter,
 } from '../device/shelf.ts'
-import { putAside } from '../outbox/aside.ts'
+import { setAside } from '../outbox/aside.ts'
 import { isPlayed } from '../outbox/drafts.ts'
 
 /** Tables that are played on one device, passed from hand to hand: the same rules, and the log on this device. */
@@ -132,7 +132,7 @@ async function endDraft(kept: ShelfWriter, id: string, made: Entry): Promise<voi
   if (!draft) return
   await kept.delete('drafts', id)
   if (draft.actions.length > 0 && !isPlayed(draft, made))
-    await putAside(kept, { newId: ulid, now: () => new Date() }, draft, [])
+    await setAside(kept, { newId: ulid, now: () => new Date() }, draft, [])
 }
 
 /** Plays a turn; its draft is done with. @returns why not, when the rules don't allow it */

@@ -2,7 +2,7 @@ import { type Composed, composedIn, type SetAside, type ShelfWriter } from '../d
 import type { OutboxPorts } from './ports.ts'
 
 /** Sets a composed turn aside, in one step with the other writes of the caller. */
-export async function putAside(
+export async function setAside(
   kept: ShelfWriter,
   { newId, now }: Pick<OutboxPorts, 'newId' | 'now'>,
   composed: Composed,

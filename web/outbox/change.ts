@@ -1,7 +1,7 @@
 import { same } from '../../engine/core/json.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
 import { type Composed, composedIn, type KeptDraft, type Shelf, type ShelfWriter } from '../device/shelf.ts'
-import { putAside } from './aside.ts'
+import { setAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
 import { actionsIn } from './follow.ts'
@@ -33,7 +33,7 @@ export async function grow(
   if (!stands || same(stands.actions, seen.actions))
     return void (await kept.put('drafts', inPlaceOf(stands, draft)))
   const isSafe = stands.isSynced && stands.version === draft.version
-  if (!isSafe && !isBeginning(stands.actions, draft.actions)) await putAside(kept, ports, stands, [])
+  if (!isSafe && !isBeginning(stands.actions, draft.actions)) await setAside(kept, ports, stands, [])
   await kept.put('drafts', draft)
 }
 
@@ -56,7 +56,7 @@ export const replaceDraft = (
   ports.shelf.write(async (kept) => {
     // Another window may have done it.
     if (same((await kept.get('drafts', draft.table))?.actions, draft.actions)) return
-    if (old.actions.length > 0) await putAside(kept, ports, old, [], old.isOfOlderRules ? newerRules : null)
+    if (old.actions.length > 0) await setAside(kept, ports, old, [], old.isOfOlderRules ? newerRules : null)
     await grow(kept, ports, draft, old)
   }, 'strict')
 
@@ -90,7 +90,7 @@ export const chooseHere = (ports: Ports, table: string): Promise<void> =>
     const stands = await kept.get('drafts', table)
     if (!stands?.other) return
     const { revision } = stands.other
-    await putAside(kept, ports, { ...stands, actions: actionsIn(stands.other) }, [])
+    await setAside(kept, ports, { ...stands, actions: actionsIn(stands.other) }, [])
     await kept.put('drafts', { ...stands, revision, isSynced: false, other: null })
   }, 'strict')
 
@@ -100,7 +100,7 @@ export const chooseOther = (ports: Ports, view: TableView): Promise<void> =>
     const stands = await kept.get('drafts', view.id)
     if (!stands?.other) return
     const { revision } = stands.other
-    if (stands.actions.length > 0) await putAside(kept, ports, stands, [])
+    if (stands.actions.length > 0) await setAside(kept, ports, stands, [])
     await kept.put('drafts', {
       ...freshDraft(view, revision, true),
       actions: actionsIn(stands.other),

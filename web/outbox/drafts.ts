@@ -4,7 +4,7 @@ import { same } from '../../engine/core/json.ts'
 import { sameView } from '../../engine/core/mask.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
 import type { Composed, KeptDraft, Known } from '../device/shelf.ts'
-import { putAside } from './aside.ts'
+import { setAside } from './aside.ts'
 import { moversIn } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
 
@@ -87,7 +87,7 @@ export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
     if (fate === 'stands') return false
     await kept.put('drafts', broughtUp(draft, known, fate))
     if (fate === 'past' && draft.actions.length > 0)
-      await putAside(kept, ports, draft, moversIn(known.entries, draft))
+      await setAside(kept, ports, draft, moversIn(known.entries, draft))
     return true
   }, 'strict')
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/index.ts'
 import { type Composed, composedIn, type QueuedTurn, type ShelfWriter } from '../device/shelf.ts'
-import { putAside } from './aside.ts'
+import { setAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
 import type { OutboxPorts, Sent } from './ports.ts'
 
@@ -40,7 +40,7 @@ export const queueTurn = (
     }
     await kept.put('outbox', turn)
     // Actions chosen after it was queued are no part of it.
-    if (draft && !isBeginning(draft.actions, turn.actions)) await putAside(kept, { newId, now }, draft, [])
+    if (draft && !isBeginning(draft.actions, turn.actions)) await setAside(kept, { newId, now }, draft, [])
     if (draft) await kept.put('drafts', { ...draft, actions: [], isSynced: false })
     return turn
   }, 'strict')

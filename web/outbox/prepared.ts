@@ -1,5 +1,5 @@
 import { type Composed, composedIn, type KeptDraft, type Prepared } from '../device/shelf.ts'
-import { putAside } from './aside.ts'
+import { setAside } from './aside.ts'
 import { grow } from './change.ts'
 import type { OutboxPorts } from './ports.ts'
 
@@ -25,5 +25,5 @@ export const takePrepared = (ports: Ports, draft: KeptDraft, ready: Prepared): P
     const isFree = !stands?.actions.length && !(await kept.get('outbox', ready.table))
     const isLaidOut = isFree && draft.actions.length > 0
     if (isLaidOut) await grow(kept, ports, draft, { actions: [] })
-    if (!isLaidOut || draft.actions.length < ready.actions.length) await putAside(kept, ports, ready, [])
+    if (!isLaidOut || draft.actions.length < ready.actions.length) await setAside(kept, ports, ready, [])
   }, 'strict')

@@ -7,7 +7,7 @@ import { NoBoard } from '../games/no-board.tsx'
 import { troubleHere } from '../net/trouble.ts'
 import { CopyField } from '../shell/copy-field.tsx'
 import { TroubleNote, Waiting } from '../shell/parts.tsx'
-import { told } from '../shell/time.ts'
+import { timeWords } from '../shell/time.ts'
 import { boardProps } from '../table/board-of.ts'
 import { Outdated } from '../table/outdated.tsx'
 import { type Playable, useGame } from '../table/use-game.ts'
@@ -20,11 +20,11 @@ import { type Point, pointIn } from './point.ts'
 import { Remains } from './remains.tsx'
 import { type Source, seatOf } from './source.ts'
 import { Story } from './story.tsx'
-import { linesAt, litAt, placeOf } from './told.ts'
 import { useAddress } from './use-address.ts'
 import { useKeys } from './use-keys.ts'
 import { usePlaying } from './use-playing.ts'
 import { type Replaying, useReplay } from './use-replay.ts'
+import { linesAt, litAt, placeOf } from './words.ts'
 
 type Props = {
   source: Source
@@ -125,7 +125,7 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
         <b>{place}</b>
         {entry && (
           <time class="quiet" dateTime={entry.at}>
-            {told(entry.at)}
+            {timeWords(entry.at)}
           </time>
         )}
       </p>

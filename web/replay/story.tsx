@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import { factsOf } from '../print/told.ts'
-import { told } from '../shell/time.ts'
+import { timeWords } from '../shell/time.ts'
 import { linesOf } from '../table/news.ts'
 import { t, type Words } from '../text/words.ts'
 import type { Point } from './point.ts'
@@ -34,7 +34,7 @@ export function Story({ entries, point, names, words, go }: Props): VNode {
           <Entry
             key={entry.version}
             entry={entry}
-            when={i > 0 && told(entries[i - 1].at) === told(entry.at) ? null : told(entry.at)}
+            when={i > 0 && timeWords(entries[i - 1].at) === timeWords(entry.at) ? null : timeWords(entry.at)}
             fact={point.version === entry.version ? point.fact : undefined}
             names={names}
             words={words}

@@ -25,7 +25,7 @@ export const startClock = (): void => {
 }
 
 /** An instant (ISO 8601) as told at another (ms): relative up to a week, then the date. */
-export function told(at: string, now = Math.max(clock.value, Date.now())): string {
+export function timeWords(at: string, now = Math.max(clock.value, Date.now())): string {
   const then = new Date(at)
   const ago = Math.max(0, now - then.getTime())
   if (ago < minute) return t('time.now')
@@ -36,7 +36,7 @@ export function told(at: string, now = Math.max(clock.value, Date.now())): strin
 }
 
 /** To the day alone: “yesterday”. */
-export const dayTold = (at: string): string =>
+export const dayWords = (at: string): string =>
   relative.format(-Math.floor((Date.now() - Date.parse(at)) / day), 'day')
 
 const units = { day, hour, minute }

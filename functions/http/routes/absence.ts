@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Ports } from '../../ports.ts'
+import { comingBack } from '../../tables/absence.ts'
 import { commit } from '../../tables/commit.ts'
-import { comingBack } from '../../tables/here.ts'
 import { offerSeat, takingBack } from '../../tables/lend.ts'
 import { nudge } from '../../tables/nudge.ts'
 import { found, viewAfter } from '../answer.ts'

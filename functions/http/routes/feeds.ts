@@ -19,17 +19,17 @@ export const feeds = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/feeds/:token/moves.atom', param(params.sealed), async (c) => {
       const owner = await ownerOf(ports, c.req.valid('param').token)
-      const { movesOf } = await told()
+      const { movesOf } = await loaded()
       return kept(c, 'application/atom+xml', await movesOf(ports, owner))
     })
     .get('/feeds/:token/deadlines.ics', param(params.sealed), async (c) => {
       const owner = await ownerOf(ports, c.req.valid('param').token)
-      const { deadlinesOf } = await told()
+      const { deadlinesOf } = await loaded()
       return kept(c, 'text/calendar', await deadlinesOf(ports, owner))
     })
 
 /** The words for tables are loaded when they are first needed. */
-const told = () => import('../../feeds/told.ts')
+const loaded = () => import('../../feeds/feeds.ts')
 
 async function ownerOf(ports: Ports, token: string): Promise<FeedOwner> {
   const owner = await ownerOfFeeds(ports, token)

@@ -24,7 +24,7 @@ async function at(round: Round, scene: Beginning): Promise<Person> {
   return person
 }
 
-const tray = ({ page }: Person) => page.getByRole('region', { name: 'What you can do' })
+const controls = ({ page }: Person) => page.getByRole('region', { name: 'What you can do' })
 
 /** Before the first round: leaders and agendas are chosen. */
 export async function beginning(round: Round): Promise<void> {
@@ -69,7 +69,7 @@ export async function turn(round: Round): Promise<void> {
   await pressRegion(person, 'Kiev')
   await round.look(person, 'a region in which nothing can be mustered')
   await pressButton(person, 'Cancel')
-  await tray(person).getByRole('button', { name: 'Tax' }).click({ force: true })
+  await controls(person).getByRole('button', { name: 'Tax' }).click({ force: true })
   await round.look(person, 'why nothing can be taxed')
   await composeTurn(person, firstOf)
   await round.look(person, 'complete')
@@ -106,7 +106,7 @@ export async function attack(round: Round): Promise<void> {
   await round.look(person, 'whom to attack')
   await press(
     person,
-    tray(person)
+    controls(person)
       .getByRole('button', { name: /deck 1/ })
       .first(),
   )

@@ -34,7 +34,7 @@ describe('all there is to do', () => {
         expect(board.deed(kind)?.getAttribute('aria-disabled')).toBe(String(!legal.has(kind)))
         if (legal.has(kind)) continue
         board.press(board.deed(kind))
-        expect(board.find('.board-tray > * > *')[0].className).toContain('board-looking')
+        expect(board.find('.board-controls > * > *')[0].className).toContain('board-looking')
         expect(board.find('.refused')[0]?.textContent, kind).toMatch(/^[A-Z].*\. See the rule$/)
         expect(board.find('.refused a')[0].getAttribute('href')).toMatch(/^\/rules\/few-acres-of-snow#/)
         expect(shown()).toHaveLength(kinds.length)
@@ -149,7 +149,7 @@ describe('leaving', () => {
   }
   const ways = {
     Cancel: (board: ReturnType<typeof paying>) => board.pressButton('Cancel'),
-    Escape: (board: ReturnType<typeof paying>) => board.key(board.find('.snow-tray')[0], 'Escape'),
+    Escape: (board: ReturnType<typeof paying>) => board.key(board.find('.snow-controls')[0], 'Escape'),
     Back: (board: ReturnType<typeof paying>) => void board.back(),
     'a tap on empty board': (board: ReturnType<typeof paying>) => {
       const tap = new MouseEvent('click', { bubbles: true, detail: 1, clientX: -5000, clientY: -5000 })

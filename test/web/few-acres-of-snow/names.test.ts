@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
-import { sheet, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
+import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { badge, badgeAt, cutNames, placedNames, ringOf } from '../../../web/games/few-acres-of-snow/names.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
 import { distanceTo, overlap } from '../../../web/games/placing.ts'
@@ -78,8 +78,8 @@ describe('a name', () => {
 })
 
 it('no name is cut where the whole map is in sight', () => {
-  const k = Math.min((room.width - 8) / sheet.width, (room.height - 8) / sheet.height)
-  const cut = cutNames(names, { k, x: 4 - sheet.x * k, y: 4 - sheet.y * k }, room)
+  const k = Math.min((room.width - 8) / paper.width, (room.height - 8) / paper.height)
+  const cut = cutNames(names, { k, x: 4 - paper.x * k, y: 4 - paper.y * k }, room)
   // Of so far away some names are not shown.
   expect(cut.filter((place) => names.get(place)!.until > 1 / k)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PlaceId, placeIds, ways } from '../../../engine/few-acres-of-snow/map.ts'
-import { sheet, sideOf, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
+import { paper, sideOf, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { Picture } from '../../../web/games/few-acres-of-snow/print/picture.tsx'
 import { joined } from '../../../web/games/few-acres-of-snow/routes.ts'
 import { darkPalette, lightPalette } from '../../../web/print/palette.ts'
@@ -57,13 +57,13 @@ describe('the picture', () => {
 })
 
 describe('the map', () => {
-  it('has every place within its sheet, none on another', () => {
+  it('has every place within its paper, none on another', () => {
     for (const place of placeIds) {
       const [x, y] = siteOf(place)
-      expect(x).toBeGreaterThan(sheet.x + 15)
-      expect(x).toBeLessThan(sheet.x + sheet.width - 15)
-      expect(y).toBeGreaterThan(sheet.y + 15)
-      expect(y).toBeLessThan(sheet.y + sheet.height - 15)
+      expect(x).toBeGreaterThan(paper.x + 15)
+      expect(x).toBeLessThan(paper.x + paper.width - 15)
+      expect(y).toBeGreaterThan(paper.y + 15)
+      expect(y).toBeLessThan(paper.y + paper.height - 15)
       for (const other of placeIds)
         if (other !== place)
           expect(Math.hypot(x - siteOf(other)[0], y - siteOf(other)[1])).toBeGreaterThan(40)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import { sheet, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
+import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
 
 /** How large figures and plates are drawn at most, seen from far away. */
@@ -18,10 +18,10 @@ it('a siege is drawn beside its place and covers no other, however far away one 
         return Math.hypot(dx, dy) < 20
       })
       expect(covered, `beneath the sieges of ${place} and ${other}`).toEqual([])
-      expect(x).toBeGreaterThanOrEqual(sheet.x)
-      expect(y).toBeGreaterThanOrEqual(sheet.y)
-      expect(x + width).toBeLessThanOrEqual(sheet.x + sheet.width)
-      expect(y + height).toBeLessThanOrEqual(sheet.y + sheet.height)
+      expect(x).toBeGreaterThanOrEqual(paper.x)
+      expect(y).toBeGreaterThanOrEqual(paper.y)
+      expect(x + width).toBeLessThanOrEqual(paper.x + paper.width)
+      expect(y + height).toBeLessThanOrEqual(paper.y + paper.height)
     }
     const [a, b] = plates
     const apart =

@@ -224,7 +224,7 @@ describe('the rest of the board', () => {
     const { moments } = randomTable(3, 5)
     const view = mask(moments[40].position, 'spectator')
     const board = boardOf(view, null)
-    expect(board.find('.gheos-tray button')).toHaveLength(0)
+    expect(board.find('.gheos-controls button')).toHaveLength(0)
     expect(board.find('[role=button]')).toHaveLength(0)
   })
 

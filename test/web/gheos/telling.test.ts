@@ -210,41 +210,41 @@ describe('keys that work anywhere on the board', () => {
       map.querySelector('.gheos-turning')?.remove()
       return map.innerHTML
     }
-    return { board, drawn, tray: board.find('.board-tray')[0] }
+    return { board, drawn, controls: board.find('.board-controls')[0] }
   }
 
   it('R turns what is tried, Shift and R turn it back', () => {
-    const { board, drawn, tray } = trying()
+    const { board, drawn, controls } = trying()
     const looks = [drawn()]
     for (let i = 0; i < 3; i++) {
-      board.key(tray, 'r')
+      board.key(controls, 'r')
       looks.push(drawn())
     }
     const ways = looks.lastIndexOf(looks[0])
     expect(ways).toBeGreaterThan(1)
     expect(new Set(looks).size).toBe(ways)
-    board.key(tray, 'R', { shiftKey: true })
+    board.key(controls, 'R', { shiftKey: true })
     expect(drawn()).toBe(looks[ways - 1])
   })
 
   it('leave alone what belongs to the browser', () => {
-    const { board, drawn, tray } = trying()
+    const { board, drawn, controls } = trying()
     const before = drawn()
-    for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) board.key(tray, 'r', { [held]: true })
+    for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) board.key(controls, 'r', { [held]: true })
     expect(drawn()).toBe(before)
   })
 
   it('Escape gives up what is tried, then the tile, and then is nobody’s', () => {
-    const { board, tray } = trying()
-    board.key(tray, 'Escape')
+    const { board, controls } = trying()
+    board.key(controls, 'Escape')
     expect(board.find('.gheos-map [aria-pressed=true]')).toHaveLength(0)
     expect(board.find('.gheos-map [role=button]').length).toBeGreaterThan(0)
-    board.key(tray, 'Escape')
+    board.key(controls, 'Escape')
     expect(board.find('.gheos-map [role=button]')).toHaveLength(0)
     let passed = 0
     const count = () => passed++
     document.addEventListener('keydown', count)
-    board.key(tray, 'Escape')
+    board.key(controls, 'Escape')
     document.removeEventListener('keydown', count)
     expect(passed).toBe(1)
     expect(board.added).toEqual([])
@@ -265,6 +265,6 @@ describe('keys that work anywhere on the board', () => {
     const lay = board.find<HTMLButtonElement>('button').find(({ textContent }) => textContent === 'Lay here')!
     board.focus(lay)
     board.press(lay)
-    expect(board.find('.board-tray')[0]).toBe(document.activeElement)
+    expect(board.find('.board-controls')[0]).toBe(document.activeElement)
   })
 })

@@ -25,8 +25,9 @@ const boardFor = (view: GheosPosition) => boardOf(view, view.active)
 const legalIn = (view: GheosPosition) => gheos.legal(view, view.active)
 const foot = (board: Board) => board.find<HTMLButtonElement>('.board-foot button')
 const footSays = (board: Board) => foot(board).map(board.named)
-const ruleLinks = (board: Board) => board.find('.gheos-tray .refused a').map((a) => a.getAttribute('href'))
-const refusalIn = (board: Board) => board.find('.gheos-tray .refused')[0]?.textContent ?? ''
+const ruleLinks = (board: Board) =>
+  board.find('.gheos-controls .refused a').map((a) => a.getAttribute('href'))
+const refusalIn = (board: Board) => board.find('.gheos-controls .refused')[0]?.textContent ?? ''
 
 /** Positions in which a tile of the hand has turns that the rules refuse beside one that they allow. */
 const halfRefused = viewsIn('tile', 400).flatMap((view) => {
@@ -259,7 +260,7 @@ describe('a step that offers nothing', () => {
   it('is not told where there was something to do', () => {
     for (const view of viewsIn('token', 40)) {
       if (peopleActions(standardTiles, view).length > 0)
-        expect(boardFor(view).find('.gheos-tray .refused')).toHaveLength(0)
+        expect(boardFor(view).find('.gheos-controls .refused')).toHaveLength(0)
     }
   })
 })

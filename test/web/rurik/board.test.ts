@@ -336,7 +336,7 @@ describe('cards to choose from', () => {
         board.press(board.find('.rurik-cards button')[i])
         expect(board.added).toEqual([])
         expect(footSays(board)).toEqual(['Cancel', `Choose ${name}`])
-        expect(board.find('.board-tray')[0].textContent).toMatch(new RegExp(`^${name} .+\\.`))
+        expect(board.find('.board-controls')[0].textContent).toMatch(new RegExp(`^${name} .+\\.`))
       }
       board.pressButton('Map')
       expect(board.find('.rurik-cards')).toEqual([])
@@ -404,11 +404,11 @@ describe('a turn', () => {
     expect(cells.slice(0, 8)).toEqual(['Muster', 'Move', 'Attack', 'Tax', 'Build', 'Card', 'Deed', 'Convert'])
     for (const grey of board.find('.rurik-deeds [aria-disabled=true]').map(board.named)) {
       board.press(cell(board, grey))
-      const [said] = board.find('.board-tray .refused')
+      const [said] = board.find('.board-controls .refused')
       expect(said.textContent).toMatch(/^\p{Lu}.*\. See the rule$/u)
       expect(said.querySelector('a')!.getAttribute('href')).toMatch(/^\/rules\/rurik#\w+$/)
-      // It is the first thing in the tray.
-      expect(said.closest('.rurik-tray > :first-child')).not.toBeNull()
+      // It is the first thing in the controls.
+      expect(said.closest('.rurik-controls > :first-child')).not.toBeNull()
     }
     expect(board.added).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isAdjacent, type RegionId, regionIds } from '../../../engine/rurik/map.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'
 import { overlap, type Rectangle } from '../../../web/games/placing.ts'
-import { isJoined, outlineOf, sheet, siteOf } from '../../../web/games/rurik/geography.ts'
+import { isJoined, outlineOf, paper, siteOf } from '../../../web/games/rurik/geography.ts'
 import { Picture } from '../../../web/games/rurik/print/picture.tsx'
 import { darkPalette, lightPalette, type Palette } from '../../../web/print/palette.ts'
 import { scene } from '../../engine/rurik/scene.ts'
@@ -63,14 +63,14 @@ describe('the map', () => {
       for (const b of regionIds) if (a !== b) expect(isJoined(a, b), `${a} ${b}`).toBe(isAdjacent(a, b))
   })
 
-  it('has every region on its sheet, with its middle within it', () => {
+  it('has every region on its paper, with its middle within it', () => {
     for (const region of regionIds) {
       const outline = outlineOf(region)
       for (const [x, y] of outline) {
-        expect(x).toBeGreaterThan(sheet.x)
-        expect(x).toBeLessThan(sheet.x + sheet.width)
-        expect(y).toBeGreaterThan(sheet.y)
-        expect(y).toBeLessThan(sheet.y + sheet.height)
+        expect(x).toBeGreaterThan(paper.x)
+        expect(x).toBeLessThan(paper.x + paper.width)
+        expect(y).toBeGreaterThan(paper.y)
+        expect(y).toBeLessThan(paper.y + paper.height)
       }
       expect(isWithin(siteOf(region), outline), region).toBe(true)
       for (const other of regionIds)

@@ -4,7 +4,7 @@ import { mask } from '../../../engine/core/index.ts'
 import { rebels } from '../../../engine/rurik/owners.ts'
 import { rebelLines } from '../../../engine/rurik/solo/score.ts'
 import { calledFor, withinSentences } from '../../../web/games/called.ts'
-import { incomeNow, standing } from '../../../web/games/rurik/points.ts'
+import { incomeNow, pointLines } from '../../../web/games/rurik/points.ts'
 import { inWords } from '../../../web/games/rurik/print/in-words.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { playTable, type Step } from '../../engine/rurik/tables.ts'
@@ -74,7 +74,7 @@ it('says beside the players whose the green triangles are', () => {
 it('counts what it would score as the rules do at the end, and foretells its income', () => {
   for (const moments of tables) {
     const { after } = moments.at(-1)!
-    expect(standing(after, rebels)).toEqual(rebelLines(after, after.rebellion!))
+    expect(pointLines(after, rebels)).toEqual(rebelLines(after, after.rebellion!))
     expect(incomeNow(after, rebels)).toBeGreaterThan(0)
   }
 })

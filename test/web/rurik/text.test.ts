@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { open } from '../../../engine/core/index.ts'
 import { regionsOf } from '../../../engine/rurik/pieces.ts'
 import { topOf } from '../../../engine/rurik/stack.ts'
-import { incomeNow, standing, totalOf } from '../../../web/games/rurik/points.ts'
+import { agendaWords } from '../../../web/games/rurik/controls.tsx'
+import { incomeNow, pointLines, totalOf } from '../../../web/games/rurik/points.ts'
 import { besidesWords, describeRegion } from '../../../web/games/rurik/region-words.ts'
-import { agendaWords } from '../../../web/games/rurik/tray.tsx'
 import { boardHasItsSentences } from '../board-sentences.ts'
 import { hasLesson } from '../has-lesson.ts'
 import { isWhole, tellsByName } from '../told-by-name.ts'
@@ -36,7 +36,7 @@ it('counts what each would score as the rules do when a game ends', () => {
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const { after } = momentsOf(seed).at(-1)!
     const totals = game.outcome(after)!.seats.map(({ total }) => total)
-    expect(after.players.map((_, seat) => totalOf(standing(after, seat)))).toEqual(totals)
+    expect(after.players.map((_, seat) => totalOf(pointLines(after, seat)))).toEqual(totals)
   }
 })
 
@@ -44,7 +44,7 @@ it('counts agendas only for whom they are seen', () => {
   for (const { before, seat } of momentsOf(2).filter((_, i) => i % 20 === 0)) {
     const view = viewFor({ before, seat } as never)
     for (const other of view.players.keys()) {
-      const { points } = standing(view, other).find(({ key }) => key === 'rurik.line.agenda')!
+      const { points } = pointLines(view, other).find(({ key }) => key === 'rurik.line.agenda')!
       if (other !== seat) expect(points).toBe(0)
       else if (open(before.players[seat].kept) === 'none') expect(points).toBe(0)
     }

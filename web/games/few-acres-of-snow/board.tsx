@@ -13,6 +13,7 @@ import { useKeptFocus } from '../use-kept-focus.ts'
 import { WhyNot } from '../why-not.tsx'
 import { CardDetail } from './card.tsx'
 import { type Focus, isFromPile, isWith, type Kind, matches, placeIn, wishes } from './choices.ts'
+import { Hand, Inspector, PlaceDetail, titleOf } from './controls.tsx'
 import { seenIn } from './decks.ts'
 import { Deeds } from './deeds.tsx'
 import { gainOf, leadsTo } from './leads-to.ts'
@@ -22,7 +23,6 @@ import { describePlace } from './place-words.ts'
 import type { Props } from './props.ts'
 import { resultsIn } from './results.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
-import { Hand, Inspector, PlaceDetail, titleOf } from './tray.tsx'
 import { useFollowing } from './use-following.ts'
 
 /** The whole board: the map or the market, what is looked at, my hand, and all there is to do. */
@@ -103,7 +103,7 @@ export function Board(props: Props): VNode {
     if (only && others.length === 0) take(only)
     else look({ card })
   }
-  const { root, tray } = useKeptFocus(view, choices, focus)
+  const { root, controls } = useKeptFocus(view, choices, focus)
 
   const isMarket = isTurn && focus.kind !== undefined && isFromPile(focus.kind) && kinds.has(focus.kind)
   const isChoosing = (isTurn && isFocused && (found.length > 0 || isMarket)) || begun !== null
@@ -138,7 +138,7 @@ export function Board(props: Props): VNode {
       root={root}
       retreat={leave}
       isPicked={isFocused || Boolean(begun && undo)}
-      tray={tray}
+      controls={controls}
       label={t('few-acres-of-snow.board.choices')}
       question={
         isChoosing && title
@@ -198,7 +198,7 @@ export function Board(props: Props): VNode {
         />
       }
     >
-      <div class="snow-tray">
+      <div class="snow-controls">
         {!isFocused && <Results {...props} />}
         {isFocused && !isChoosing && (
           <Looking title={title!} back={t('few-acres-of-snow.board.close')} close={leave}>

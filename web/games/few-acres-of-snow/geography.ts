@@ -36,7 +36,7 @@ const between = (value: number, a: number, b: number): boolean =>
 const drawn = ([east, north]: Degrees): Point => [along(across, east), along(down, north)]
 
 /** The drawing's edges. */
-export const sheet = { x: 8, y: -4, width: 1066, height: 950 } as const
+export const paper = { x: 8, y: -4, width: 1066, height: 950 } as const
 
 /** A closed line that a pen would draw through some points: it turns at each of them, and is never sharp. */
 function pathOf(line: readonly Degrees[]): string {
@@ -56,7 +56,7 @@ function coords(text: string): Degrees[] {
   return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i], numbers[2 * i + 1]])
 }
 
-/** The mainland, from the Outer Banks to the Gaspé, up the St. Lawrence and down again; closed around the sheet. */
+/** The mainland, from the Outer Banks to the Gaspé, up the St. Lawrence and down again; closed around the paper. */
 const mainland = coords(`
   -75.9 34.9 -75.5 35.3 -75.9 36.5 -76 36.93 -76.35 36.95 -76.9 37.15 -76.35 37.1 -76.35 37.5 -76.3 37.9 -76.9 38.2
   -76.4 38.1 -76.45 38.6 -76.5 39 -76.6 39.27 -76.1 39.55 -76.2 39.1 -76.25 38.6 -75.95 38.2 -75.85 37.8 -75.97 37.2

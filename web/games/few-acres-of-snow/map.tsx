@@ -8,7 +8,7 @@ import { MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
-import { letterings, sheet, siteOf } from './geography.ts'
+import { letterings, paper, siteOf } from './geography.ts'
 import { type Anchor, badge, badgeAt, cutNames, placedNames, ringOf } from './names.ts'
 import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
 import { Land, moveTo, Site, shiftTo, Tie } from './print/picture.tsx'
@@ -39,11 +39,11 @@ type MapProps = {
 /** A tap means the nearest place within this number of pixels. */
 const fingertip = 30
 
-/** The sheet, but for the corner where nothing but the ocean is, and buttons lie. */
+/** The paper, but for the corner where nothing but the ocean is, and buttons lie. */
 const corners: readonly Point[] = [
-  [sheet.x, sheet.y],
-  [sheet.x + sheet.width, sheet.y],
-  [sheet.x, sheet.y + sheet.height],
+  [paper.x, paper.y],
+  [paper.x + paper.width, paper.y],
+  [paper.x, paper.y + paper.height],
 ]
 
 /** The map: every place can be chosen by finger, mouse and keyboard. */
@@ -68,7 +68,7 @@ export function MapView(props: MapProps): VNode {
     view: camera,
   } = usePanZoom(points, null, {
     others: allSites,
-    sheet,
+    paper,
     doubleTapped: () => setWhole(!isWhole),
     settled: (placement, room) => setCut(cutNames(names, placement, room).join()),
   })

@@ -1,7 +1,7 @@
 import { type PlaceId, placeIds, printedOn } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { distanceTo, overlap, type Placement, type Rectangle } from '../placing.ts'
-import { sheet, sideOf, siteOf } from './geography.ts'
+import { paper, sideOf, siteOf } from './geography.ts'
 import { largestFigure, type Plate, plateBox } from './plates.ts'
 
 /** How many units of the map a pixel may be for a name or a figure to be looked at; further away all names go. */
@@ -110,7 +110,7 @@ function boxOf(place: PlaceId, at: Anchor, length: number, unzoom: number): Rect
 }
 
 const isOnSheet = ({ x, y, width, height }: Rectangle): boolean =>
-  x > sheet.x && y > sheet.y && x + width < sheet.x + sheet.width && y + height < sheet.y + sheet.height
+  x > paper.x && y > paper.y && x + width < paper.x + paper.width && y + height < paper.y + paper.height
 
 /** A place, and how far its mark reaches. */
 type Marked = { place: PlaceId; reach: number; hasAnchor: boolean }

@@ -1,6 +1,6 @@
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { distanceTo, overlap, type Point, type Rectangle } from '../placing.ts'
-import { sheet, siteOf } from './geography.ts'
+import { paper, siteOf } from './geography.ts'
 import { plate } from './tug.tsx'
 
 /** How large figures and plates are drawn on the map at most: seen from far away. The style sheet says the same. */
@@ -33,7 +33,7 @@ const figures: readonly Rectangle[] = placeIds.map(siteOf).map(([x, y]) => ({
 
 let free: readonly Point[] | null = null
 
-/** Every point of the sheet at which a plate covers no place, even at its largest. Found when the first siege is drawn. */
+/** Every point of the paper at which a plate covers no place, even at its largest. Found when the first siege is drawn. */
 function freePoints(): readonly Point[] {
   free ??= pointsWithin(plateBox([0, 0], largestFigure)).filter(
     (point) => !figures.some((figure) => overlap(figure, plateBox(point, largestFigure))),
@@ -44,8 +44,8 @@ function freePoints(): readonly Point[] {
 function pointsWithin({ width, height }: Rectangle): Point[] {
   const line = (from: number, length: number, size: number) =>
     Array.from({ length: Math.floor((length - size) / step) + 1 }, (_, i) => from + size / 2 + i * step)
-  return line(sheet.y, sheet.height, height).flatMap((y) =>
-    line(sheet.x, sheet.width, width).map((x): Point => [x, y]),
+  return line(paper.y, paper.height, height).flatMap((y) =>
+    line(paper.x, paper.width, width).map((x): Point => [x, y]),
   )
 }
 

@@ -16,7 +16,7 @@ import type { Props, Speak } from './props.ts'
 export type Sheet = 'score' | 'decks' | 'offer' | 'key'
 
 /** What both have, their decks, what can be drafted, what everything means. */
-export function sheetsOf(given: GlanceProps): Sheets<Sheet> {
+export function sheetsOf(given: SheetProps): Sheets<Sheet> {
   const props = { ...given, names: calledFor(given.seat, given.names) }
   const label = (sheet: Sheet) => props.t(`few-acres-of-snow.board.sheet.${sheet}`)
   return {
@@ -36,7 +36,7 @@ export function sheetsOf(given: GlanceProps): Sheets<Sheet> {
 }
 
 /** Both, with their points. */
-export const Players = ({ view, seat: mine, names, t }: GlanceProps): VNode => (
+export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
   <PlayersLine
     label={t('few-acres-of-snow.board.sheet.score')}
     parties={names.map((name, seat) => ({
@@ -49,10 +49,10 @@ export const Players = ({ view, seat: mine, names, t }: GlanceProps): VNode => (
   />
 )
 
-type GlanceProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
+type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
 /** What both have, a line each: points, money, cards in hand. */
-function Glance({ view, seat: mine, names, t }: GlanceProps): VNode {
+function Glance({ view, seat: mine, names, t }: SheetProps): VNode {
   return (
     <table class="board-glance snow-glance">
       <tbody>
@@ -88,7 +88,7 @@ const CardsIcon = (): VNode => (
 )
 
 /** Points line by line, and what both still have to place. */
-function Scores({ view, names, t }: GlanceProps): VNode {
+function Scores({ view, names, t }: SheetProps): VNode {
   const rows: readonly [string, (seat: number) => number | string][] = [
     ['villages', (seat) => count(seat, 'village')],
     ['towns', (seat) => count(seat, 'town')],
@@ -138,7 +138,7 @@ function Scores({ view, names, t }: GlanceProps): VNode {
 }
 
 /** What both decks hold: mine, and of the other's as much as can be told. */
-function Decks({ view, seat: mine, names, t }: GlanceProps): VNode {
+function Decks({ view, seat: mine, names, t }: SheetProps): VNode {
   const order = mine === 1 ? [1, 0] : [0, 1]
   return (
     <div class="snow-decks">
@@ -178,7 +178,7 @@ function Decks({ view, seat: mine, names, t }: GlanceProps): VNode {
 }
 
 /** Cards that can be had: drafted for money, or with their places. */
-function Offer({ view, seat: mine, names, t }: GlanceProps): VNode {
+function Offer({ view, seat: mine, names, t }: SheetProps): VNode {
   const order = mine === 1 ? [1, 0] : [0, 1]
   const byCost = (cards: readonly CardId[]) => cards.toSorted((a, b) => costOf(a) - costOf(b))
   const piles = [

@@ -11,6 +11,7 @@ import type { Impossible } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { Card } from './card.tsx'
+import { ConflictPanel, Passed, TokenPanel } from './controls.tsx'
 import { Deeds } from './deeds.tsx'
 import { firstToTry } from './foresight.ts'
 import type { Point } from './geometry.ts'
@@ -27,7 +28,6 @@ import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import type { Figure } from './spots.ts'
 import { cellTargets, landTargets, partNotes, type Spot, spotsOf, tokenNotes } from './targets-of.ts'
 import type { Answer, Touched } from './told.ts'
-import { ConflictPanel, Passed, TokenPanel } from './tray.tsx'
 
 const nowhere: Point = [0, 0]
 
@@ -141,7 +141,7 @@ export function Board(props: Props): VNode {
     want(turned(ways, tried, shiftKey ? -1 : 1))
     return true
   }
-  const { root, tray } = useKeptFocus(view, choices, tried)
+  const { root, controls } = useKeptFocus(view, choices, tried)
 
   function footNow(): Foot | null {
     if (tried)
@@ -163,7 +163,7 @@ export function Board(props: Props): VNode {
       retreat={retreat}
       isPicked={tile !== null || color !== null || at !== null}
       press={press}
-      tray={tray}
+      controls={controls}
       label={t('gheos.board.choices')}
       players={<Players {...{ view, seat, names, t }} />}
       sheets={sheets}
@@ -194,7 +194,7 @@ export function Board(props: Props): VNode {
         />
       }
     >
-      <div class="gheos-tray">
+      <div class="gheos-controls">
         <Card told={told} view={shown} map={shownMap} names={names} t={t} />
         {isWaiting && !isPast && hand.length > 0 && <Hand tiles={hand} chosen={null} choose={null} t={t} />}
         {isPast && <OpenHands view={view} names={names} t={t} />}

@@ -19,6 +19,7 @@ import {
   regionsIn,
   withOrigin,
 } from './choices.ts'
+import { aboutWords, Left, Regions } from './controls.tsx'
 import { Deeds } from './deeds.tsx'
 import { type Effect, effectOf } from './effects.ts'
 import { Looked, titleOf } from './looked.tsx'
@@ -28,7 +29,6 @@ import { usePlacing } from './placing.tsx'
 import { namesOf, type Props } from './props.ts'
 import { describeRegion } from './region-words.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
-import { aboutWords, Left, Regions } from './tray.tsx'
 
 /** The whole board: the map, what I can do in a turn or a region, the advisors, the tracks, what everybody has. */
 export function Board(given: Props): VNode {
@@ -102,7 +102,7 @@ export function Board(given: Props): VNode {
     setFocus(picked.at === undefined ? { isLeft: true } : { mode: picked.mode, isLeft: picked.isLeft })
     return true
   }
-  const { root, tray } = useKeptFocus(view, choices, focus)
+  const { root, controls } = useKeptFocus(view, choices, focus)
   const placing = usePlacing({ ...props, seat })
   const cards = useCards(props)
   // A mode that is on by itself is left by no way out of the table.
@@ -154,7 +154,7 @@ export function Board(given: Props): VNode {
       root={root}
       retreat={leave}
       isPicked={isPicked}
-      tray={tray}
+      controls={controls}
       label={t('rurik.board.choices')}
       about={JSON.stringify(picked)}
       players={<Players {...{ view, seat: mine, names, t }} />}
@@ -176,7 +176,7 @@ export function Board(given: Props): VNode {
         />
       }
     >
-      <div class="rurik-tray">
+      <div class="rurik-controls">
         {placing?.who}
         {cards?.about}
         {isLooking && (

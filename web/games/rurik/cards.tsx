@@ -4,9 +4,9 @@ import type { RurikAction } from '../../../engine/rurik/position.ts'
 import { schemeOf } from '../../../engine/rurik/schemes.ts'
 import type { Foot } from '../around-board.ts'
 import { useFocus } from '../use-focus.ts'
+import { aboutWords } from './controls.tsx'
 import { Icon } from './pieces.tsx'
 import type { Props, Speak } from './props.ts'
-import { aboutWords } from './tray.tsx'
 
 /** The parts of the screen on which one of several cards is chosen. */
 interface Cards {

@@ -3,7 +3,7 @@ import { rounds, type Track } from '../../../engine/rurik/data.ts'
 import { holderOf, sidesOf } from '../../../engine/rurik/owners.ts'
 import { onDock } from '../../../engine/rurik/solo/score.ts'
 import { SeatIcon } from './pieces.tsx'
-import { agendaOf, climb, incomeNow, standing, totalOf } from './points.ts'
+import { agendaOf, climb, incomeNow, pointLines, totalOf } from './points.ts'
 import type { Props } from './props.ts'
 import { TrackTable } from './track-table.tsx'
 
@@ -12,7 +12,7 @@ type ClaimProps = Pick<Props, 'view' | 'names' | 't'>
 /** What each would score if tracks were claimed now and the game were over, line by line; what the next levels ask for. */
 export function ClaimBoard({ view, names, t }: ClaimProps): VNode {
   const seats = sidesOf(view)
-  const lines = seats.map((seat) => standing(view, seat))
+  const lines = seats.map((seat) => pointLines(view, seat))
   const keys = [...new Set(lines.flat().map(({ key }) => key))]
   return (
     <div class="board-scores rurik-claim">

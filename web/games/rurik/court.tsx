@@ -5,12 +5,12 @@ import { obstacleTo } from '../../../engine/rurik/deed.ts'
 import { type DeedId, deedOf } from '../../../engine/rurik/deeds.ts'
 import { type SchemeId, schemeOf } from '../../../engine/rurik/schemes.ts'
 import { listed } from '../listed.ts'
+import { agendaWords } from './controls.tsx'
 import { ForceIcon, Icon } from './pieces.tsx'
 import { agendaOf } from './points.ts'
 import type { Props, Speak } from './props.ts'
 import { Rebels } from './rebels.tsx'
 import { Boat, Supply } from './stores.tsx'
-import { agendaWords } from './tray.tsx'
 
 type CourtProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 

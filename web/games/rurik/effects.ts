@@ -10,7 +10,7 @@ import {
 import { costIn, revealsOf, rulerOf } from '../../../engine/rurik/rule.ts'
 import { allSchemes, type SchemeId, schemeOf } from '../../../engine/rurik/schemes.ts'
 import type { Preview } from '../board-props.ts'
-import { standing, totalOf } from './points.ts'
+import { pointLines, totalOf } from './points.ts'
 import type { Speak } from './props.ts'
 import { regionName } from './region-words.ts'
 
@@ -37,7 +37,7 @@ export function effectOf(
       const ruler = rulerOf(after, region)
       return ruler === rulerOf(view, region) ? [] : [{ region, ruler }]
     }),
-    points: totalOf(standing(after, seat)) - totalOf(standing(view, seat)),
+    points: totalOf(pointLines(after, seat)) - totalOf(pointLines(view, seat)),
     cost,
   }
 }

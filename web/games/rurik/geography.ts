@@ -2,7 +2,7 @@ import { type RegionId, regionIds } from '../../../engine/rurik/map.ts'
 import type { Point } from '../placing.ts'
 
 /** The drawing's edges. */
-export const sheet = { x: -24, y: -12, width: 1108, height: 1080 } as const
+export const paper = { x: -24, y: -12, width: 1108, height: 1080 } as const
 
 /** Where three regions meet, or two and the world beyond: by their first letters, `o` for what is outside. */
 const corners = {

@@ -6,10 +6,10 @@ import { Choices } from '../choices.tsx'
 import { Looking } from '../looking.tsx'
 import { WhyNot } from '../why-not.tsx'
 import { type Focus, isCardMode, kindsOf, type Mode, matching, modesIn, regionsIn } from './choices.ts'
+import { aboutWords, RegionDetail } from './controls.tsx'
 import { markOf, Options } from './options.tsx'
 import type { Props } from './props.ts'
 import { regionName } from './region-words.ts'
-import { aboutWords, RegionDetail } from './tray.tsx'
 
 type LookedProps = Omit<Props, 'seat'> & {
   seat: number

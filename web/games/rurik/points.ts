@@ -28,7 +28,7 @@ const levelsNow = (view: RurikPosition, owner: Owner): Holder['levels'] =>
   ) as Holder['levels']
 
 /** What an owner would score if tracks were claimed now and the game were over: line by line, its agenda if it is known. */
-export function standing(view: RurikPosition, seat: Owner): { key: string; points: number }[] {
+export function pointLines(view: RurikPosition, seat: Owner): { key: string; points: number }[] {
   if (isRebels(view, seat)) return rebelLines(claimedNow(view), claimedNow(view).rebellion!)
   return scoreLines(claimedNow(view), seat, agendaOf(view, seat) ?? 'none')
 }

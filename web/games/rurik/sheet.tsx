@@ -11,7 +11,7 @@ import { Court } from './court.tsx'
 import { Key } from './key.tsx'
 import { Offer } from './offer.tsx'
 import { Icon, SeatIcon } from './pieces.tsx'
-import { standing, totalOf } from './points.ts'
+import { pointLines, totalOf } from './points.ts'
 import type { Props } from './props.ts'
 import { FirstPlayers, Hands } from './strategy-board.tsx'
 import { StrategyGrid } from './strategy-grid.tsx'
@@ -58,7 +58,7 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
     parties={sidesOf(view).map((seat) => ({
       mark: <SeatIcon seat={seat} size={18} />,
       name: names[seat],
-      score: totalOf(standing(view, seat)),
+      score: totalOf(pointLines(view, seat)),
       isMine: seat === mine,
       isToMove: view.waiting.includes(seat),
     }))}
@@ -84,7 +84,7 @@ function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'n
           <SeatIcon seat={seat} size={20} />
           <span class="who">{names[seat]}</span>
           <b class="points">
-            {totalOf(standing(view, seat))}
+            {totalOf(pointLines(view, seat))}
             <span class="unseen"> {t('rurik.board.glance.points')}</span>
           </b>
           {figuresOf(ruledBy(view, seat).length, coins, view.players[seat]?.schemes.length).map(

@@ -75,7 +75,7 @@ export function Board(props: Props): VNode {
     () => targetsFor({ props, choice, places, pick, act }),
     [view, choices, choice, places],
   )
-  const { root, tray } = useKeptFocus(view, choices, choice)
+  const { root, controls } = useKeptFocus(view, choices, choice)
   const sheets = useMemo(() => sheetsOf({ view, seat, names, t, show }), [view, seat, names, t])
   const isMode = choice !== null && places.length + deeds.length > 0 && stageOf(props) !== 'destroy'
   const guide = guideOf(props, choice)
@@ -86,7 +86,7 @@ export function Board(props: Props): VNode {
       root={root}
       retreat={retreat}
       isPicked={choice !== null}
-      tray={tray}
+      controls={controls}
       label={t('two-heirs.board.choices')}
       about={JSON.stringify(choice)}
       players={<Players {...{ view, seat, names, t }} />}
@@ -107,7 +107,7 @@ export function Board(props: Props): VNode {
         />
       }
     >
-      <div class="heirs-tray" data-tab={tab} data-about={choice?.kind}>
+      <div class="heirs-controls" data-tab={tab} data-about={choice?.kind}>
         {choice ? (
           <Picked
             props={props}

@@ -8,7 +8,7 @@ import { readHistory } from '../../net/api.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { resultOf } from '../../shell/result.ts'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { listed, named, t } from '../../text/words.ts'
 
 /** My finished tables, the newest first, page by page. */
@@ -68,7 +68,7 @@ function Row({ row }: { row: HistoryRow }): VNode {
             <a href={`/table/${row.id}`}>{titleOf(row)}</a>
           </h2>
           <time class="quiet" dateTime={at}>
-            {told(at)}
+            {timeWords(at)}
           </time>
         </div>
         <p>{resultOf(over, names, seat)}</p>

@@ -5,7 +5,7 @@ import { locals, outbox } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { freshen, inbox, inboxAt, inboxTrouble, rows } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
 import { FirstVisit } from './first-visit.tsx'
@@ -42,7 +42,7 @@ function Behind(): VNode | null {
   const key = trouble.code === 'no-network' ? 'inbox.offline' : 'inbox.stale'
   return (
     <p class="note" role="status">
-      {t(key, { when: told(inboxAt.value) })}
+      {t(key, { when: timeWords(inboxAt.value) })}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { type LocalTable, peopleAt, taughtAt } from '../../device/shelf.ts'
 import { Emblem, titleOf, useWords } from '../../games/words.tsx'
 import { theme } from '../../shell/looks.ts'
 import { resultOf } from '../../shell/result.ts'
-import { isShort, left, told, until } from '../../shell/time.ts'
+import { isShort, left, timeWords, until } from '../../shell/time.ts'
 import { listed, named, nameOf, t } from '../../text/words.ts'
 
 /** One table: what it is, who is waited for, what happened last. */
@@ -21,7 +21,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
             <a href={`/table/${row.id}`}>{titleOf(row)}</a>
           </h3>
           <time class="quiet" dateTime={row.at}>
-            {told(row.at)}
+            {timeWords(row.at)}
           </time>
         </div>
         <p class="state">
@@ -113,7 +113,7 @@ export function ShortRow({ href, table, children }: ShortProps): VNode {
             <a href={href}>{titleOf(table)}</a>
           </h3>
           <time class="quiet" dateTime={at}>
-            {told(at)}
+            {timeWords(at)}
           </time>
         </div>
         {children}

@@ -8,7 +8,7 @@ import { NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { rows } from '../../sync/inbox.ts'
 import { sit } from '../../sync/moves.ts'
 import { listed, named, t } from '../../text/words.ts'
@@ -77,7 +77,7 @@ function Open({ table }: { table: LobbyTable }): VNode {
         <div class="titled">
           <h2>{title}</h2>
           <time class="quiet" dateTime={openedAt}>
-            {told(openedAt)}
+            {timeWords(openedAt)}
           </time>
         </div>
         <p class="quiet">{nameOfGame(game)}</p>

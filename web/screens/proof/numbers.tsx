@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { PublicEntry } from '../../../engine/core/index.ts'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { nameOf, t } from '../../text/words.ts'
 
@@ -48,7 +48,7 @@ export function Numbers({ game, seedHash, salts, seed, names, entries, seen }: P
               <p>
                 <b>{version}</b>{' '}
                 <time class="quiet" dateTime={at}>
-                  {told(at)}
+                  {timeWords(at)}
                 </time>
                 {known.get(version) === hash && <span class="mark">{t('proof.hashes.seen')}</span>}
               </p>

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
 import { nameOfGame, titleOf, useWords } from '../../games/words.tsx'
 import type { SeatRecord } from '../../records/reading.ts'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { linesOf } from '../../table/news.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 
@@ -24,7 +24,7 @@ export function OfSeat({ record, title }: Props): VNode {
             name: nameOf([], seat),
             game: nameOfGame(game),
             count: entries.length,
-            when: told(last.at),
+            when: timeWords(last.at),
           })}
         </span>
       </p>
@@ -38,7 +38,7 @@ const Story = ({ entries, words }: { entries: SeatRecord['entries']; words: Word
     {entries.map((entry) => (
       <li key={entry.version}>
         <p class="quiet">
-          <time dateTime={entry.at}>{told(entry.at)}</time>
+          <time dateTime={entry.at}>{timeWords(entry.at)}</time>
         </p>
         {linesOf(entry, [], words).map((line, i) => (
           <p key={i} class={line.isPrinted ? 'printed' : undefined}>

@@ -9,7 +9,7 @@ import { keepRecord, whyNotKept } from '../../records/keep.ts'
 import { VerdictNote } from '../../records/verdict.tsx'
 import { resultOf } from '../../shell/result.ts'
 import { navigate } from '../../shell/router.ts'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { nameOf, t } from '../../text/words.ts'
 
 type Props = { record: TableRecord; verdict: Verdict; length: number; title: string; replay(): void }
@@ -28,7 +28,7 @@ export function Whole({ record, verdict, length, title, replay }: Props): VNode 
               game: nameOfGame(record.game),
               players: newest.table.salts.length,
               count: length,
-              when: told(newest.table.openedAt),
+              when: timeWords(newest.table.openedAt),
             })}{' '}
             {isWhole && (newest.table.over ? resultOf(newest.table.over, [], null) : t('record.open'))}
           </p>

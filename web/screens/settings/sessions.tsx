@@ -4,7 +4,7 @@ import type { Session } from '../../../functions/api/shapes.ts'
 import { endSessions, readSessions } from '../../net/me.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
-import { dayTold } from '../../shell/time.ts'
+import { dayWords } from '../../shell/time.ts'
 import { t } from '../../text/words.ts'
 
 /** Where I am signed in, and the way out of each of them. */
@@ -25,7 +25,7 @@ export function Sessions(): VNode {
           <li key={session.id}>
             {deviceName(session)}
             <span class="quiet">
-              {session.mine ? t('sessions.mine') : t('sessions.seen', { when: dayTold(session.seen) })}
+              {session.mine ? t('sessions.mine') : t('sessions.seen', { when: dayWords(session.seen) })}
             </span>
             {!session.mine && (
               <button

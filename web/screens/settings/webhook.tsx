@@ -7,7 +7,7 @@ import { endWebhook, readWebhook, renewWebhook, setWebhook } from '../../net/web
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { Form, TextField, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
-import { dayTold } from '../../shell/time.ts'
+import { dayWords } from '../../shell/time.ts'
 import { t } from '../../text/words.ts'
 
 /** A chat or a program that gets my messages, too. */
@@ -84,11 +84,11 @@ function WebhookState({
   webhook: NonNullable<MyWebhook['webhook']>
   isNew: boolean
 }): VNode {
-  if (ended) return <p class="note">{t('webhook.ended', { host, when: dayTold(ended) })}</p>
+  if (ended) return <p class="note">{t('webhook.ended', { host, when: dayWords(ended) })}</p>
   return (
     <>
       <p role="status">{t(isNew ? 'webhook.first' : 'webhook.goes', { kind, host })}</p>
-      {failing && <p class="note">{t('webhook.failing', { when: dayTold(failing) })}</p>}
+      {failing && <p class="note">{t('webhook.failing', { when: dayWords(failing) })}</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { type AnyDraft, spoken } from '../../table/compose.ts'
 import { t, type Words } from '../../text/words.ts'
 
@@ -27,7 +27,7 @@ export const Both = ({ game, words, mine, other, otherAt, chooseMine, chooseOthe
       ].map(({ key, draft, at, choose }) => (
         <div key={key}>
           <h3>
-            {t(`both.${key}`)} <small>{at ? t('both.saved', { time: told(at) }) : t('both.open')}</small>
+            {t(`both.${key}`)} <small>{at ? t('both.saved', { time: timeWords(at) }) : t('both.open')}</small>
           </h3>
           <ol>
             {spoken(game, draft).map(({ action }, i) => (

@@ -5,7 +5,7 @@ import { isDone } from '../../../engine/core/refused.ts'
 import type { ChatMessage, TableView } from '../../../functions/api/shapes.ts'
 import { markRead, readChat, sayInChat } from '../../net/chat.ts'
 import { Form, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { expectAnswers, noteRead } from '../../sync/inbox.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { named, t } from '../../text/words.ts'
@@ -80,7 +80,7 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
           <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
             <p class="quiet">
               <SeatMark seat={message.seat} game={table.state.game} /> {named(message.name)} ·{' '}
-              <time dateTime={message.at}>{told(message.at)}</time>
+              <time dateTime={message.at}>{timeWords(message.at)}</time>
             </p>
             {message.text ? <p class="said">{message.text}</p> : <p class="quiet">{t('chat.erased')}</p>}
           </li>

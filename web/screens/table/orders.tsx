@@ -7,7 +7,7 @@ import { keep, tableOf } from '../../known/tables.ts'
 import { saveOrders } from '../../net/api.ts'
 import { OptionField } from '../../shell/option-field.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { t, type Words } from '../../text/words.ts'
 import { heldFor } from './held.ts'
 
@@ -153,7 +153,7 @@ function Answered({ known, words }: Omit<Props, 'game'>): VNode | null {
   return (
     <section class="note" aria-label={t('orders.last')}>
       <p>
-        <b>{t('orders.last')}</b> <span class="quiet">{told(last.at)}</span>
+        <b>{t('orders.last')}</b> <span class="quiet">{timeWords(last.at)}</span>
       </p>
       <p class="printed">{came.map((fact) => words.say(fact)).join(' ')}</p>
     </section>

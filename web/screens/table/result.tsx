@@ -11,7 +11,7 @@ import { rematch, sit } from '../../sync/moves.ts'
 import { t, type Words } from '../../text/words.ts'
 import { Afterwards } from './afterwards.tsx'
 import { Curve } from './curve.tsx'
-import { Lines, Luck, Ranks } from './scores.tsx'
+import { Luck, Ranks, ScoreLines } from './scores.tsx'
 import { Share } from './share.tsx'
 
 type Props = { known: Known; game: AnyGame; words: Words }
@@ -24,7 +24,7 @@ export const Result = ({ known, known: { view: table }, game, words }: Props): V
     <Best table={table} game={game} />
     {isLocal(table.id) ? <Afterwards known={known} game={game} words={words} /> : <Rematch table={table} />}
     <Share known={known} game={game} words={words} />
-    <Lines table={table} game={game} words={words} />
+    <ScoreLines table={table} game={game} words={words} />
     <Curve known={known} game={game} words={words} />
     <p>
       <a class="link" href={`/replay/${table.id}`}>

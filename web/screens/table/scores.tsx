@@ -39,7 +39,7 @@ export function Ranks({ table, game, words }: Props): VNode | null {
 }
 
 /** The points by source, with a column for everybody. */
-export function Lines({ table, game, words }: Props): VNode | null {
+export function ScoreLines({ table, game, words }: Props): VNode | null {
   const { parties } = partiesOf(table, game, words)
   const keys = [...new Set(parties.flatMap(({ lines }) => lines.map(({ key }) => key)))]
   if (keys.length === 0) return null

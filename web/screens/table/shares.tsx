@@ -7,7 +7,7 @@ import { makeShare, readShares, revokeShare } from '../../net/watch.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { Form, TextField, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { announce } from '../../text/announce.ts'
 import { nameOf, t } from '../../text/words.ts'
 import { heldFor } from './held.ts'
@@ -164,7 +164,7 @@ function Listed({ table, shares, drop }: ListedProps): VNode {
       <ul aria-labelledby="shares-listed">
         {shares.map((share) => {
           const name = share.name || t('shares.nameless')
-          const when = told(share.at)
+          const when = timeWords(share.at)
           return (
             <li key={share.id}>
               <p>

@@ -3,7 +3,7 @@ import type { PublicEntry } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import { readWhole } from '../../known/tables.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { linesOf, newsFor } from '../../table/news.ts'
 import { t, type Words } from '../../text/words.ts'
 
@@ -79,7 +79,7 @@ function Entry({ entry, isNew, names, words, light, replay }: EntryProps): VNode
   return (
     <li class={isNew ? 'fresh' : undefined}>
       <p class="quiet when">
-        <time dateTime={entry.at}>{told(entry.at)}</time>
+        <time dateTime={entry.at}>{timeWords(entry.at)}</time>
         {replay && (
           <a
             class="link"

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../engine/core/index.ts'
 import type { SetAside } from '../../device/shelf.ts'
 import { discard } from '../../outbox/change.ts'
 import { here } from '../../outbox/here.ts'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { recompose, spoken } from '../../table/compose.ts'
 import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
 
@@ -50,7 +50,7 @@ export function Tray({ aside, names, game, words, playAgain }: Props): VNode {
           </a>
         </p>
       )}
-      <p class="quiet">{t('tray.when', { when: told(aside.at) })}</p>
+      <p class="quiet">{t('tray.when', { when: timeWords(aside.at) })}</p>
       <p class="actions">
         {/* It stays in place: a second tap must not hit the button that deletes it. */}
         {(possible.value !== null || playAgain) && (

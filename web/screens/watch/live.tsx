@@ -12,7 +12,7 @@ import { Outdated } from '../../table/outdated.tsx'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { announce } from '../../text/announce.ts'
 import { t, type Words } from '../../text/words.ts'
-import { Lines, Luck, leadOf, Ranks } from '../table/scores.tsx'
+import { Luck, leadOf, Ranks, ScoreLines } from '../table/scores.tsx'
 import { Entries } from '../table/story.tsx'
 import { About } from './about.tsx'
 import { Newest } from './newest.tsx'
@@ -86,7 +86,7 @@ function LiveTable({
         {table.state.over && (
           <section class="result" aria-label={t('over.title')}>
             <Ranks table={ended} game={game} words={words} />
-            <Lines table={ended} game={game} words={words} />
+            <ScoreLines table={ended} game={game} words={words} />
             <Luck table={ended} />
           </section>
         )}

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Trouble } from '../../net/trouble.ts'
-import { told } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time.ts'
 import { t } from '../../text/words.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export const Unanswered = ({ trouble, toldAt, retry }: Props): VNode => (
   <div class="note" role="status">
     <p>
-      <b>{t('problem.said', { title: trouble.title })}</b> {t('watch.stood', { when: told(toldAt) })}
+      <b>{t('problem.said', { title: trouble.title })}</b> {t('watch.stood', { when: timeWords(toldAt) })}
     </p>
     <button type="button" onClick={retry}>
       {t('again')}

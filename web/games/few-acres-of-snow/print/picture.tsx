@@ -6,7 +6,7 @@ import type { Palette } from '../../../print/palette.ts'
 import type { PictureWords } from '../../../print/picture-words.ts'
 import type { Point } from '../../placing.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
-import { hills, lakePath, landPath, sheet, siteOf } from '../geography.ts'
+import { hills, lakePath, landPath, paper, siteOf } from '../geography.ts'
 import { placedNames } from '../names.ts'
 import { HoldingFigure } from '../pieces.tsx'
 import { type Plate, platesOf } from '../plates.ts'
@@ -20,7 +20,7 @@ type PictureProps = Props & Pick<PictureWords, 't'>
 
 /** The map of a table as a picture of its own. */
 export function Picture({ view, palette, t }: PictureProps): VNode {
-  const { x, y, width, height } = sheet
+  const { x, y, width, height } = paper
   const plates = platesOf(view.sieges.map(({ place }) => place))
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
@@ -96,7 +96,7 @@ export const Tie = ({ plate: { place, at }, palette }: { plate: Plate; palette: 
 
 /** Water, land, coast and ways. */
 export function Land({ palette }: { palette: Palette }): VNode {
-  const { x, y, width, height } = sheet
+  const { x, y, width, height } = paper
   const line = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
   const rim = `M${x} ${y}H${x + width}V${y + height}H${x}Z`
   return (

@@ -65,7 +65,7 @@ export function Chart({ view, palette, title }: ChartProps): VNode {
   return (
     <g>
       <Hatchings palette={palette} />
-      <Sheet board={board} palette={palette} hatching={(region) => hatched.get(regionKey(region))} />
+      <Paper board={board} palette={palette} hatching={(region) => hatched.get(regionKey(region))} />
       <Figures board={board} markers={standing(view, homes)} palette={palette} title={title} />
     </g>
   )
@@ -88,21 +88,21 @@ export function TilePicture({ laid, palette }: { laid: Laid; palette: Palette })
 /** One tile as a group, on a page of the palette's paper. */
 export const Tile = ({ laid, palette }: { laid: Laid; palette: Palette }): VNode => (
   <g>
-    <Sheet board={[laid]} palette={palette} hatching={() => undefined} />
+    <Paper board={[laid]} palette={palette} hatching={() => undefined} />
     <Figures board={[laid]} markers={{}} palette={palette} />
   </g>
 )
 
 const regionKey = ({ x, y, region }: Region): string => `${x},${y},${region}`
 
-type SheetProps = {
+type PaperProps = {
   board: readonly Laid[]
   palette: Palette
   hatching: (region: Region) => Color | undefined
 }
 
 /** Water, land and coast. */
-function Sheet({ board, palette, hatching }: SheetProps): VNode {
+function Paper({ board, palette, hatching }: PaperProps): VNode {
   const land = new Map<Color | 'empty', string>()
   let coast = ''
   for (const laid of board)

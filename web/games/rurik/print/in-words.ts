@@ -5,7 +5,7 @@ import { regionsOf } from '../../../../engine/rurik/pieces.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
 import { listed } from '../../listed.ts'
-import { agendaOf, standing, totalOf } from '../points.ts'
+import { agendaOf, pointLines, totalOf } from '../points.ts'
 import { namesOf } from '../props.ts'
 import { contentWords, reasonWords, regionName, rulerWords } from '../region-words.ts'
 
@@ -36,7 +36,7 @@ function seatWords({ view, names, t }: RurikTelling, seat: number): string {
   return t('rurik.words.seat', {
     name: names[seat],
     leader: leader ? t(`rurik.leader.${leader}`) : 'none',
-    points: totalOf(standing(view, seat)),
+    points: totalOf(pointLines(view, seat)),
     coins,
     schemes: schemes.length,
     goods:

@@ -7,7 +7,7 @@ import { rulerOf } from '../../../../engine/rurik/rule.ts'
 import type { Palette } from '../../../print/palette.ts'
 import type { PictureWords } from '../../../print/picture-words.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
-import { landPath, regionPaths, riverPath, sheet, siteOf } from '../geography.ts'
+import { landPath, paper, regionPaths, riverPath, siteOf } from '../geography.ts'
 import { colorOf, ForceFigure, GoodFigure, RebelFigure, StructureFigure } from '../pieces.tsx'
 import { regionName } from '../region-words.ts'
 
@@ -16,7 +16,7 @@ type PictureProps = Props & Pick<PictureWords, 't'>
 
 /** The map of a table as a picture of its own. */
 export function Picture({ view, palette, t }: PictureProps): VNode {
-  const { x, y, width, height } = sheet
+  const { x, y, width, height } = paper
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <Land view={view} palette={palette} />
@@ -45,8 +45,8 @@ export function Picture({ view, palette, t }: PictureProps): VNode {
   )
 }
 
-/** The edge of the sheet, with the whole width of its line within. */
-const rim = `M${sheet.x + 1} ${sheet.y + 1}h${sheet.width - 2}v${sheet.height - 2}h${2 - sheet.width}Z`
+/** The edge of the paper, with the whole width of its line within. */
+const rim = `M${paper.x + 1} ${paper.y + 1}h${paper.width - 2}v${paper.height - 2}h${2 - paper.width}Z`
 
 /** A name stands above what is in its region; higher where a crown is in its way. */
 export function nameAt(view: RurikPosition, region: RegionId): number {
@@ -57,7 +57,7 @@ export function nameAt(view: RurikPosition, region: RegionId): number {
 
 /** Water, land, borders, rivers; regions hatched in the colour of their ruler. */
 export function Land({ view, palette }: Props): VNode {
-  const { x, y, width, height } = sheet
+  const { x, y, width, height } = paper
   const line = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
   return (
     <g>

@@ -7,7 +7,7 @@ import { levels, mats } from '../../../../engine/rurik/solo/mats.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { outlineOf, siteOf } from '../geography.ts'
 import { Name } from '../map.tsx'
-import { standing, totalOf } from '../points.ts'
+import { pointLines, totalOf } from '../points.ts'
 import { Contents, Land } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
 import { Mat } from '../rebels.tsx'
@@ -57,7 +57,7 @@ export const Tracks = ({ view, seat, t }: Drawn & { seat: number }): VNode => (
 
 /** The score of a seat, line by line. */
 export function Sum({ view, seat, t }: Drawn & { seat: number }): VNode {
-  const lines = standing(view, seat)
+  const lines = pointLines(view, seat)
   return (
     <table class="sum">
       <tbody>

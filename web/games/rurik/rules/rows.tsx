@@ -23,10 +23,10 @@ import { allSchemes, type SchemeId, schemeIds, schemeOf } from '../../../../engi
 import { cardNumbers } from '../../../../engine/rurik/solo/cards.ts'
 import { listed } from '../../listed.ts'
 import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'
+import { agendaWords } from '../controls.tsx'
 import { AdvisorIcon, ColumnIcon, ForceIcon, GoodIcon, Icon, SeatIcon, SeatStructure } from '../pieces.tsx'
 import type { Speak } from '../props.ts'
 import { regionName } from '../region-words.ts'
-import { agendaWords } from '../tray.tsx'
 
 const large = 36
 

@@ -15,14 +15,14 @@ import { type Sheet, sheetsOf } from './sheet.tsx'
 /** The whole board: what is bid for, the bids, and the cards to bid with. */
 export function Board({ view, seat, names, choices, add, lit, say, t }: Props): VNode {
   const [sheet, openSheet] = useState<Sheet | null>(null)
-  const { root, tray } = useKeptFocus(view, choices)
+  const { root, controls } = useKeptFocus(view, choices)
   return (
     <BoardFrame
       class="sealed-bids-frame"
       root={root}
       retreat={() => false}
       isPicked={false}
-      tray={tray}
+      controls={controls}
       label={t('sealed-bids.board.choices')}
       players={<Players {...{ view, seat, names, t }} />}
       sheets={sheetsOf({ view, names, t })}
@@ -34,7 +34,7 @@ export function Board({ view, seat, names, choices, add, lit, say, t }: Props): 
         </div>
       }
     >
-      <div class="sealed-bids-tray">
+      <div class="sealed-bids-controls">
         {choices.length > 0 && <Choices choices={choices} add={add} say={say} />}
       </div>
     </BoardFrame>

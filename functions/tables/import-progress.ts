@@ -21,7 +21,7 @@ export interface Bringing {
 }
 
 /** How far a table has been imported; entries after that were not imported. */
-export async function standing(ports: Importing, at: Bringing, done = false): Promise<Imported> {
+export async function importedSoFar(ports: Importing, at: Bringing, done = false): Promise<Imported> {
   const { table, page } = at
   const imported = at.newest?.entry.table.imported
   const newest =
