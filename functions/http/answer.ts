@@ -3,7 +3,7 @@ import { isRefused } from '../../engine/core/index.ts'
 import { hashed } from '../api/ids.ts'
 import type { PlayedView, TableView } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
-import type { Committed } from '../tables/commit.ts'
+import { type ChangeRequest, type Committed, commit, type Transition } from '../tables/commit.ts'
 import type { Refused } from '../tables/refused.ts'
 import { isSeated, type Seated } from '../tables/situation.ts'
 import { playedView, viewOf } from '../tables/view.ts'
@@ -35,6 +35,14 @@ export async function found<T extends object | null>(ports: Ports, result: T | R
 export async function viewAfter(ports: Ports, c: Context, result: Committed | Refused): Promise<TableView> {
   return viewOf(ports, await seatedAfter(ports, c, result))
 }
+
+/** Makes a change, and gives the table after it. */
+export const viewAfterChange = async (
+  ports: Ports,
+  c: Context,
+  request: ChangeRequest,
+  transition: Transition,
+): Promise<TableView> => viewAfter(ports, c, await commit(ports, request, transition))
 
 /** The same after a request that only plays: in fewer reads. */
 export async function playedAfter(

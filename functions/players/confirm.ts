@@ -1,3 +1,4 @@
+import { isRefused, type Refused, type Result } from '../../engine/core/index.ts'
 import type { Language } from '../../web/print/language.ts'
 import { hashed, type PlayerId, playerOf, tokenOf } from '../api/ids.ts'
 import type { Confirmed } from '../api/shapes.ts'
@@ -28,12 +29,15 @@ export interface Coming {
 }
 
 /** The player who is logged in now; or the question to be answered first: then nothing is used up. */
-export type Came = { player: PlayerId } | Exclude<Confirmed, { player: string }> | Not
+export type Came = Result<{ player: PlayerId; question: null } | { player: null; question: Question }, Not>
+
+/** Whose name a new player has; or what becomes of the tables of the player in this browser. */
+type Question = Exclude<Confirmed, { player: string }>
 
 /**
  * Why nobody is logged in: the link or code is unknown, or it was asked for in another browser and the code is wanted.
  */
-type Not = { refused: 'bad-link' | 'other-browser' }
+type Not = Refused<'bad-link' | 'other-browser'>
 
 const bad: Not = { refused: 'bad-link' }
 
@@ -56,7 +60,7 @@ export async function confirm(ports: Ports, coming: Coming): Promise<Came> {
   } else if (browser !== login.browser) return { refused: 'other-browser' }
   if (login.player !== null && login.player !== coming.player) return { refused: 'other-browser' }
   const came = await arrive(ports, token, login, coming)
-  if (!('player' in came)) return came
+  if (isRefused(came) || came.question) return came
   return (await takeLogin(ports.store, token, tokenOf(ports.random(12)))) ? came : bad
 }
 
@@ -72,10 +76,10 @@ async function arrive(ports: Ports, token: string, login: Login, coming: Coming)
   const known = await playerAt(ports, login.claim)
   if (known && known !== coming.player) return arriveAs(ports, known, coming)
   const whose = known ?? coming.player ?? (await arriveNew(ports, token, coming))
-  if (!whose) return { asks: 'name' }
+  if (!whose) return { player: null, question: { asks: 'name' } }
   const isHis = await takeAddress(ports, whose, login)
   // Somebody else has taken the address in this very moment: it is looked up again, and found to be theirs.
-  return isHis ? { player: whose } : arrive(ports, token, login, coming)
+  return isHis ? { player: whose, question: null } : arrive(ports, token, login, coming)
 }
 
 /** Logs in as the player who has the address. The player in this browser is asked what becomes of their tables. */
@@ -84,10 +88,11 @@ async function arriveAs(ports: Ports, known: PlayerId, { player, tables }: Comin
   if (!profile) return bad
   if (player && tables === undefined) {
     const asked = await movable(ports, player, known)
-    if (asked.length > 0) return { asks: 'tables', name: profile.name, tables: asked }
+    if (asked.length > 0)
+      return { player: null, question: { asks: 'tables', name: profile.name, tables: asked } }
   }
   if (player && tables === 'move') await beginMove(ports, player, known)
-  return { player: known }
+  return { player: known, question: null }
 }
 
 /** A new player: the same one, however often the link is confirmed. */

@@ -1,4 +1,4 @@
-import { type Entry, isRefused, playersAmong } from '../../engine/core/index.ts'
+import { type Entry, isRefused, playersAmong, type Refused, type Result } from '../../engine/core/index.ts'
 import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
@@ -91,7 +91,7 @@ async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<
     return null
   }
   const newest = await withdrawn(ports, player, table, kept.entry)
-  if ('wait' in newest) return newest.wait
+  if (isRefused(newest)) return newest.wait
   const mine = await holdersOf(ports, newest, player)
   await blankMessages(store, table, mine)
   await revokeShares(ports, table, mine)
@@ -103,13 +103,18 @@ async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<
   return null
 }
 
-/** The newest entry once a player has left a table that gathers, or resigned one in play; or how long to wait. */
+/** A table that can't be left now: in `wait` milliseconds it may be tried again. */
+interface Later extends Refused<'later'> {
+  wait: number
+}
+
+/** The newest entry once a player has left a table that gathers, or resigned one in play. */
 async function withdrawn(
   ports: Ports,
   player: PlayerId,
   table: TableId,
   newest: Entry,
-): Promise<Entry | { wait: number }> {
+): Promise<Result<Entry, Later>> {
   const mine = await holdersOf(ports, newest, player)
   const seat = newest.holders.findIndex((holder) => holder !== null && mine.has(holder as HolderId))
   if (seat < 0 || newest.table.over || newest.table.resigned[seat]) return newest
@@ -120,7 +125,7 @@ async function withdrawn(
   const id = hashed(`erase ${player} ${table} ${kind}`).slice(0, 22)
   const request = { table, player: Promise.resolve(player), base, id, kind, content: { seat } }
   const done = await commit(ports, request, transition)
-  if (isRefused(done) && done.after !== undefined) return { wait: done.after * 1000 }
+  if (isRefused(done) && done.after !== undefined) return { refused: 'later', wait: done.after * 1000 }
   if (isRefused(done) && !isGone.includes(done.refused))
     throw new Error(`A table could not be left: ${done.refused}`)
   const now = await newestEntry(ports.store, table, 'consistent')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Watched } from '../../functions/api/shapes.ts'
-import type { Answer } from '../../web/net/ask.ts'
+import type { Answer } from '../../web/net/answer.ts'
 import { watchingOf } from '../../web/sync/watching.ts'
 import { entryOf, started, viewOf } from './table-views.ts'
 

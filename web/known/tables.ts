@@ -6,8 +6,8 @@ import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
 import { shelf } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
 import type { Known } from '../device/shelf.ts'
+import type { Answer } from '../net/answer.ts'
 import { readTable } from '../net/api.ts'
-import type { Answer } from '../net/ask.ts'
 
 /** The state of each table as far as it is known, and a promise that this device has been searched for it. */
 const tables = new Map<string, { known: Signal<Known | null>; loaded: Promise<void> }>()

@@ -14,25 +14,25 @@ import type {
   StandingOrders,
   TableView,
 } from '../../functions/api/shapes.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, answerOf } from './answer.ts'
 import { anybodysApi, api, asJson, param } from './client.ts'
 import { minting } from './minting.ts'
 
 /** Questions to the server, and requests that leave a table's log alone; those that change it are in `moves.ts`. */
 
 /** The player in this browser; null for nobody yet. */
-export const readMe = (): Promise<Answer<Me | null>> => ask(() => anybodysApi.me.$get())
+export const readMe = (): Promise<Answer<Me | null>> => answerOf(() => anybodysApi.me.$get())
 
 export const playAsGuest = (name: string): Promise<Answer<Me>> =>
-  minting(['guest', name], ({ id }) => ask(() => anybodysApi.guest.$post({ json: { id, name } })))
+  minting(['guest', name], ({ id }) => answerOf(() => anybodysApi.guest.$post({ json: { id, name } })))
 
-export const rename = (name: string): Promise<Answer<Me>> => ask(() => api.me.$patch({ json: { name } }))
+export const rename = (name: string): Promise<Answer<Me>> => answerOf(() => api.me.$patch({ json: { name } }))
 
-export const makeDeviceLink = (): Promise<Answer<DeviceLink>> => ask(() => api.me.link.$post({}, asJson))
+export const makeDeviceLink = (): Promise<Answer<DeviceLink>> => answerOf(() => api.me.link.$post({}, asJson))
 
 /** Ends the session of this browser. */
 export const signOut = (): Promise<Answer<null>> =>
-  ask(() => api.me.sessions.$delete({ json: { session: 'this' } }))
+  answerOf(() => api.me.sessions.$delete({ json: { session: 'this' } }))
 
 /** A link that was opened, a code that was typed, or both; and the answers asked for on the way in. */
 export interface Coming {
@@ -47,12 +47,12 @@ export interface Coming {
  * first.
  */
 export const comeBy = (by: Coming): Promise<Answer<Confirmed>> =>
-  ask(() => anybodysApi.session.confirm.$post({ json: by }))
+  answerOf(() => anybodysApi.session.confirm.$post({ json: by }))
 
 /** My inbox and its tag; null when it is still `tag`. */
 export async function readInbox(tag: string): Promise<Answer<{ inbox: Inbox; tag: string } | null>> {
   let newTag = ''
-  const answer = await ask<Inbox | null>(async () => {
+  const answer = await answerOf<Inbox | null>(async () => {
     const response = await api.tables.$get({}, { headers: { 'if-none-match': tag } })
     newTag = response.headers.get('etag') ?? ''
     return response
@@ -64,41 +64,41 @@ export async function readInbox(tag: string): Promise<Answer<{ inbox: Inbox; tag
 export const readHistory = (
   before: string | undefined,
 ): Promise<Answer<{ tables: HistoryRow[]; next: string | null }>> =>
-  ask(() => api.history.$get({ query: { before } }))
+  answerOf(() => api.history.$get({ query: { before } }))
 
-export const readLobby = (): Promise<Answer<{ tables: LobbyTable[] }>> => ask(() => api.lobby.$get())
+export const readLobby = (): Promise<Answer<{ tables: LobbyTable[] }>> => answerOf(() => api.lobby.$get())
 
 export const readInvite = (token: string): Promise<Answer<OpenTable>> =>
-  ask(() => api.invites[':token'].$get({ param: { token } }))
+  answerOf(() => api.invites[':token'].$get({ param: { token } }))
 
 /** A table and its entries after `since`. */
 export const readTable = (id: string, since: number): Promise<Answer<TableView>> =>
-  ask(() => api.tables[':id'].$get({ param: param(id), query: { since } }))
+  answerOf(() => api.tables[':id'].$get({ param: param(id), query: { since } }))
 
 /** The parts of a new link to a table that has not started: its token, and what chats may show of it. */
 export const makeInvite = (id: string): Promise<Answer<{ token: string; preview: string }>> =>
-  ask(() => api.tables[':id'].invites.$post({ param: param(id), json: {} }))
+  answerOf(() => api.tables[':id'].invites.$post({ param: param(id), json: {} }))
 
 /** Resets the invite links: nobody can join by any link made so far. */
 export const revokeInvites = (id: string): Promise<Answer<null>> =>
-  ask(() => api.tables[':id'].invites.$delete({ param: param(id) }, asJson))
+  answerOf(() => api.tables[':id'].invites.$delete({ param: param(id) }, asJson))
 
 /** Brings a page of a table that was played on this device. */
 export const bringPage = (page: ImportPage & { id: string }): Promise<Answer<Imported>> =>
-  ask(() => api.tables.import.$post({ json: page as never }))
+  answerOf(() => api.tables.import.$post({ json: page as never }))
 
 /** Saves a draft for my other devices, replacing the copy that has this revision. */
 export const saveDraftCopy = (
   id: string,
   draft: Omit<SavedDraft, 'at'>,
 ): Promise<Answer<{ revision: number }>> =>
-  ask(() =>
+  answerOf(() =>
     api.tables[':id'].draft.$put({ param: param(id), json: { ...draft, actions: [...draft.actions] } }),
   )
 
 export const saveNotes = (id: string, notes: Notes): Promise<Answer<Notes>> =>
-  ask(() => api.tables[':id'].notes.$put({ param: param(id), json: notes }))
+  answerOf(() => api.tables[':id'].notes.$put({ param: param(id), json: notes }))
 
 /** Saves orders, replacing those that have this revision. */
 export const saveOrders = (id: string, orders: StandingOrders): Promise<Answer<StandingOrders>> =>
-  ask(() => api.tables[':id'].orders.$put({ param: param(id), json: orders as never }))
+  answerOf(() => api.tables[':id'].orders.$put({ param: param(id), json: orders as never }))

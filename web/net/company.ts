@@ -1,5 +1,5 @@
 import type { Companion } from '../../functions/api/shapes.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, answerOf } from './answer.ts'
 import { api, asJson, param } from './client.ts'
 
 /** People I have played with, for inviting them to a table of mine. */
@@ -9,11 +9,11 @@ type Company = { company: Companion[] }
 const table = api.tables[':id']
 
 export const readCompany = (id: string): Promise<Answer<Company>> =>
-  ask(() => table.company.$get({ param: param(id) }))
+  answerOf(() => table.company.$get({ param: param(id) }))
 
 export const askToSit = (id: string, companion: string): Promise<Answer<Company>> =>
-  ask(() => table.company.$post({ param: param(id), json: { companion } }))
+  answerOf(() => table.company.$post({ param: param(id), json: { companion } }))
 
 /** I decline the invitation to a table. */
 export const decline = (id: string): Promise<Answer<null>> =>
-  ask(() => table.company.$delete({ param: param(id) }, asJson))
+  answerOf(() => table.company.$delete({ param: param(id) }, asJson))

@@ -1,6 +1,6 @@
 import { isDone } from '../../engine/core/refused.ts'
 import { newId, salt } from '../device/random-hex.ts'
-import type { Answer } from './ask.ts'
+import type { Answer } from './answer.ts'
 
 /** A device's additions to a request of its own: an id, and luck for the dealing (hex) when a player sits down. */
 export interface Minted {

@@ -1,5 +1,5 @@
 import type { MyRest } from '../../functions/api/shapes.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, answerOf } from './answer.ts'
 import { api } from './client.ts'
 
 type Rest = Pick<MyRest, 'zone' | 'night' | 'dayOff'>
@@ -14,4 +14,5 @@ export const usualRest = (): Rest => ({
   dayOff: null,
 })
 
-export const saveRest = (rest: Rest): Promise<Answer<MyRest>> => ask(() => api.me.rest.$put({ json: rest }))
+export const saveRest = (rest: Rest): Promise<Answer<MyRest>> =>
+  answerOf(() => api.me.rest.$put({ json: rest }))

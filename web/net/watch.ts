@@ -1,6 +1,6 @@
 import { isRefused } from '../../engine/core/refused.ts'
 import type { Earlier, RecordPage, Share, Watched } from '../../functions/api/shapes.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, answerOf } from './answer.ts'
 import { anybodysApi, api, asJson, param } from './client.ts'
 import { minting } from './minting.ts'
 
@@ -15,7 +15,7 @@ export async function readWatched(
   tag: string,
 ): Promise<Answer<{ watched: Watched; tag: string } | null>> {
   let newTag = ''
-  const answer = await ask<Watched | null>(async () => {
+  const answer = await answerOf<Watched | null>(async () => {
     const headers = { 'if-none-match': tag }
     const response = await anybodysApi.watch[':token'].$get({ param: { token } }, { ...nameless, headers })
     newTag = response.headers.get('etag') ?? ''
@@ -27,23 +27,27 @@ export async function readWatched(
 
 /** A table through a watch link, as it stood at a version. */
 export const readWatchedAt = (token: string, version: number): Promise<Answer<Earlier>> =>
-  ask(() => anybodysApi.watch[':token'].at[':version'].$get({ param: { token, version: String(version) } }))
+  answerOf(() =>
+    anybodysApi.watch[':token'].at[':version'].$get({ param: { token, version: String(version) } }),
+  )
 
 /** A table at which I sit, as my seat saw it at a version. */
 export const readEarlier = (id: string, version: number): Promise<Answer<Earlier>> =>
-  ask(() => api.tables[':id'].at[':version'].$get({ param: { ...param(id), version: String(version) } }))
+  answerOf(() => api.tables[':id'].at[':version'].$get({ param: { ...param(id), version: String(version) } }))
 
 /** A page of the record of a table at which I sit: its entries after `since`, from 0. */
 export const readRecordPage = (id: string, since: number): Promise<Answer<RecordPage>> =>
-  ask(() => api.tables[':id'].record.$get({ param: param(id), query: { since } }))
+  answerOf(() => api.tables[':id'].record.$get({ param: param(id), query: { since } }))
 
 /** The same of a finished table, through a watch link. */
 export const readWatchedRecordPage = (token: string, since: number): Promise<Answer<RecordPage>> =>
-  ask(() => anybodysApi.watch[':token'].record[':since'].$get({ param: { token, since: String(since) } }))
+  answerOf(() =>
+    anybodysApi.watch[':token'].record[':since'].$get({ param: { token, since: String(since) } }),
+  )
 
 /** The watch links of a table at which I sit. */
 export const readShares = (id: string): Promise<Answer<{ shares: Share[] }>> =>
-  ask(() => api.tables[':id'].shares.$get({ param: param(id) }))
+  answerOf(() => api.tables[':id'].shares.$get({ param: param(id) }))
 
 /** Makes a watch link that is behind by the given number of turns; its token is given only this once. */
 export const makeShare = (
@@ -51,9 +55,9 @@ export const makeShare = (
   share: Pick<Share, 'name' | 'delay'>,
 ): Promise<Answer<Share & { token: string }>> =>
   minting(['share', table, share], ({ id }) =>
-    ask(() => api.tables[':id'].shares.$post({ param: param(table), json: { id, ...share } })),
+    answerOf(() => api.tables[':id'].shares.$post({ param: param(table), json: { id, ...share } })),
   )
 
 /** Ends a watch link. Copies on their way to watchers go within a minute. */
 export const revokeShare = (id: string, share: string): Promise<Answer<null>> =>
-  ask(() => api.tables[':id'].shares[':share'].$delete({ param: { ...param(id), share } }, asJson))
+  answerOf(() => api.tables[':id'].shares[':share'].$delete({ param: { ...param(id), share } }, asJson))

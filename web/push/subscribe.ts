@@ -2,7 +2,7 @@ import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { MyPush } from '../../functions/api/shapes.ts'
 import { note, noted } from '../device/called.ts'
 import { workerState } from '../device/worker.ts'
-import type { Answer } from '../net/ask.ts'
+import type { Answer } from '../net/answer.ts'
 import { readPush, tellHere } from '../net/push.ts'
 import { troubleHere } from '../net/trouble.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicEntry } from '../../engine/core/index.ts'
 import { isDone } from '../../engine/core/refused.ts'
 import type { Earlier } from '../../functions/api/shapes.ts'
-import type { Answer } from '../net/ask.ts'
+import type { Answer } from '../net/answer.ts'
 import type { Eyes, Source } from './source.ts'
 
 /** Positions that were received or are being asked for, by version. It may be handed from a source to the next. */

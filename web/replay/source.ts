@@ -1,6 +1,6 @@
 import type { PublicEntry, RecordedEntry, Seat } from '../../engine/core/index.ts'
 import type { Earlier } from '../../functions/api/shapes.ts'
-import type { Answer } from '../net/ask.ts'
+import type { Answer } from '../net/answer.ts'
 
 /** The viewer of a table: a seat, a watcher, or one with all hands open. */
 export type Eyes = Seat | 'spectator' | 'open'

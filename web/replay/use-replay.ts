@@ -47,7 +47,7 @@ export function useReplay(source: Source, start: Point): Replaying {
   const wanted = useRef({ source, version, eyes })
   wanted.current = { source, version, eyes }
   const isAsking = useRef(false)
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     if (isAsking.current) return
     isAsking.current = true
     for (let isNew = true; isNew; ) {
@@ -63,7 +63,7 @@ export function useReplay(source: Source, start: Point): Replaying {
     }
     isAsking.current = false
   }
-  useEffect(() => void ask(), [source, version, eyes])
+  useEffect(() => void load(), [source, version, eyes])
   const isThere = told.value?.earlier.version === version && told.value.eyes === eyes
   // Loads one step ahead, since most readers go on.
   useEffect(() => {
@@ -96,6 +96,6 @@ export function useReplay(source: Source, start: Point): Replaying {
     lookAs(eyes) {
       chosen.value = eyes
     },
-    retry: () => void ask(),
+    retry: () => void load(),
   }
 }

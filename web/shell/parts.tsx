@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId } from 'preact/hooks'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import { checkForUpdate, loadNewest } from '../device/worker.ts'
-import type { Answer } from '../net/ask.ts'
+import type { Answer } from '../net/answer.ts'
 import { type Trouble, troubleHere } from '../net/trouble.ts'
 import { t } from '../text/words.ts'
 

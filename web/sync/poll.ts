@@ -24,14 +24,14 @@ export interface Polling {
 }
 
 /**
- * Polls from now on; `ask` resolves to the least number of seconds that the server wants to be left alone, and never
+ * Polls from now on; `poll` resolves to the least number of seconds that the server wants to be left alone, and never
  * rejects.
  *
  * States: waiting for the next pause to pass → asking → waiting …; `rest` leads from either to resting, where an answer
  * under way is still taken, and `wake` leads back. There is never more than one question under way: a request made
  * meanwhile follows right after it.
  */
-export function startPolling(ask: () => Promise<number>): Polling {
+export function startPolling(poll: () => Promise<number>): Polling {
   let step = 0
   let resting = false
   let asking = false
@@ -45,7 +45,7 @@ export function startPolling(ask: () => Promise<number>): Polling {
       return
     }
     asking = true
-    const atLeast = await ask()
+    const atLeast = await poll()
     asking = false
     if (resting) return
     if (again) {

@@ -3,7 +3,7 @@ import type { PublicEntry } from '../../engine/core/index.ts'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { Watched } from '../../functions/api/shapes.ts'
 import { joined } from '../known/tables.ts'
-import type { Answer } from '../net/ask.ts'
+import type { Answer } from '../net/answer.ts'
 import type { Trouble } from '../net/trouble.ts'
 import { type Polling, startPolling } from './poll.ts'
 
@@ -48,7 +48,7 @@ export function watchingOf(read: ReadWatched): Watching {
   let tag = ''
   let polling: Polling | null = null
 
-  async function ask(): Promise<number> {
+  async function poll(): Promise<number> {
     const answer = await read(tag)
     trouble.value = isDone(answer) ? null : answer.refused
     if (isDone(answer)) toldAt.value = new Date().toISOString()
@@ -78,7 +78,7 @@ export function watchingOf(read: ReadWatched): Watching {
     wake() {
       if (isGone.peek()) return
       if (polling) polling.wake()
-      else polling = startPolling(ask)
+      else polling = startPolling(poll)
     },
     rest: () => polling?.rest(),
   }

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import type { Ports } from '../../ports.ts'
 import { comingBack } from '../../tables/absence.ts'
-import { commit } from '../../tables/commit.ts'
 import { offerSeat, takingBack } from '../../tables/lend.ts'
 import { nudge } from '../../tables/nudge.ts'
-import { found, viewAfter } from '../answer.ts'
+import { found, viewAfterChange } from '../answer.ts'
 import { changing } from '../changing.ts'
 import { notTooMany } from '../limited.ts'
 import { body, param, params, requests } from '../schemas.ts'
@@ -16,7 +15,7 @@ export const absence = (ports: Ports) =>
   new Hono<SessionEnv>()
     .post('/:id/back', param(params.table), body(requests.named), async (c) => {
       const request = changing(c, c.req.valid('param'), c.req.valid('json'), 'back')
-      return c.json(await viewAfter(ports, c, await commit(ports, request, comingBack)), 201)
+      return c.json(await viewAfterChange(ports, c, request, comingBack), 201)
     })
     .post('/:id/handover', param(params.table), body(requests.offer), async (c) => {
       const at = await seated(ports, c, c.req.valid('param'))
@@ -27,7 +26,7 @@ export const absence = (ports: Ports) =>
       const asked = c.req.valid('json')
       const { id, salt } = asked
       const request = { ...changing(c, c.req.valid('param'), asked, 'hand-back', { salt }), open: true }
-      return c.json(await viewAfter(ports, c, await commit(ports, request, takingBack(ports, id, salt))))
+      return c.json(await viewAfterChange(ports, c, request, takingBack(ports, id, salt)))
     })
     .post('/:id/nudge', param(params.table), body(requests.nudge), async (c) => {
       const at = await seated(ports, c, c.req.valid('param'))

@@ -34,13 +34,14 @@ export const logIn = (ports: Ports) =>
       const before = was?.player ?? null
       const [browser, language] = [browserOf(ports, c), wantedLanguage(c)]
       const came = await confirm(ports, { ...given, browser, language, player: before })
-      if ('asks' in came) return c.json<Confirmed>(came)
-      if (isRefused(came) && came.refused === 'other-browser') throw problem('other-browser')
-      const whose = 'player' in came ? came.player : await fromDevice()
+      const isBad = isRefused(came)
+      if (isBad && came.refused === 'other-browser') throw problem('other-browser')
+      if (!isBad && came.question) return c.json<Confirmed>(came.question)
+      const whose = isBad ? await fromDevice() : came.player
       const profile = whose && (await getPlayer(ports.store, whose, 'consistent'))
       if (!profile) throw problem('bad-link')
       await startSession(ports, c, whose)
-      if ('player' in came) {
+      if (!isBad) {
         // The browser's old session ends: somebody else may have put it there.
         if (was) await endSession(ports.store, was.player, was.hash)
         if (given.tables === 'move') ports.afterwards(() => goOnMoving(ports, whose))

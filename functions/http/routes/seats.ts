@@ -6,7 +6,7 @@ import { leaving, seatingOpponent, starting } from '../../tables/moves.ts'
 import { rematch } from '../../tables/rematch.ts'
 import { takeSeat } from '../../tables/sit.ts'
 import { isSeated } from '../../tables/situation.ts'
-import { found, view, viewAfter } from '../answer.ts'
+import { found, view, viewAfter, viewAfterChange } from '../answer.ts'
 import { changing } from '../changing.ts'
 import { limited } from '../limited.ts'
 import { body, param, params, requests } from '../schemas.ts'
@@ -32,15 +32,12 @@ export const seats = (ports: Ports) =>
       const { seat } = place
       const { level } = asked
       const request = changing(c, place, asked, 'opponent', { seat, level })
-      return c.json(
-        await viewAfter(ports, c, await commit(ports, request, seatingOpponent(seat, level))),
-        201,
-      )
+      return c.json(await viewAfterChange(ports, c, request, seatingOpponent(seat, level)), 201)
     })
     .post('/:id/start', param(params.table), body(requests.named), async (c) => {
       const asked = c.req.valid('json')
       const request = changing(c, c.req.valid('param'), asked, 'start')
-      return c.json(await viewAfter(ports, c, await commit(ports, request, starting(asked.base))), 201)
+      return c.json(await viewAfterChange(ports, c, request, starting(asked.base)), 201)
     })
     .post('/:id/rematch', param(params.table), body(requests.rematch), async (c) => {
       const table: TableId = c.req.valid('param').id

@@ -8,14 +8,13 @@ import { putInvite } from '../../store/links.ts'
 import { mute } from '../../store/mail-item.ts'
 import { languageOf } from '../../store/players.ts'
 import { changeMeta, revokeInvites } from '../../store/table-items.ts'
-import { commit } from '../../tables/commit.ts'
 import { findTable } from '../../tables/find.ts'
 import { cancelling } from '../../tables/moves.ts'
 import { open } from '../../tables/open.ts'
 import { timesLeft } from '../../tables/sit.ts'
 import { whoAsks } from '../../tables/situation.ts'
 import { viewOf } from '../../tables/view.ts'
-import { unlessKnown, view, viewAfter } from '../answer.ts'
+import { unlessKnown, view, viewAfterChange } from '../answer.ts'
 import { changing } from '../changing.ts'
 import { limited, notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
@@ -56,7 +55,7 @@ export const tables = (ports: Ports) =>
     })
     .delete('/:id', param(params.table), body(requests.named), async (c) => {
       const request = changing(c, c.req.valid('param'), c.req.valid('json'), 'cancel')
-      return c.json(await viewAfter(ports, c, await commit(ports, request, cancelling)))
+      return c.json(await viewAfterChange(ports, c, request, cancelling))
     })
     .post('/:id/invites', param(params.table), body(requests.invite), async (c) => {
       const { seat } = c.req.valid('json')

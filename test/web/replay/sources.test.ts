@@ -11,7 +11,7 @@ import {
 import { isRefused } from '../../../engine/core/refused.ts'
 import { games } from '../../../engine/index.ts'
 import type { Earlier, RecordPage, TableView } from '../../../functions/api/shapes.ts'
-import type { Answer } from '../../../web/net/ask.ts'
+import type { Answer } from '../../../web/net/answer.ts'
 import { wholeRecord } from '../../../web/records/collect.ts'
 import { askedSource } from '../../../web/replay/asked-source.ts'
 import { allEyes, recordSource } from '../../../web/replay/record-source.ts'

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { MyFeeds } from '../../../functions/api/shapes.ts'
-import type { Answer } from '../../net/ask.ts'
+import type { Answer } from '../../net/answer.ts'
 import { endFeeds, readFeeds, renewFeeds } from '../../net/me.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
@@ -12,8 +12,8 @@ import { t } from '../../text/words.ts'
 export function Feeds(): VNode {
   const read = useLoaded(readFeeds)
   const task = useTask()
-  const change = async (ask: () => Promise<Answer<MyFeeds>>) => {
-    const answer = await task.run(ask)
+  const change = async (send: () => Promise<Answer<MyFeeds>>) => {
+    const answer = await task.run(send)
     if (isDone(answer)) read.put(answer.value)
   }
   const { token } = read.value ?? { token: null }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { MyWebhook, NewWebhook } from '../../../functions/api/shapes.ts'
-import type { Answer } from '../../net/ask.ts'
+import type { Answer } from '../../net/answer.ts'
 import { endWebhook, readWebhook, renewWebhook, setWebhook } from '../../net/webhook.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
@@ -16,8 +16,8 @@ export function Webhook(): VNode {
   const url = useSignal('')
   const secret = useSignal('')
   const task = useTask()
-  const change = async (ask: () => Promise<Answer<MyWebhook | NewWebhook>>) => {
-    const answer = await task.run(ask)
+  const change = async (send: () => Promise<Answer<MyWebhook | NewWebhook>>) => {
+    const answer = await task.run(send)
     if (!isDone(answer)) return
     read.put(answer.value)
     url.value = ''

@@ -1,6 +1,6 @@
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Composed } from '../../device/shelf.ts'
-import type { Answer } from '../../net/ask.ts'
+import type { Answer } from '../../net/answer.ts'
 import { here } from '../../outbox/here.ts'
 import { queueTurn } from '../../outbox/outbox.ts'
 import { endTable, resign, takeBack } from '../../sync/moves.ts'

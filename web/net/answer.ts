@@ -15,7 +15,7 @@ const empty = [202, 204, 304]
  * `shapes.ts`: the typed client checks what is sent, but can't follow JSON that may hold JSON. An answer for one player
  * is nobody else's: when another plays here by then, it is dropped.
  */
-export async function ask<T>(send: () => Promise<Answering>): Promise<Answer<T>> {
+export async function answerOf<T>(send: () => Promise<Answering>): Promise<Answer<T>> {
   const whose = owner.peek()
   try {
     const response = await send()

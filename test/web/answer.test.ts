@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isDone } from '../../engine/core/refused.ts'
 import type { Me, Problem } from '../../functions/api/shapes.ts'
 import { isSignedOut, player, somebodyElse } from '../../web/device/player.ts'
+import { answerOf } from '../../web/net/answer.ts'
 import { playAsGuest } from '../../web/net/api.ts'
-import { ask } from '../../web/net/ask.ts'
 import { type Minted, minting } from '../../web/net/minting.ts'
 import { loadSentences } from '../../web/text/words.ts'
 
@@ -22,14 +22,14 @@ afterEach(() => {
 
 describe('an answer', () => {
   it('is what came, or null where it is empty', async () => {
-    expect(await ask(async () => new Response('{"a":1}'))).toEqual({ value: { a: 1 } })
-    expect(await ask(async () => new Response(null, { status: 204 }))).toEqual({ value: null })
-    expect(await ask(async () => new Response(null, { status: 304 }))).toEqual({ value: null })
+    expect(await answerOf(async () => new Response('{"a":1}'))).toEqual({ value: { a: 1 } })
+    expect(await answerOf(async () => new Response(null, { status: 204 }))).toEqual({ value: null })
+    expect(await answerOf(async () => new Response(null, { status: 304 }))).toEqual({ value: null })
   })
 
   it('is a problem in words: ours, or the server’s, or as good as it gets', async () => {
     const told = async (response: Response) => {
-      const answer = await ask(async () => response)
+      const answer = await answerOf(async () => response)
       return isDone(answer) ? null : [answer.refused.code, answer.refused.title, answer.refused.words]
     }
     expect(await told(problem(409, 'stale'))).toEqual(['stale', 'The table has moved on', expect.any(String)])
@@ -63,7 +63,7 @@ describe('an answer that comes when another plays here', () => {
     const before = somebodyElse.value
     for (const next of [{ player: 'ben', name: 'Ben' } as Me, null]) {
       player.value = { player: 'anna', name: 'Anna' } as Me
-      const answer = await ask(async () => {
+      const answer = await answerOf(async () => {
         player.value = next
         return response()
       })
@@ -75,9 +75,9 @@ describe('an answer that comes when another plays here', () => {
   })
 
   it('is taken where it was asked for by nobody, and where the same one plays', async () => {
-    expect(await ask(async () => new Response('1'))).toEqual({ value: 1 })
+    expect(await answerOf(async () => new Response('1'))).toEqual({ value: 1 })
     player.value = null
-    const answer = ask(async () => {
+    const answer = answerOf(async () => {
       player.value = { player: 'ben', name: 'Ben' } as Me
       return new Response('2')
     })
@@ -115,7 +115,7 @@ describe('a request that nothing answers', () => {
     const send = () =>
       minting(['turn', status], async (minted) => {
         ids.push(minted)
-        return ask(async () => problem(status, 'x'))
+        return answerOf(async () => problem(status, 'x'))
       })
     await send()
     await send()
