@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { PlayerId } from '../../../functions/api/ids.ts'
+import { claimOf, takeAddress } from '../../../functions/mail/address.ts'
 import { sweep } from '../../../functions/sweep/sweep.ts'
 import { isDeep } from '../../support/depth.ts'
 import { asks, begin, home, mailOf, playerAt, playerOf, work } from '../crashes/addresses.ts'
@@ -87,4 +89,16 @@ it('who is erased while he confirms an address leaves none behind, and anybody m
     expect(await playerAt(living, home), when).toBeNull()
   })
   expect(erased).toBeGreaterThan(isDeep ? 20 : 5)
+})
+
+it('an address that became another’s after it was looked up stays theirs', async () => {
+  const { instance, scene } = await begin('Anna', 'Ben')
+  const players = await Promise.all(
+    [scene.people.Anna, scene.people.Ben].map((one) => playerOf(instance, one)),
+  )
+  const [anna, ben] = players as PlayerId[]
+  const login = { address: home, claim: await claimOf(instance.ports, home) }
+  expect(await takeAddress(instance.ports, anna, login)).toBe(true)
+  expect(await takeAddress(instance.ports, ben, login)).toBe(false)
+  expect(await playerAt(instance, home)).toBe(anna)
 })
