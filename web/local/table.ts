@@ -126,14 +126,20 @@ async function putEntry(kept: ShelfWriter, table: LocalTable, entry: Entry): Pro
   await kept.put('locals', { ...table, newest: entry })
 }
 
-/** The draft is played now, or belongs to the past and goes to the tray. */
+/**
+ * The draft is played now, or belongs to the past and goes to the tray. It goes on where its seat is still asked the
+ * same: several choose at once, and another was faster.
+ */
 async function endDraft(kept: ShelfWriter, id: string, made: Entry): Promise<void> {
   const draft = await kept.get('drafts', id)
-  if (!draft) return
+  if (!draft || isStillAsked(draft, made)) return
   await kept.delete('drafts', id)
   if (draft.actions.length > 0 && !isPlayed(draft, made))
     await setAside(kept, { newId: ulid, now: () => new Date() }, draft, [])
 }
+
+const isStillAsked = ({ seat, version }: Composed, { table, position, since }: Entry): boolean =>
+  !table.over && position?.waiting.includes(seat) === true && since[seat] <= version
 
 /** Plays a turn; its draft is done with. @returns why not, when the rules don't allow it */
 export const playHere = (shelf: Shelf, game: AnyGame, turn: Composed): Promise<MoveRefusal | null> =>

@@ -40,9 +40,8 @@ export function composedOf(here: Here, seat: Seat, actions: Action[]): Composed 
   return { table: id, version: table().newest.version, rules: game.rules, seat, start, actions }
 }
 
-/** A turn at random, of somebody who is to act. */
-export function anyTurn(here: Here, random: Random): Composed {
-  const seat = pick(positionOf(here).waiting, random)
+/** A turn at random, of a seat that is to act. */
+export function anyTurn(here: Here, random: Random, seat = pick(positionOf(here).waiting, random)): Composed {
   const actions = randomTurn(here.game, mask(positionOf(here), seat), seat, random)
   return composedOf(here, seat, actions)
 }

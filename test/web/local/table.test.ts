@@ -210,6 +210,20 @@ describe('what is composed', () => {
     expect([id, at].every(Boolean)).toBe(true)
   })
 
+  it('goes on when another, who chooses at the same time, was faster', async () => {
+    const here = await startedHere(scheme, 3)
+    const waiting = positionOf(here).waiting
+    expect(waiting.length).toBeGreaterThan(1)
+    const [turn, faster] = waiting.map((seat) => anyTurn(here, randomFrom(4), seat))
+    const draft = draftOn(turn)
+    here.contents.drafts.set(here.id, draft)
+    expect(await playHere(here.shelf, scheme, faster)).toBeNull()
+    expect([...here.contents.drafts.values()]).toEqual([draft])
+    expect(here.contents.tray.size).toBe(0)
+    expect(await playHere(here.shelf, scheme, turn)).toBeNull()
+    expect([here.contents.drafts.size, here.contents.tray.size]).toEqual([0, 0])
+  })
+
   it('lies in the tray when an earlier turn is taken back', async () => {
     await playOn(here, randomFrom(2), 3)
     const turn = anyTurn(here, randomFrom(4))
