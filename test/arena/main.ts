@@ -87,7 +87,7 @@ function interval(won: number, tables: number): string {
   const z = 1.96
   const middle = (won + (z * z) / 2) / (tables + z * z)
   const half = (z / (tables + z * z)) * Math.sqrt((won * (tables - won)) / tables + (z * z) / 4)
-  return `${share(middle - half)} to ${share(middle + half)}`
+  return `${share(Math.max(0, middle - half))} to ${share(middle + half)}`
 }
 
 function share(part: number): string {

@@ -19,7 +19,7 @@ import {
 } from './people.ts'
 import { opening } from './states/round.ts'
 
-const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+const app = useApp(/ERR_INTERNET_DISCONNECTED|status of 503/)
 
 /** Every board of the landing page, as far as it is loaded. */
 const boards = ({ page }: Person) =>
@@ -29,6 +29,14 @@ const boards = ({ page }: Person) =>
       return complete && naturalWidth > 0
     }),
   )
+
+/** Sums up the layout shifts of a page, as browsers count them. */
+function countShifts(): void {
+  const counted = Object.assign(window, { shifted: 0 })
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) counted.shifted += (shift as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
 
 /** Counts what is tapped from now on. */
 function countingTaps(person: Person) {
@@ -50,10 +58,13 @@ describe('a stranger', () => {
   it.each(['phone', 'desk'] as const)('sees every game as a board, and no form, on a %s', async (device) => {
     const person = await app.person('Sina', devices[device])
     const { page } = person
+    await page.addInitScript(countShifts)
     await page.goto('/')
     await page.getByRole('heading', { name: 'Choose a game' }).waitFor()
     const games = Object.keys(gameClients).length
     await expect.poll(() => boards(person)).toEqual(Array(games).fill(true))
+    // Nothing moves away under the eyes, while boards and words arrive. Above 0.1 it would be felt.
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
     expect(await page.getByRole('textbox').count()).toBe(0)
     expect(await unfit(person, ['light', 'dark'])).toEqual([])
     await pressButton(person, /^Gheos/)
@@ -201,6 +212,21 @@ it('the inbox says that it is offline, and how old it is, until it is not', asyn
   await page.context().setOffline(false)
   await lookAgain(person)
   await page.getByText(/^You are offline/).waitFor({ state: 'detached' })
+})
+
+it('the inbox says that it could not be brought up to date, where the server answers no list, until it does', async () => {
+  const person = await app.person('Sten', devices.phone)
+  const { page } = person
+  await playAtOnce(person)
+  await page.goto('/')
+  await page.getByText('No tables yet').first().waitFor()
+  const list = (url: URL) => url.pathname === '/api/tables'
+  await page.route(list, (route) => route.fulfill({ status: 503, json: { code: 'try-later' } }))
+  await comesToRead(person, /^Couldn’t refresh\. Updated (just now|\d+ minutes? ago)\.$/)
+  expect(await unfit(person)).toEqual([])
+  await page.unroute(list)
+  await lookAgain(person)
+  await page.getByText(/^Couldn’t refresh/).waitFor({ state: 'detached' })
 })
 
 it('a page that is not there says so, by its status too, and leads on', async () => {

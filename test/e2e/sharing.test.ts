@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import type { AnyGame } from '../../engine/core/index.ts'
+import { gheos } from '../../engine/gheos/index.ts'
+import { madeGuest, madeTable } from '../support/made-table.ts'
+import { randomFrom } from '../support/play.ts'
+import { useApp } from './app.ts'
+import { devices, ended, openTable, type Person, playAtOnce, press, pressButton, signIn } from './people.ts'
+
+const app = useApp()
+
+/** What was given to the system's sheet for sharing: its text, and the kinds of its files. */
+interface Shared {
+  title?: string
+  url?: string
+  text?: string
+  files?: string[]
+}
+
+/** A device whose system has such a sheet, as phones have, and Chromium on Linux has not. */
+const withShareSheet = ({ page }: Person): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shared: Shared[] = []
+    Object.assign(window, { shared })
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [], ...words }: ShareData) => {
+        shared.push({ ...words, files: files.map(({ type }) => type) })
+      },
+    })
+  })
+
+const shared = ({ page }: Person): Promise<Shared[]> =>
+  page.evaluate(() => (window as unknown as { shared: Shared[] }).shared)
+
+it('an invite link goes to the share sheet of the system, with the name of the table', async () => {
+  const anna = await app.person('Anna', devices.phone)
+  await withShareSheet(anna)
+  await playAtOnce(anna)
+  await openTable(anna, { title: 'Friday', seats: 2 })
+  await pressButton(anna, 'Share')
+  await expect.poll(async () => (await shared(anna)).length).toBe(1)
+  const [{ title, url }] = await shared(anna)
+  expect(title).toContain('Friday')
+  expect(url).toMatch(/\/invite\/[\w-]+#[\w-]+$/)
+})
+
+it('a result goes to the share sheet as a picture, with what happened and a link to it', async () => {
+  const url = app.url()
+  const people = await Promise.all(['Ada', 'Ben'].map((name) => madeGuest(url, name)))
+  const { id } = await madeTable(gheos as AnyGame, people, {
+    title: '',
+    turns: 1000,
+    random: randomFrom(32),
+  })
+  const ada = await app.person('Ada', devices.phone)
+  await withShareSheet(ada)
+  await signIn(ada, url, people[0].cookie)
+  await ada.page.goto(`/table/${id}`)
+  await press(ada, ended(ada).getByText('Share the result'))
+  const text = ada.page.getByLabel('The result, with a link to it')
+  await expect.poll(() => text.inputValue()).toContain('/record#table=')
+  await pressButton(ada, 'Share as picture')
+  await expect.poll(async () => (await shared(ada)).length).toBe(1)
+  expect(await shared(ada)).toEqual([{ text: await text.inputValue(), files: ['image/png'] }])
+  // It was given away, so it is not shown besides.
+  expect(await ended(ada).locator('img.shared').count()).toBe(0)
+})
