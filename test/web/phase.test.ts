@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyGame, HiddenError } from '../../engine/core/index.ts'
+import {
+  type Action,
+  type AnyGame,
+  HiddenError,
+  mask,
+  type Position,
+  startDraft,
+} from '../../engine/core/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
+import { rurik } from '../../engine/rurik/index.ts'
 import type { QueuedTurn } from '../../web/device/shelf.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
 import {
@@ -14,6 +22,7 @@ import {
 } from '../../web/screens/table/phase.ts'
 import { startVariation, tryOut } from '../../web/screens/table/variation.ts'
 import { type AnyDraft, actionsOf, add, openChoices, recompose, sendable } from '../../web/table/compose.ts'
+import { deviceTable } from '../support/device-table.ts'
 import { started, viewOf } from './table-views.ts'
 
 const { position, first } = started()
@@ -64,6 +73,35 @@ describe('a table is in one phase at a time', () => {
     ['over', { isOver: true, variation, queued, other: fresh }],
   ])('%s, with %j', (kind, changed) => {
     expect(kindOf(changed)).toBe(kind)
+  })
+})
+
+/** Alone, a turn that is complete while the next one of its player could begin at once. */
+function completeAlone(): AnyDraft {
+  const table = deviceTable(rurik, 1)
+  for (;;) {
+    const start = mask(table.newest().position as Position, 0)
+    for (const action of rurik.legal(start as never, 0)) {
+      const draft = add(rurik, startDraft<Position, Action>(start, 0) as AnyDraft, action)
+      const [step] = draft.steps
+      if (!step.past && step.view.turn > start.turn && openChoices(rurik, draft).length > 0) return draft
+    }
+    table.turn()
+  }
+}
+
+describe('alone, once a turn is complete', () => {
+  const draft = completeAlone()
+  const phase = phaseOf({ ...standing, seat: 0, draft, turn: sendable(rurik, draft) })
+
+  it('the board leaves the choices of the next turn for when this one is done', () => {
+    expect(choicesIn(rurik, phase, 0)).toEqual([])
+  })
+  it('one button does it', () => {
+    expect(primaryIn(rurik, phase as never, undefined)).toMatchObject({
+      primary: { kind: 'send', label: 'send', isEarly: false },
+      isPart: false,
+    })
   })
 })
 

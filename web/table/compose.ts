@@ -96,6 +96,10 @@ export function goesOn(turn: AnyDraft): boolean {
   return !turn.steps.at(-1)?.past && view.turn === turn.start.turn && view.waiting.includes(turn.seat)
 }
 
+/** Whether the next turn of the table follows it, whoever's that is. */
+export const endsTurn = (turn: AnyDraft): boolean =>
+  !turn.steps.at(-1)?.past && draftView(turn).turn !== turn.start.turn
+
 /** The seats that must answer before its sender goes on with the turn: none when the turn ends, or goes on at once. */
 export function answeredBy(turn: AnyDraft): readonly Seat[] {
   const view = draftView(turn)

@@ -1,6 +1,6 @@
 import { type Action, type AnyGame, draftView, type Position, type Seat } from '../../../engine/core/index.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
-import { type AnyDraft, ended, goesOn, isAtRest, openChoices } from '../../table/compose.ts'
+import { type AnyDraft, ended, endsTurn, goesOn, isAtRest, openChoices } from '../../table/compose.ts'
 import { triesIn, type Variation, variationView } from './variation.ts'
 
 /** The phase of a table for its reader: exactly one at a time, each shown in its own way. */
@@ -49,9 +49,10 @@ export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Act
   switch (phase.kind) {
     case 'exploring':
       return triesIn(game, phase.variation, seat)
-    // When only the action that ends the turn is left, Send adds it by itself.
+    // When only the action that ends the turn is left, Send adds it by itself. A player who is next again, as one
+    // alone may be, chooses on once this turn is sent.
     case 'composing':
-      return phase.isClosed || (phase.turn && phase.turn !== phase.draft)
+      return phase.isClosed || (phase.turn && (phase.turn !== phase.draft || endsTurn(phase.turn)))
         ? []
         : openChoices(game, phase.draft)
     default:
