@@ -15,6 +15,7 @@ import {
 } from '../../engine/core/index.ts'
 import type { BoardProps } from '../../web/games/board-props.ts'
 import { boardProps } from '../../web/table/board-of.ts'
+import { type AnyDraft, pendingIn } from '../../web/table/compose.ts'
 import { loadSentences } from '../../web/text/words.ts'
 import { strictWords } from '../support/catalogues.ts'
 
@@ -103,7 +104,19 @@ export function boardInPage<P extends Position, A extends Action>({
       for (let left = steps; left > 0; left--) draft = undo(draft)
       draw()
     }
-    act(() => render(<Board {...props} {...saying} lit={lit} news={news} undo={takeBack} />, host))
+    act(() =>
+      render(
+        <Board
+          {...props}
+          {...saying}
+          lit={lit}
+          news={news}
+          pending={pendingIn(draft as AnyDraft) as A | null}
+          undo={takeBack}
+        />,
+        host,
+      ),
+    )
   }
   draw()
 

@@ -38,6 +38,8 @@ export interface BoardProps<P, A> {
   isTold?: boolean
   /** The newest facts: of my latest choice, or what has happened before I chose anything. */
   news?: readonly Fact[]
+  /** The last action of the draft, where its result is only seen once it is sent: `view` is the one before it. */
+  pending?: A | null
   /** Takes back the given number of newest steps of the draft; absent when nothing is composed. */
   undo?: ((steps: number) => void) | undefined
   /** Tries one of `choices` without keeping it. */

@@ -107,6 +107,12 @@ export function answeredBy(turn: AnyDraft): readonly Seat[] {
   return isOpen && !view.waiting.includes(turn.seat) ? view.waiting : []
 }
 
+/** The last action of a draft, where its result is only seen once it is sent. */
+export function pendingIn({ steps }: AnyDraft): Action | null {
+  const last = steps.at(-1)
+  return last?.past ? last.action : null
+}
+
 export const actionsOf = (draft: AnyDraft): Action[] => draft.steps.map(({ action }) => action)
 
 /** Each step of a draft in the game's words, with its effects. */

@@ -6,6 +6,7 @@ import { topOf } from '../../../engine/rurik/stack.ts'
 import { cardModes, kindsOf, mapModes, matching, regionsIn } from '../../../web/games/rurik/choices.ts'
 import { shortWords } from '../../../web/games/rurik/options.tsx'
 import { scene } from '../../engine/rurik/scene.ts'
+import { soloScene } from '../../engine/rurik/solo/scene.ts'
 import { boardOf } from './table-with-board.tsx'
 import { game, momentsAlone, momentsIn, names, viewFor, words } from './tables.ts'
 
@@ -222,6 +223,15 @@ describe('placing an advisor', () => {
     expect(board.find('.board-instead .tried')).toHaveLength(1)
     expect(board.find('.board-instead .bumped')).toHaveLength(1)
     expect(board.added).toEqual([])
+  })
+
+  it('shows it where it lands while what the Rebellion answers is not seen yet', () => {
+    const { position } = soloScene({ phase: 'strategy', step: 0, frame: { kind: 'advisor', seat: 0 } })
+    const board = boardOf(mask(position, 0), 0)
+    board.press(board.find('.board-instead .column')[0])
+    board.press(board.button(/^Place /))
+    expect(board.added).toHaveLength(1)
+    expect(board.find('.board-instead .tried')).toHaveLength(1)
   })
 
   it('says why a column is closed', () => {

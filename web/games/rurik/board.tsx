@@ -91,7 +91,12 @@ export function Board(given: Props): VNode {
       ? { mode, at, to: region }
       : { mode, at: region, isLeft: picked.isLeft }
     const action = isMine && actionAtOnce(matching(view, seat, choices, next), frame, mode)
-    if (action) return add(action)
+    if (action) {
+      // Another region that was looked at has nothing to do with it.
+      if (next.to === undefined && picked.at !== undefined)
+        setFocus({ mode: picked.mode, isLeft: picked.isLeft })
+      return add(action)
+    }
     const isSame = picked.at === region && picked.to === undefined
     setFocus(isSame ? { mode } : next)
   }

@@ -10,10 +10,10 @@ import { WhyNot } from '../why-not.tsx'
 import { AdvisorIcon, Icon } from './pieces.tsx'
 import type { Props } from './props.ts'
 import { FirstPlayers, Hands, isBidding } from './strategy-board.tsx'
-import { StrategyGrid, spaceWords } from './strategy-grid.tsx'
+import { StrategyGrid, spaceWords, type Tried } from './strategy-grid.tsx'
 
 type Placement = ActionOf<'placeAdvisor'>
-type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'why' | 'lit' | 't'> & {
+type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'why' | 'lit' | 'pending' | 't'> & {
   seat: number
 }
 /** What is wished for: who, with how many coins, where; and why not there. */
@@ -50,15 +50,17 @@ export function usePlacing(props: PlacingProps): Placing | null {
     </div>
   )
   const note = <FirstPlayers view={view} names={names} t={t} />
-  if (placements.length === 0)
+  if (placements.length === 0) {
+    const tried = props.pending?.kind === 'placeAdvisor' ? triedBy(view, seat, props.pending) : null
     return {
-      picture: boardWith(<StrategyGrid view={view} names={names} lit={lit} t={t} />),
+      picture: boardWith(<StrategyGrid view={view} names={names} tried={tried} lit={lit} t={t} />),
       note,
       who: null,
       foot: null,
       question: null,
       leave: () => false,
     }
+  }
   const advisors = [...new Set(placements.map(({ advisor }) => advisor))]
   const { bribe = 0, column = null, refused = null } = wish
   const advisor = wish.advisor && advisors.includes(wish.advisor) ? wish.advisor : advisors[0]
@@ -67,8 +69,7 @@ export function usePlacing(props: PlacingProps): Placing | null {
   const chosen = placements.find(
     (one) => one.advisor === advisor && one.column === column && one.bribe === bribe,
   )
-  const spaces = chosen ? spacesAfter(view, seat, chosen) : null
-  const row = spaces ? landing(view.board[chosen!.column], spaces, seat) : -1
+  const tried = chosen ? triedBy(view, seat, chosen) : null
 
   function choose(next: Column) {
     const { column: _, refused: __, ...kept } = wish
@@ -82,15 +83,7 @@ export function usePlacing(props: PlacingProps): Placing | null {
     return true
   }
   const picture = boardWith(
-    <StrategyGrid
-      view={view}
-      names={names}
-      tried={chosen && spaces ? { column: chosen.column, spaces, row } : null}
-      open={open}
-      choose={choose}
-      lit={lit}
-      t={t}
-    />,
+    <StrategyGrid view={view} names={names} tried={tried} open={open} choose={choose} lit={lit} t={t} />,
   )
   const who = (
     <div class="rurik-placing">
@@ -142,7 +135,7 @@ export function usePlacing(props: PlacingProps): Placing | null {
             t={t}
           />
         )}
-        {chosen && spaces && <p>{outcomeWords({ ...props, placement: chosen, spaces, row })}</p>}
+        {tried && <p>{outcomeWords({ ...props, advisor, tried })}</p>}
       </div>
     </div>
   )
@@ -176,11 +169,12 @@ const HowTo = ({ isGrey, hasLast, t }: { isGrey: boolean; hasLast: boolean; t: P
 
 type Spaces = Props['view']['board'][Column]
 
-/** A column with an advisor as he would stand, before others come. */
-function spacesAfter(view: Props['view'], seat: number, { column, advisor, bribe }: Placement): Spaces {
+/** The column of a placement with the advisor in it, before others come, and the row where the advisor stands. */
+function triedBy(view: Props['view'], seat: number, { column, advisor, bribe }: Placement): Tried {
   const after = clone(view)
   setAdvisor(after, column, { seat, advisor, bribe })
-  return after.board[column]
+  const spaces = after.board[column]
+  return { column, spaces, row: landing(view.board[column], spaces, seat) }
 }
 
 /** The row of the one that is new. */
@@ -191,10 +185,10 @@ const landing = (before: Spaces, after: Spaces, seat: number): number =>
 
 /** Where an advisor lands, what he would bring, and whom he bumps to what. */
 function outcomeWords(
-  about: Pick<PlacingProps, 'view' | 'names' | 't'> & { placement: Placement; spaces: Spaces; row: number },
+  about: Pick<PlacingProps, 'view' | 'names' | 't'> & { advisor: Advisor; tried: Tried },
 ): string {
-  const { view, names, t, placement, spaces, row } = about
-  const { column, advisor } = placement
+  const { view, names, t, advisor } = about
+  const { column, spaces, row } = about.tried
   const bumped = spaces.flatMap((placed, at) =>
     at > row && placed
       ? [

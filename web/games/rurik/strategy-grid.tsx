@@ -4,11 +4,17 @@ import type { Placed, RurikPosition } from '../../../engine/rurik/position.ts'
 import { AdvisorIcon, ColumnIcon, Icon } from './pieces.tsx'
 import type { Speak } from './props.ts'
 
+/** A column as it would be with one more advisor, and the row of that one. */
+export interface Tried {
+  column: Column
+  spaces: readonly (Placed | null)[]
+  row: number
+}
+
 type GridProps = {
   view: RurikPosition
   names: readonly string[]
-  /** A column as it would be, and who is new in it. */
-  tried?: { column: Column; spaces: readonly (Placed | null)[]; row: number } | null
+  tried?: Tried | null
   /** Columns that may be chosen; without it none is a button. */
   open?: ReadonlySet<Column>
   choose?(column: Column): void

@@ -12,7 +12,7 @@ import { AfterPaint } from '../../shell/after-paint.tsx'
 import { lasting } from '../../shell/chosen-here.ts'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
-import { type AnyDraft, actionsOf } from '../../table/compose.ts'
+import { type AnyDraft, actionsOf, pendingIn } from '../../table/compose.ts'
 import { isTurnOf, newestOf, newsAlone, newsFor } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { t, type Words } from '../../text/words.ts'
@@ -220,6 +220,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
             lit={film.line?.at ?? lit ?? news.flatMap(({ at }) => at)}
             isTold={film.line !== null || lit !== null}
             news={news}
+            pending={phase.kind === 'composing' || phase.kind === 'queued' ? pendingIn(draft) : null}
             undo={
               phase.kind === 'composing'
                 ? (steps) => undoTo(Math.max(0, draft.steps.length - steps))
