@@ -170,8 +170,6 @@ export function Board(given: Props): VNode {
           chosen={[at, focus.to]}
           labels={labels}
           choose={look}
-          isKeyOpen={sheet === 'key'}
-          toggleKey={() => openSheet(sheet === 'key' ? null : 'key')}
           t={t}
         />
       }
