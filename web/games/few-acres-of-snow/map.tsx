@@ -226,7 +226,7 @@ const allSites: readonly Point[] = placeIds.map(siteOf)
  * The corners of what lies around some points, with room for names; around their middle where that is too much, yet with
  * all that must be in sight.
  */
-function around(points: readonly Point[], musts: readonly Point[]): Point[] {
+export function around(points: readonly Point[], musts: readonly Point[]): Point[] {
   const [left, right] = reach(
     points.map(([x]) => x),
     musts.map(([x]) => x),
