@@ -336,3 +336,33 @@ const placesOutOfSight = ({ page }: Person): Promise<string[]> =>
       })
       .map((place) => place.getAttribute('aria-label')!)
   })
+
+it.each([
+  { scene: 'defence', place: 'Port Royal', width: 360, height: 740 },
+  { scene: 'defence', place: 'Port Royal', width: 390, height: 664 },
+  { scene: 'assault', place: 'Pemaquid', width: 360, height: 740 },
+  { scene: 'assault', place: 'Pemaquid', width: 390, height: 664 },
+] as const)('how the siege of $place stands is seen whole at $width × $height', async (one) => {
+  const { page } = anna
+  const size = page.viewportSize()!
+  await page.setViewportSize(one)
+  await begin(one.scene, ben, anna)
+  await boardDrawn(page)
+  const beyond = () =>
+    page.evaluate(() => {
+      const boxOf = (part: string) => document.querySelector(part)!.getBoundingClientRect()
+      const [plate, map, sheet] = ['.snow-tug rect', '.board-map', '.board-sheet'].map(boxOf)
+      const over = [
+        map.left - plate.left,
+        plate.right - map.right,
+        map.top - plate.top,
+        plate.bottom - sheet.top,
+      ]
+      return Math.max(0, ...over.map(Math.round))
+    })
+  expect(await beyond(), 'at first').toBe(0)
+  await placeOf(anna, one.place).dispatchEvent('click')
+  await comesToRead(anna, /Besieged by/)
+  await expect.poll(beyond, { message: 'its place chosen' }).toBe(0)
+  await page.setViewportSize(size)
+})

@@ -43,7 +43,7 @@ const listed = ({ page }: Person): Promise<string[]> =>
   page
     .getByRole('region', { name: /^(Since your last turn|Result of your turn)/ })
     .locator('li')
-    .allInnerTexts()
+    .allTextContents()
 
 const isOver = async ({ page }: Person) => {
   await page.locator('.status.mine').waitFor()

@@ -174,7 +174,7 @@ async function crowded(page: Page): Promise<string[]> {
     if (size !== own) await page.setViewportSize(size)
     if (await isPushedDown(page)) continue
     const room = size.width > 500 ? await besideNow(page) : await crampedNow(page)
-    const now = [...room, ...(await cutNow(page))]
+    const now = [...room, ...(await cutNow(page)), ...(await coveredNow(page))]
     found.push(...now.map((one) => `${size.width}×${size.height}: ${one}`))
   }
   await page.setViewportSize(own)
@@ -244,6 +244,20 @@ const crampedNow = (page: Page): Promise<string[]> =>
     const share = (Math.min(sheet.top, map.bottom) - map.top) / innerHeight
     return share < 0.55 || map.width < innerWidth
       ? [`the board has ${Math.round(share * 100)} % of the height`]
+      : []
+  })
+
+/** What lies on a map besides the one button that shows all of it. A mouse has two more, which bring it closer and back. */
+const coveredNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const allowed = matchMedia('(hover: none)').matches ? 1 : 3
+    const lying = [...document.querySelectorAll('.board-map > :not(svg) *')].filter(
+      (one) =>
+        one.matches('button, a, p, span') &&
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    return lying.length > allowed
+      ? [`on the map lie ${lying.map((one) => one.getAttribute('aria-label') ?? one.textContent).join(', ')}`]
       : []
   })
 

@@ -145,6 +145,7 @@ describe('a stranger who has been here once, and has no network since', () => {
 
   it('takes a turn back, and plays another', async () => {
     const owner = await takeDevice(anna)
+    expect(await anna.page.locator('.whose-move').innerText()).toBe('Your move')
     const before = await standing(anna)
     await composeTurn(anna, choose)
     await playIt(anna)
@@ -156,6 +157,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     expect(await standing(anna)).toEqual(before)
     await composeTurn(anna, choose)
     await playIt(anna)
+    expect(await anna.page.locator('.whose-move').innerText()).toMatch(/^(Anna|Ben|Cleo)$/)
     await handOn(anna)
     expect(await takeDevice(anna)).not.toBe(owner)
   })

@@ -14,6 +14,7 @@ it.each(taught)('on a low phone, what the first step of %s asks to tap is in sig
   const [target, foot] = await Promise.all(
     [asked, lena.page.locator('.board-foot')].map((one) => one.boundingBox()),
   )
+  expect(await lena.page.locator('.whose-move').innerText()).toBe('Your move')
   // The last pixels above the foot fade.
   expect(target!.y + target!.height).toBeLessThanOrEqual(foot!.y - 6)
 })

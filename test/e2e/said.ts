@@ -10,8 +10,9 @@ const isKnown = knowing(written)
  */
 export async function unsaid(page: Page): Promise<string[]> {
   const blocks = await page.evaluate(() => {
+    // A summary is made of the lines that it opens.
     const isShown = (element: Element) =>
-      element.checkVisibility() && !element.closest('script, style, textarea, .code, .rules')
+      element.checkVisibility() && !element.closest('script, style, textarea, .code, .rules, .since summary')
     const blockOf = (element: Element): Element =>
       getComputedStyle(element).display === 'inline' && element.parentElement
         ? blockOf(element.parentElement)

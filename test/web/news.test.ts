@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
-import { endingOf, headlines, newestOf, newsAlone, newsFor } from '../../web/table/news.ts'
+import { endingOf, headlines, newestOf, newsAlone, newsFor, summaryOf } from '../../web/table/news.ts'
 import { loadSentences } from '../../web/text/words.ts'
 
 await loadSentences()
@@ -74,4 +74,15 @@ it('that a table started or a turn ended is no headline', () => {
   ).toEqual(['g.begins', 'g.took'])
   expect(said(entry(1, 'started'), entry(2, 'turn', fact('g.ended', 0)), entry(3, 'turn'))).toEqual([])
   expect(said(entry(4, 'resigned'))).toEqual(['Anna resigned.'])
+})
+
+it('what a player did is one paragraph, in which a name that begins each sentence stands once', () => {
+  const lines = (...said: string[]) => said.map((words) => ({ words, at: [], isPrinted: true }))
+  expect(
+    summaryOf(lines('Cleo placed a troop in Suzdal.', 'Cleo attacked in Kiev.', 'Ben lost a troop.'), 'Cleo'),
+  ).toBe('Cleo placed a troop in Suzdal · attacked in Kiev · Ben lost a troop')
+  // Without the name at the beginning there is nobody to go on from.
+  expect(summaryOf(lines('The game began.', 'Cleo took 2 coins.'), 'Cleo')).toBe(
+    'The game began · Cleo took 2 coins',
+  )
 })

@@ -27,8 +27,6 @@ type BoardFrameProps<S extends string> = {
   question?: string | null
   /** The buttons to go on and to cancel, and what is missing, as long as something is picked on the board. */
   foot?: Foot | null
-  /** Whether choices are in the sheet alone, which then is half open at once. */
-  rises?: boolean
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   retreat(): boolean
   /** Whether something is picked, which Back leaves by `retreat` before it leaves the table. */
@@ -66,7 +64,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const { root, players, map, instead, retreat, press, controls, label, about, foot } = props
   const { sheets, sheet: asked, openSheet, question, children } = props
   const around = useContext(AroundBoard)
-  const sheet = useSheet((around?.matters ?? false) || (props.rises ?? false))
+  const sheet = useSheet(around?.matters ?? false)
   const body = useRef<HTMLDivElement | null>(null)
   // Where another is chosen from, or something was done there, that is looked at.
   const stands = instead?.about ?? ''

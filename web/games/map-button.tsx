@@ -5,28 +5,19 @@ const figures = {
   further: 'M4 10H16',
   whole: 'M3 7.5V3H7.5M12.5 3H17V7.5M17 12.5V17H12.5M7.5 17H3V12.5',
   mine: 'M10 3.5L16.5 9.5V16.5H3.5V9.5Z',
-  key: 'M6.8 7.6C6.8 3.4 13.2 3.4 13.2 7.4C13.2 10 10 10 10 13M10 15.2V16.6',
 } as const
 
 type MapButtonProps = {
   label: string
   figure: keyof typeof figures
-  expanded?: boolean
   press(): void
 }
 
 /** A button that lies on the map, its figure edged with paper. */
-export function MapButton({ label, figure, expanded, press }: MapButtonProps): VNode {
+function MapButton({ label, figure, press }: MapButtonProps): VNode {
   const d = figures[figure]
   return (
-    <button
-      type="button"
-      class="map-button"
-      aria-label={label}
-      aria-expanded={expanded}
-      title={label}
-      onClick={press}
-    >
+    <button type="button" class="map-button" aria-label={label} title={label} onClick={press}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <path d={d} fill="none" stroke="var(--paper)" stroke-width="5" stroke-linecap="square" />
         <path d={d} fill="none" stroke="currentColor" stroke-width="1.6" />

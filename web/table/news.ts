@@ -64,3 +64,15 @@ export const headlines = (
     const told = { ...entry, facts: entry.facts.filter((fact) => !isRoutine(fact)) }
     return linesOf(told, names, words).filter(({ isPrinted }) => isPrinted || !routine.includes(entry.kind))
   })
+
+/** What one player did, in one paragraph: a name that begins each of its sentences stands once. */
+export function summaryOf(lines: readonly StoryLine[], name: string): string {
+  const [first = '', ...more] = lines.map(({ words }) => words.replace(/\.$/, ''))
+  const start = `${name} `
+  return [
+    first,
+    ...more.map((said) =>
+      first.startsWith(start) && said.startsWith(start) ? said.slice(start.length) : said,
+    ),
+  ].join(' · ')
+}

@@ -245,9 +245,10 @@ describe('the rest of the board', () => {
     expect(board.find('.gheos-glance tbody tr')).toHaveLength(4)
     expect(board.find('.gheos-scores .lands tbody tr').length).toBeGreaterThanOrEqual(6)
     for (const { total } of gheos.outcome(end)!.seats) expect(board.text()).toContain(String(total))
+    board.pressButton('Players')
     board.pressButton('Legend')
     expect(board.find('.board-key li')).toHaveLength(14)
-    board.pressButton('Legend')
+    board.pressButton('Score')
     expect(board.find('.board-key')).toHaveLength(0)
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import type { Frame, RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
 import { topOf } from '../../../engine/rurik/stack.ts'
@@ -486,6 +486,24 @@ describe('a turn', () => {
     expect(board.find('.rurik-options button')[0].textContent).toMatch(
       /Ann: deck 1.*Ann loses a troop\. [1-9]\d? % risk that you lose a unit, too\./,
     )
+  })
+
+  it('asks for a card as for what to do in a region: Cancel is at its foot, and the map keeps its room', () => {
+    const { position } = scene({
+      turn: { column: 'muster', row: 0, muster: 1 },
+      players: [{ leader: 'boris', hand: ['tax-2', 'build-1', 'move-2'] }],
+      land: { kiev: { units: { 0: '1' } } },
+    })
+    window.happyDOM.setViewport({ width: 390, height: 664 })
+    onTestFinished(() => window.happyDOM.setViewport({ width: 1024, height: 768 }))
+    const board = boardOf(position, 0)
+    board.press(cell(board, 'Card'))
+    expect(board.find('.rurik-controls > section button')).toHaveLength(3)
+    expect(footSays(board)).toEqual(['Cancel', 'Choose an option'])
+    expect(board.find('.board-frame')[0].getAttribute('data-stop')).toBe('peek')
+    board.pressButton('Cancel', '.board-foot')
+    expect(board.find('.rurik-controls > section button')).toEqual([])
+    expect(board.added).toEqual([])
   })
 
   it('has Cancel at its foot while it is asked what to do in a region, and nothing ends the turn there', () => {

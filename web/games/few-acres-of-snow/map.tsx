@@ -54,7 +54,11 @@ export function MapView(props: MapProps): VNode {
   const [cut, setCut] = useState('')
   const besieged = view.sieges.map(({ place }) => place)
   const plates = useMemo(() => platesOf(besieged), [besieged.join()])
-  const points = useMemo(() => (isWhole ? corners : around(near.flatMap(roomOf(plates)))), [isWhole])
+  const points = useMemo(
+    () =>
+      isWhole ? corners : around(near.flatMap(roomOf(plates)), besieged.slice(0, 1).flatMap(roomOf(plates))),
+    [isWhole],
+  )
   const said = (place: PlaceId) => t(`few-acres-of-snow.place.${place}`)
   // Most steps of a turn leave all places as they are: then no name is placed anew.
   const held = JSON.stringify(view.places)
@@ -119,7 +123,9 @@ export function MapView(props: MapProps): VNode {
   )
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {
-    if (chosen) camera.reveal(siteOf(chosen))
+    if (!chosen) return
+    if (besieged.includes(chosen)) camera.show(roomOf(plates)(chosen))
+    else camera.reveal(siteOf(chosen))
   }, [chosen])
   const aims = isPicked && !chosen ? [...open].sort().join() : ''
   useEffect(() => {
@@ -216,15 +222,20 @@ const roomOf =
 
 const allSites: readonly Point[] = placeIds.map(siteOf)
 
-/** The corners of what lies around some points, with room for names; around their middle where that is too much. */
-function around(points: readonly Point[]): Point[] {
+/**
+ * The corners of what lies around some points, with room for names; around their middle where that is too much, yet with
+ * all that must be in sight.
+ */
+export function around(points: readonly Point[], musts: readonly Point[]): Point[] {
   const [left, right] = reach(
     points.map(([x]) => x),
+    musts.map(([x]) => x),
     [150, 90],
     glimpse.width,
   )
   const [top, bottom] = reach(
     points.map(([, y]) => y),
+    musts.map(([, y]) => y),
     [40, 40],
     glimpse.height,
   )
@@ -234,15 +245,22 @@ function around(points: readonly Point[]): Point[] {
   ]
 }
 
+/** As far from an edge nothing of what must be in sight lies, in units of the paper. */
+const margin = 64
+
 function reach(
   values: readonly number[],
+  musts: readonly number[],
   [before, after]: readonly [number, number],
   most: number,
 ): [number, number] {
   const [low, high] = [Math.min(...values) - before, Math.max(...values) + after]
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-  const from = Math.min(Math.max(low, middle - most / 2), Math.max(low, high - most))
-  return [from, Math.min(high, from + most)]
+  const wanted = Math.min(Math.max(low, middle - most / 2), Math.max(low, high - most))
+  if (musts.length === 0) return [wanted, Math.min(high, wanted + most)]
+  const [first, last] = [Math.min(...musts) - margin, Math.max(...musts) + margin]
+  const from = Math.min(Math.max(wanted, last - most), first)
+  return [from, Math.max(Math.min(high, from + most), last)]
 }
 
 const needsOf = ({ attacker, defender }: Pull, t: Speak) => {

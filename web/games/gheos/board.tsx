@@ -188,8 +188,6 @@ export function Board(props: Props): VNode {
           tried={tried}
           told={told}
           explain={explain}
-          isKeyOpen={sheet === 'key'}
-          toggleKey={() => openSheet(sheet === 'key' ? null : 'key')}
           t={t}
         />
       }

@@ -6,7 +6,7 @@ import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import { cssPalette } from '../../print/palette.ts'
 import type { BoardProps } from '../board-props.ts'
 import { Later } from '../later.tsx'
-import { MapButton, MapZoom } from '../map-button.tsx'
+import { MapZoom } from '../map-button.tsx'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { LandLight } from './card.tsx'
 import { type Cell, cellCenter, cellPath, cellPoints, type Point } from './geometry.ts'
@@ -37,8 +37,6 @@ type MapProps = {
   told: Signal<Touched | null>
   /** What to tell of a point that was pressed and is no target, or that was held. */
   explain(point: Point, figure: Figure | null, held: boolean): Answer | null
-  isKeyOpen: boolean
-  toggleKey(): void
   t: BoardProps<never, never>['t']
 }
 
@@ -47,8 +45,7 @@ const largest = 2.2
 
 /** The map with all that can be tapped on it. */
 export function MapView(props: MapProps): VNode {
-  const { view, map, names, frame, targets, notes, lit, tried, told, explain, isKeyOpen, toggleKey, t } =
-    props
+  const { view, map, names, frame, targets, notes, lit, tried, told, explain, t } = props
   const news = lit.map((cell) => cellPath(cell, 2.5)).join('')
   const corners = useMemo(() => frame.flatMap((cell) => cellPoints(cell)), [frame])
   const { canvas, drawing, view: camera } = usePanZoom(corners, tried && cellCenter(tried), { largest })
@@ -109,9 +106,6 @@ export function MapView(props: MapProps): VNode {
           {tried && <path class="gheos-tried" d={cellPath(tried)} />}
         </g>
       </svg>
-      <div class="board-corner" data-over>
-        <MapButton label={t('gheos.board.key')} figure="key" expanded={isKeyOpen} press={toggleKey} />
-      </div>
       <MapZoom
         label={(button) => t(`gheos.board.${button}`)}
         zoom={(factor) => camera.zoom(factor)}

@@ -121,7 +121,8 @@ export function Board(given: Props): VNode {
   const take =
     choices.find(({ kind }) => kind === 'takeMain') ?? choices.find(({ kind }) => kind === 'forfeitMain')
   const sheets = useMemo(() => sheetsOf({ view, seat: mine, names, t }), [view, mine, names, t])
-  const isChoosing = isLooking && at !== undefined && found.length > 0 && !leadsFrom(focus)
+  const isChoosing =
+    isLooking && found.length > 0 && (isCardMode(mode) || (at !== undefined && !leadsFrom(focus)))
   return (
     <BoardFrame
       class="rurik-frame"
@@ -155,7 +156,6 @@ export function Board(given: Props): VNode {
                 ? { primary: { label: takeWords(), press: () => add(take) } }
                 : null
       }
-      rises={(isChoosing && found.length > 3) || (isList && choices.length > 2)}
       root={root}
       retreat={leave}
       isPicked={isPicked}
@@ -175,8 +175,6 @@ export function Board(given: Props): VNode {
           chosen={[at, focus.to]}
           labels={labels}
           choose={look}
-          isKeyOpen={sheet === 'key'}
-          toggleKey={() => openSheet(sheet === 'key' ? null : 'key')}
           t={t}
         />
       }

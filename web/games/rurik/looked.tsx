@@ -37,10 +37,9 @@ export function Looked(props: LookedProps): VNode {
         {!to && <RegionDetail view={view} seat={seat} region={at} names={names} t={t} />}
       </section>
     )
-  return (
-    <Looking title={titleOf(focus, t)} back={t('rurik.board.cancel')} close={leave}>
-      {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
-      {isCardMode(mode) && found.length > 0 && (
+  if (isCardMode(mode) && found.length > 0)
+    return (
+      <section aria-label={titleOf(focus, t)}>
         <Choices
           choices={found}
           add={add}
@@ -48,7 +47,11 @@ export function Looked(props: LookedProps): VNode {
           mark={markOf}
           about={(action) => aboutWords(action, t)}
         />
-      )}
+      </section>
+    )
+  return (
+    <Looking title={titleOf(focus, t)} back={t('rurik.board.cancel')} close={leave}>
+      {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
       {here.length > 0 && (
         <div class="rurik-options">
           {here.map((one) => (

@@ -5,7 +5,7 @@ import { regionsOf } from '../../../engine/rurik/pieces.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'
 import { rulerOf } from '../../../engine/rurik/rule.ts'
 import { cssPalette } from '../../print/palette.ts'
-import { MapButton, MapZoom } from '../map-button.tsx'
+import { MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
@@ -28,14 +28,12 @@ type MapProps = {
   labels: ReadonlyMap<RegionId, string>
   /** A region was chosen; null: the open map was. */
   choose(region: RegionId | null): void
-  isKeyOpen: boolean
-  toggleKey(): void
   t: Speak
 }
 
 /** The map: every region can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
-  const { view, open, effects, lit, chosen, labels, choose, isKeyOpen, toggleKey, t } = props
+  const { view, open, effects, lit, chosen, labels, choose, t } = props
   const regions = useMemo(() => regionsOf(view), [view.players.length])
   const points = useMemo(() => regions.flatMap((region): Point[] => outlineOf(region)), [regions])
   const { canvas, drawing, view: camera } = usePanZoom(points, null)
@@ -117,9 +115,6 @@ export function MapView(props: MapProps): VNode {
           ))}
         </g>
       </svg>
-      <div class="board-corner" data-over>
-        <MapButton label={t('rurik.board.key')} figure="key" expanded={isKeyOpen} press={toggleKey} />
-      </div>
       <MapZoom
         label={(button) => t(`rurik.board.${button}`)}
         zoom={(factor) => camera.zoom(factor)}

@@ -14,7 +14,7 @@ const longestFilm = 8000
  * Milliseconds for each of these lines. A player who has motion turned off and asks for the film sees it at full
  * length.
  */
-const paceOf = (lines: number): number => {
+export const paceOf = (lines: number): number => {
   const whole = Math.min(longestLine, longestFilm / lines)
   return lasting(whole) || whole
 }

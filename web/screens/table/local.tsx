@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import {
@@ -23,6 +23,7 @@ import { useGame } from '../../table/use-game.ts'
 import { listed, nameOf, t, type Words } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { Playing } from './playing.tsx'
+import { Waited } from './time.tsx'
 import { type Thinking, useOpponents } from './use-opponents.ts'
 import { onDevice } from './ways-here.ts'
 
@@ -31,6 +32,7 @@ export function Local({ id }: { id: string }): VNode {
   const local = locals.value.get(id)
   const { part: playable, failed, again } = useGame(local?.newest.table.game ?? '')
   const words = useWords(local?.newest.table.game ?? '', local?.names ?? [])
+  const holder = useSignal<Seat | null>(null)
   if (!local)
     return (
       <Page title={t('table.title')}>
@@ -39,22 +41,34 @@ export function Local({ id }: { id: string }): VNode {
     )
   const title = titleOf({ title: local.title, game: local.newest.table.game })
   return (
-    <TableFrame title={title}>
+    <TableFrame title={title} told={<MoveHere local={local} seat={holder.value} />}>
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
       {!playable || !words ? (
         !failed && <Waiting />
       ) : local.newest.rules > playable.game.rules ? (
         <Outdated />
       ) : (
-        <Passed key={id} local={local} game={playable.game} words={words} />
+        <Passed key={id} local={local} game={playable.game} words={words} holder={holder} />
       )}
     </TableFrame>
   )
 }
 
-type PassedProps = { local: LocalTable; game: AnyGame; words: Words }
+type PassedProps = {
+  local: LocalTable
+  game: AnyGame
+  words: Words
+  /** Is told who looks at it. */
+  holder: Signal<Seat | null>
+}
 
-function Passed({ local, game, words }: PassedProps): VNode {
+/** Whose move it is, for the player who holds the device. */
+export function MoveHere({ local: { newest, names }, seat }: { local: LocalTable; seat: Seat | null }) {
+  const { waiting } = newest.position as Position
+  return newest.table.over ? null : <Waited waiting={waiting} seat={seat} names={names} />
+}
+
+function Passed({ local, game, words, holder }: PassedProps): VNode {
   const { id, newest, names } = local
   const position = inTodaysRules(game, newest).position as Position
   const { over } = newest.table
@@ -76,6 +90,9 @@ function Passed({ local, game, words }: PassedProps): VNode {
     })
   }, [local])
   const seat = over ? (looking.value ?? people[0]) : looking.value
+  useEffect(() => {
+    holder.value = seat
+  }, [seat])
   const known = useMemo(
     () => (log.value && seat !== null ? seenFrom(game, local, log.value, seat) : null),
     [log.value, seat, game, local],

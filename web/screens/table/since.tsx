@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Known } from '../../device/shelf.ts'
-import { headlines, isTurnOf, moversIn, newsAlone, newsFor } from '../../table/news.ts'
+import { headlines, isTurnOf, moversIn, newsAlone, newsFor, summaryOf } from '../../table/news.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Lines } from './lines.tsx'
 
@@ -13,7 +14,10 @@ type Props = {
   light(at: readonly string[]): void
 }
 
-/** The news since my last turn, before I decide: dismissed by one tap, or by my first choice. */
+/**
+ * The news since my last turn, before I decide: a summary a player, which opens line by line. Dismissed by one tap, or by
+ * my first choice.
+ */
 export function Since({ known, words, ownWords, light }: Props): VNode | null {
   const { view, entries } = known
   const seen = useSignal(0)
@@ -21,16 +25,20 @@ export function Since({ known, words, ownWords, light }: Props): VNode | null {
   const news = (isAlone ? newsAlone : newsFor)(entries, view.seat).filter(
     ({ version }) => version > seen.value,
   )
-  const lines = news.flatMap((entry) =>
-    headlines([entry], view.names, isTurnOf(entry, view.seat) ? ownWords : words),
-  )
+  const linesOf = (entries: typeof news) =>
+    entries.flatMap((entry) => headlines([entry], view.names, isTurnOf(entry, view.seat) ? ownWords : words))
+  const movers = moversIn(news)
+  const groups = movers
+    .filter((seat) => seat !== view.seat)
+    .map((seat) => ({ seat, lines: linesOf(news.filter((entry) => isTurnOf(entry, seat))) }))
+    .filter(({ lines }) => lines.length > 1)
+  const lines = linesOf(news.filter((entry) => !groups.some(({ seat }) => isTurnOf(entry, seat))))
   // It lies below what there is to do, which is looked at next.
   const seenAll = (button: HTMLElement) => {
     seen.value = view.version
     button.closest('.board-body')?.scrollTo(0, 0)
   }
-  if (lines.length === 0) return null
-  const movers = moversIn(news)
+  if (lines.length === 0 && groups.length === 0) return null
   const title = isAlone
     ? t('since.alone')
     : movers.length !== 1
@@ -41,7 +49,16 @@ export function Since({ known, words, ownWords, light }: Props): VNode | null {
   return (
     <section class="since" aria-labelledby="since">
       <h2 id="since">{title}</h2>
-      <Lines lines={lines} light={light} />
+      {groups.map(({ seat, lines }) => (
+        <details key={seat}>
+          <summary>
+            <SeatMark seat={seat} game={view.state.game} />
+            <span class="printed">{summaryOf(lines, nameOf(view.names, seat))}</span>
+          </summary>
+          <Lines lines={lines} light={light} />
+        </details>
+      ))}
+      {lines.length > 0 && <Lines lines={lines} light={light} />}
       <button type="button" class="bare" onClick={({ currentTarget }) => seenAll(currentTarget)}>
         {t('since.seen')}
       </button>

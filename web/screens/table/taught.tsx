@@ -18,6 +18,7 @@ import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { usePart } from '../../shell/use-part.ts'
 import { t, type Words } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
+import { MoveHere } from './local.tsx'
 import { Playing } from './playing.tsx'
 import { onDevice } from './ways-here.ts'
 
@@ -36,7 +37,7 @@ export function Learning({ id }: { id: string }): VNode {
     if (isMissing) void task.run(() => begin(part, title))
   }, [isMissing])
   return (
-    <TableFrame title={title}>
+    <TableFrame title={title} told={local && <MoveHere local={local} seat={learner} />}>
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
       <TroubleNote trouble={task.trouble} />
       {part && local && words ? (

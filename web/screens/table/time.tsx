@@ -1,4 +1,5 @@
 import { Fragment, type VNode } from 'preact'
+import type { Seat } from '../../../engine/core/game.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { outbox } from '../../device/kept.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -31,10 +32,25 @@ export function Deadlines({ table: { state, names } }: Props): VNode | null {
 export function WhoseMove({ table }: Props): VNode | null {
   const { state, seat, names } = table
   const waiting = waitingAt(table)
-  const isMine = waiting.includes(seat)
   // A turn that I have sent is out of my hands, even while it is on its way.
-  if (state.over || waiting.length === 0 || (isMine && outbox.value.has(table.id))) return null
+  if (state.over || (waiting.includes(seat) && outbox.value.has(table.id))) return null
   const [first] = (state.until ?? []).filter((at) => at !== null).sort()
+  return <Waited waiting={waiting} seat={seat} names={names} until={first} />
+}
+
+type WaitedProps = {
+  waiting: readonly Seat[]
+  /** The reader's. */
+  seat: Seat | null
+  names: readonly (string | null)[]
+  /** The end of the time there is for it. */
+  until?: string | undefined
+}
+
+/** Who is waited for, in the head of a page. */
+export function Waited({ waiting, seat, names, until: first }: WaitedProps): VNode | null {
+  if (waiting.length === 0) return null
+  const isMine = seat !== null && waiting.includes(seat)
   const who = isMine ? t('turn.mine.short') : waiting.length === 1 ? nameOf(names, waiting[0]) : null
   return (
     <p class={isMine ? 'whose-move mine' : 'whose-move'}>

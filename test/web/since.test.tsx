@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { render } from 'preact'
+import { expect, it, vi } from 'vitest'
+import type { Fact, PublicEntry } from '../../engine/core/index.ts'
+import { Since } from '../../web/screens/table/since.tsx'
+import { loadSentences, type Words } from '../../web/text/words.ts'
+import { started, viewOf } from './table-views.ts'
+
+await loadSentences()
+
+const fact = (words: string, at: string[] = []): Fact => ({ key: words, at, with: {} })
+const turnOf = (seat: number, version: number, ...facts: Fact[]) =>
+  ({ version, kind: 'turn', seat, facts }) as unknown as PublicEntry
+
+it('tells what each of the others did in one summary, which opens line by line', () => {
+  const host = document.createElement('div')
+  const words = { say: ({ key }: Fact) => key } as unknown as Words
+  const view = { ...viewOf(started().position, 0, 4), names: ['Anna', 'Ben', 'Cleo'] }
+  const entries = [
+    turnOf(0, 1, fact('You drew a tile.')),
+    turnOf(1, 2, fact('Ben laid a tile.', ['1,1']), fact('Ben founded Isis.', ['2,2'])),
+    turnOf(2, 3, fact('Cleo passed.')),
+  ]
+  const light = vi.fn()
+  render(<Since known={{ view, entries }} words={words} ownWords={words} light={light} />, host)
+  const summaries = [...host.querySelectorAll('summary')].map(({ textContent }) => textContent)
+  expect(summaries).toEqual(['Ben laid a tile · founded Isis'])
+  // A single line is told as it is.
+  expect([...host.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Ben laid a tile.',
+    'Ben founded Isis.',
+    'Cleo passed.',
+  ])
+  host.querySelectorAll<HTMLButtonElement>('li button')[1].click()
+  expect(light).toHaveBeenCalledWith(['2,2'])
+})
