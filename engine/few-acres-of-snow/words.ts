@@ -64,6 +64,9 @@ function consequences(view: SnowPosition, seat: Seat, action: SnowAction): Param
   }
 }
 
-/** The purpose for which cards are being given. */
-const purposeOf = (frame: Frame | undefined): string =>
-  frame?.kind === 'pay' ? frame.needs[0] : (frame?.kind ?? 'none')
+/** The purpose for which cards are being given. Settlers develop places, too. */
+function purposeOf(frame: Frame | undefined): string {
+  if (frame?.kind !== 'pay') return frame?.kind ?? 'none'
+  const [need] = frame.needs
+  return need === 'settler' && frame.deed === 'develop' ? 'develop' : need
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
+import { fewAcresOfSnow } from '../../../engine/few-acres-of-snow/index.ts'
 import {
   after,
   discardIn,
@@ -94,6 +95,20 @@ it('a village becomes a town by its card and a settler', () => {
   expect(linesOf(now, 'develop')).toEqual(['develop norfolk'])
   const town = after(now, 'develop norfolk', 'pay b-settlers')
   expect(town.position.places.norfolk?.piece).toBe('town')
+})
+
+it('what settlers are given for is said: to settle, or to develop', () => {
+  const developing = after(british(['b-loc-norfolk', 'b-settlers']), 'develop norfolk')
+  const settling = after(
+    british(['b-loc-boston', 'b-ships', 'b-settlers']),
+    'settle halifax b-loc-boston',
+    'pay b-ships',
+  )
+  const purposes = [developing, settling].map(
+    ({ position }) =>
+      fewAcresOfSnow.say(position, position.waiting[0], { kind: 'pay', card: 'b-settlers' }).with.purpose,
+  )
+  expect(purposes).toEqual(['develop', 'settler'])
 })
 
 it('a place that counts nothing stays a village, and so does one without a disc', () => {

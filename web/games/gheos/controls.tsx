@@ -44,7 +44,7 @@ export function TokenPanel({ view, seat, names, choices, add, say, preview, t }:
   const end = outcome(after)
   return (
     <div class="gheos-token">
-      <button type="button" class="strong" onClick={() => add(token)}>
+      <button type="button" onClick={() => add(token)}>
         <TokenIcon size={28} />
         <span>{say(token)}</span>
         <small>
