@@ -24,6 +24,7 @@ function footShows(foot: Foot | null, isAtTable: boolean): HTMLButtonElement[] {
           {...{ class: '', root: none, controls: none, players: null, map: <p />, foot, label: null }}
           retreat={() => false}
           isPicked={false}
+          rules={{}}
           sheets={{}}
           sheet={null}
           openSheet={() => {}}

@@ -67,6 +67,8 @@ export interface AroundBoard {
   /** More to read, below the choices. */
   after?: ComponentChildren
   tabs: readonly Tab[]
+  /** A part of the game's rules by its id, in place of a panel; absent where no rules are opened beside the board. */
+  rule?(id: string, close: () => void): VNode
 }
 
 export const AroundBoard = createContext<AroundBoard | null>(null)

@@ -2,12 +2,14 @@ import type { ComponentChildren, RefObject, VNode } from 'preact'
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { AfterPaint } from '../shell/after-paint.tsx'
 import { t } from '../text/words.ts'
-import { AroundBoard, type Foot, type Tab } from './around-board.ts'
+import { AroundBoard, type Foot, type Panel, type Tab } from './around-board.ts'
 import { FootRow } from './foot-row.tsx'
 import { useMenu } from './menu.tsx'
 import { Open } from './open-tab.tsx'
+import type { RuleTable } from './rule-of.ts'
 import { TabBar } from './tab-bar.tsx'
 import { usePull } from './use-pull.ts'
+import { useRules } from './use-rules.ts'
 import { play, stopFrom, useClosing, useSheet } from './use-sheet.ts'
 
 /** A board's own panels, found under Players. Only the open one is drawn. */
@@ -31,6 +33,8 @@ type BoardFrameProps<S extends string> = {
   retreat(): boolean
   /** Whether something is picked, which Back leaves by `retreat` before it leaves the table. */
   isPicked: boolean
+  /** The rules of what is on the board and in its controls. */
+  rules: RuleTable
   /** Other keys of the board's own. @returns whether this was one */
   press?: (event: KeyboardEvent) => boolean
   /** The place of the choices, and its label; null when there never is one. */
@@ -62,7 +66,7 @@ interface Instead {
  */
 export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const { root, players, map, instead, retreat, press, controls, label, about, foot } = props
-  const { sheets, sheet: asked, openSheet, question, children } = props
+  const { sheets, sheet: asked, openSheet, question, rules, children } = props
   const around = useContext(AroundBoard)
   const sheet = useSheet(around?.matters ?? false)
   const body = useRef<HTMLDivElement | null>(null)
@@ -88,7 +92,8 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   // The last reading position is found again.
   const last = useRef<S | null>(null)
   last.current = asked ?? last.current
-  const wanted = asked !== null ? 'players' : sheet.tab
+  const { rule, closeRule } = useShownRule(root, rules, around)
+  const wanted = rule ? rule.name : asked !== null ? 'players' : sheet.tab
   const open = sheet.isWide && wanted === play ? (tabs[0]?.name ?? play) : wanted
   const stop = open !== play && sheet.stop === 'peek' ? 'half' : sheet.stop
   const isRaised = !sheet.isWide && (open !== play || stop !== 'peek')
@@ -99,6 +104,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   }, [about, around?.newest])
 
   function choose(name: string) {
+    closeRule()
     const isClosing = name === play || (name === open && !sheet.isWide)
     const isOwn = name === 'players' && !isClosing
     sheet.open(isClosing || isOwn ? play : name)
@@ -106,7 +112,10 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   }
   function move(by: number) {
     const next = stopFrom(stop, by)
-    if (next === 'peek') openSheet(null)
+    if (next === 'peek') {
+      openSheet(null)
+      closeRule()
+    }
     sheet.stopAt(next)
   }
   /** Goes down by a stop. @returns whether there was one */
@@ -118,9 +127,11 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     if (hadFocus) leadBack(open)
     return true
   }
-  useClosing(isRaised, lower)
+  /** Leaves what was opened last. @returns whether there was something */
+  const closeNewest = (): boolean => (sheet.isWide && closeRule()) || lower()
+  useClosing(isRaised || rule !== null, closeNewest)
   // A sheet that lies over the board is closed before what is picked on it.
-  useClosing(!isRaised && props.isPicked, retreat)
+  useClosing(!isRaised && rule === null && props.isPicked, retreat)
   const more = tabs.find(({ name }) => name === 'more')
   useMenu(open === more?.name, more ? () => choose(more.name) : null)
   /** Closing a tab by keyboard returns to where it was opened; to the handle, when the tabs are out of sight. */
@@ -132,7 +143,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     })
   }
   function hear(event: KeyboardEvent) {
-    if (!press?.(event) && (event.key !== 'Escape' || !(lower() || retreat()))) return
+    if (!press?.(event) && (event.key !== 'Escape' || !(closeNewest() || retreat()))) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -215,7 +226,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
             hasFigures
           />
           <Open
-            tab={tabs.find(({ name }) => name === open)}
+            tab={rule ?? tabs.find(({ name }) => name === open)}
             inner={asked}
             isWanted={wanted !== play}
             choose={(tab, inner) => tab === 'players' && openSheet(inner as S)}
@@ -227,4 +238,37 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
       </div>
     </div>
   )
+}
+
+/** The rule that is read in place of a panel, and the way back to what it was asked of. */
+function useShownRule(
+  root: RefObject<HTMLDivElement | null>,
+  table: RuleTable,
+  around: AroundBoard | null,
+): { rule: Panel | null; closeRule(): boolean } {
+  const [id, setId] = useState<string | null>(null)
+  const asked = useRef<Element | null>(null)
+  const ruleFor = around?.rule
+  useRules(
+    root,
+    table,
+    ruleFor
+      ? (next, from) => {
+          if (!from.closest('.board-panel')) asked.current = from
+          setId(next)
+        }
+      : null,
+  )
+  function closeRule(): boolean {
+    if (id === null) return false
+    setId(null)
+    const back = asked.current?.closest<HTMLElement>('button, a, [tabindex]')
+    if (back?.isConnected) back.focus()
+    return true
+  }
+  const rule =
+    ruleFor && id !== null
+      ? { name: 'rule', label: t('panel.rule'), show: () => ruleFor(id, () => void closeRule()) }
+      : null
+  return { rule, closeRule }
 }

@@ -61,4 +61,7 @@ export interface BoardProps<P, A> {
 export type RemainsProps<P> = Pick<BoardProps<P, never>, 'view' | 't'>
 
 /** The inputs of a page of rules: the game's names for its things. */
-export type RulesProps = Pick<BoardProps<never, never>, 't'>
+export type RulesProps = Pick<BoardProps<never, never>, 't'> & {
+  /** The id of the one part to show, without contents; absent for all of them. */
+  only?: string
+}

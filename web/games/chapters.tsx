@@ -26,11 +26,12 @@ type ChaptersProps = {
   contents: string
   lead: string
   chapters: readonly Chapter[]
+  only?: string | undefined
   t: T
 }
 
 /** Rules in chapters, each of which may have a figure: below its text, or beside it when there is room. */
-export function Chapters({ class: name, game, contents, lead, chapters, t }: ChaptersProps): VNode {
+export function Chapters({ class: name, game, contents, lead, chapters, only, t }: ChaptersProps): VNode {
   const linkTo = ({ id, title }: Section) => ({ href: `/rules/${game}#${id}`, title })
   const inOrder = chapters.flatMap((chapter) => [chapter, ...(chapter.parts ?? [])])
   const shown = new Set(inOrder.slice(0, useGrowing(inOrder.length)))
@@ -44,6 +45,22 @@ export function Chapters({ class: name, game, contents, lead, chapters, t }: Cha
     </>
   )
   const classOf = ({ isLookedUp }: Section) => (isLookedUp ? 'looked-up' : undefined)
+  const alone = only !== undefined && inOrder.find(({ id }) => id === only)
+  if (alone) {
+    const parts = 'parts' in alone ? (alone.parts as Chapter['parts']) : undefined
+    return (
+      <article class={`chapters ${name}`}>
+        <section>
+          {one(alone, 'h2')}
+          {parts?.map((part) => (
+            <div key={part.id} class="part">
+              {one(part, 'h3')}
+            </div>
+          ))}
+        </section>
+      </article>
+    )
+  }
   return (
     <article class={`chapters ${name}`}>
       <p class="lead">{lead}</p>

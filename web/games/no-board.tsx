@@ -6,6 +6,7 @@ import { BoardFrame } from './board-frame.tsx'
 export const NoBoard = ({ children }: { children: ComponentChildren }): VNode => (
   <BoardFrame
     class="no-board"
+    rules={{}}
     root={useRef(null)}
     players={null}
     map={<div class="board-map">{children}</div>}

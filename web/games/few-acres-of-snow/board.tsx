@@ -11,6 +11,7 @@ import { Looking } from '../looking.tsx'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { WhyNot } from '../why-not.tsx'
+import { boardRules } from './board-rules.ts'
 import { CardDetail } from './card.tsx'
 import { type Focus, isFromPile, isWith, type Kind, matches, placeIn, wishes } from './choices.ts'
 import { Hand, Inspector, PlaceDetail, titleOf } from './controls.tsx'
@@ -134,6 +135,7 @@ export function Board(props: Props): VNode {
   )
   return (
     <BoardFrame
+      rules={boardRules}
       class="snow-frame"
       root={root}
       retreat={leave}

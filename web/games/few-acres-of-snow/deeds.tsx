@@ -13,6 +13,32 @@ type DeedsProps = {
   t: Speak
 }
 
+/** The part of the rules page about each. */
+export const ruleOfDeed: { [K in Kind]?: string } = {
+  settle: 'settling',
+  develop: 'towns',
+  fortify: 'forts',
+  besiege: 'sieges',
+  reinforce: 'sieges',
+  withdraw: 'sieges',
+  surrender: 'sieges',
+  raid: 'raids',
+  ambush: 'ambushes',
+  convert: 'ambushes',
+  lead: 'ambushes',
+  money: 'money',
+  merchant: 'money',
+  trader: 'money',
+  piracy: 'money',
+  draft: 'drafting',
+  discard: 'cards',
+  reserve: 'reserve',
+  retrieve: 'reserve',
+  governor: 'cards',
+  intendant: 'cards',
+  homeSupport: 'cards',
+}
+
 /** All there is to do in this game, always at the same places: figure and word. */
 export const Deeds = ({ nation, open, chosen, choose, t }: DeedsProps): VNode => (
   <fieldset class="snow-deeds" aria-label={t('few-acres-of-snow.board.deeds')}>
@@ -20,6 +46,7 @@ export const Deeds = ({ nation, open, chosen, choose, t }: DeedsProps): VNode =>
       <button
         key={kind}
         type="button"
+        data-rule={ruleOfDeed[kind]}
         aria-disabled={!open.has(kind)}
         aria-pressed={kind === chosen}
         onClick={() => choose(kind)}

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
+import type { RulesProps } from '../board-props.ts'
 import { Chapters } from '../chapters.tsx'
-import type { Speak } from './props.ts'
 import { sections } from './text/rules-en.tsx'
 
 /** How A Few Acres of Snow is played. */
-export const Rules = ({ t }: { t: Speak }): VNode => (
-  <Chapters class="snow-rules" game="few-acres-of-snow" {...sections} t={t} />
+export const Rules = ({ t, only }: RulesProps): VNode => (
+  <Chapters class="snow-rules" game="few-acres-of-snow" {...sections} only={only} t={t} />
 )

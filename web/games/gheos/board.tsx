@@ -10,6 +10,7 @@ import { BoardFrame } from '../board-frame.tsx'
 import type { Impossible } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
+import { boardRules } from './board-rules.ts'
 import { Card } from './card.tsx'
 import { ConflictPanel, Passed, TokenPanel } from './controls.tsx'
 import { Deeds } from './deeds.tsx'
@@ -158,6 +159,7 @@ export function Board(props: Props): VNode {
   const sheets = useMemo(() => sheetsOf({ view, map, seat, names, t, show }), [view, map, seat, names, t])
   return (
     <BoardFrame
+      rules={boardRules}
       class="gheos-frame"
       root={root}
       retreat={retreat}

@@ -5,15 +5,21 @@ import type { Props } from './props.ts'
 
 /** What a turn is made of, in its order, and the stages in which each can be done. */
 const deeds = [
-  { name: 'tile', stages: ['tile'], probe: { kind: 'place', tile: 0, x: 0, y: 0, rot: 0 } },
+  { name: 'tile', rule: 'tile', stages: ['tile'], probe: { kind: 'place', tile: 0, x: 0, y: 0, rot: 0 } },
   {
     name: 'found',
+    rule: 'founding',
     stages: ['people'],
     probe: { kind: 'found', color: 'red', at: { x: 0, y: 0, region: 0 } },
   },
-  { name: 'follow', stages: ['people'], probe: { kind: 'follow', color: 'red' } },
-  { name: 'token', stages: ['token'], probe: { kind: 'token' } },
-] as const satisfies readonly { name: string; stages: readonly Stage['kind'][]; probe: object }[]
+  { name: 'follow', rule: 'people', stages: ['people'], probe: { kind: 'follow', color: 'red' } },
+  { name: 'token', rule: 'tokens', stages: ['token'], probe: { kind: 'token' } },
+] as const satisfies readonly {
+  name: string
+  rule: string
+  stages: readonly Stage['kind'][]
+  probe: object
+}[]
 
 type DeedsProps = Pick<Props, 'why' | 't'> & { stage: Stage['kind']; refuse(refused: Impossible): void }
 
@@ -23,10 +29,11 @@ export function Deeds({ stage, why, refuse, t }: DeedsProps): VNode {
     <ul class="gheos-deeds" aria-label={t('gheos.board.deeds')}>
       {deeds
         .filter(({ stages }) => !stages.some((one) => one === stage))
-        .map(({ name, probe }) => (
+        .map(({ name, rule, probe }) => (
           <li key={name}>
             <button
               type="button"
+              data-rule={rule}
               aria-disabled="true"
               onClick={() => {
                 const refused = why(probe)

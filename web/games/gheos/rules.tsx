@@ -10,8 +10,22 @@ const { contents, lead, sections } = englishRules
 const inOrder = outline.flatMap(({ id, parts }) => [id, ...parts])
 
 /** How Gheos is played: every section has an id, and its heading is a link to it. */
-export function Rules({ t }: RulesProps): VNode {
+export function Rules({ t, only }: RulesProps): VNode {
+  const alone = inOrder.find((id) => id === only)
   const shown = new Set(inOrder.slice(0, useGrowing(inOrder.length)))
+  if (alone)
+    return (
+      <article class="gheos-rules">
+        <section class="chapter">
+          <Section id={alone} level="h2" t={t} />
+          {outline
+            .find(({ id }) => id === alone)
+            ?.parts.map((part) => (
+              <Section key={part} id={part} level="h3" t={t} />
+            ))}
+        </section>
+      </article>
+    )
   return (
     <article class="gheos-rules">
       <div class="chapter">
@@ -41,7 +55,7 @@ export function Rules({ t }: RulesProps): VNode {
 const linkTo = (id: SectionId) => ({ href: hrefOf(id), title: sections[id].title })
 
 /** Text and figure, which the chapter sets one below the other or side by side. */
-type SectionProps = RulesProps & { id: SectionId; level: 'h2' | 'h3' }
+type SectionProps = Pick<RulesProps, 't'> & { id: SectionId; level: 'h2' | 'h3' }
 
 function Section({ id, level, t }: SectionProps): VNode {
   const { body, figure } = sections[id]

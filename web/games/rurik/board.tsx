@@ -8,6 +8,7 @@ import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
+import { boardRules } from './board-rules.ts'
 import { useCards } from './cards.tsx'
 import {
   actionAtOnce,
@@ -125,6 +126,7 @@ export function Board(given: Props): VNode {
     isLooking && found.length > 0 && (isCardMode(mode) || (at !== undefined && !leadsFrom(focus)))
   return (
     <BoardFrame
+      rules={boardRules}
       class="rurik-frame"
       instead={
         placing && !isOfMap

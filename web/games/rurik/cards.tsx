@@ -42,6 +42,7 @@ export function useCards({
           <button
             key={JSON.stringify(one)}
             type="button"
+            data-rule={ruleOfCard[one.kind]}
             aria-pressed={i === picked}
             onClick={() => pick(i === picked ? {} : { picked: i })}
           >
@@ -65,6 +66,16 @@ export function useCards({
     foot: action && { primary: { label: say(action), press: () => add(action) }, cancel: () => pick({}) },
     leave,
   }
+}
+
+/** The part of the rules page about each kind of card. */
+export const ruleOfCard: { [K in RurikAction['kind']]?: string } = {
+  chooseLeader: 'leaders',
+  chooseAgenda: 'agendas',
+  takeDeed: 'deeds',
+  chooseDeed: 'deeds',
+  schemeKeep: 'schemes',
+  putBack: 'schemes',
 }
 
 /** What stands at the head of a card; null where no card is chosen. */

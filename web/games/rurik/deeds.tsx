@@ -17,6 +17,19 @@ type DeedsProps = Pick<Props, 'view' | 'choices' | 'add' | 't'> & {
 const only = (choices: readonly RurikAction[], kind: RurikAction['kind']) =>
   choices.find((action) => action.kind === kind)
 
+/** The part of the rules page about each. */
+export const ruleOfMode: { [M in Mode]: string } = {
+  muster: 'muster',
+  move: 'move',
+  attack: 'attack',
+  tax: 'tax',
+  build: 'build',
+  predslava: 'leaders',
+  playScheme: 'schemes',
+  accomplishDeed: 'deeds',
+  convert: 'conversion',
+}
+
 /** All that there ever is to do in a turn, as a grid: what is not possible now is grey, and says why when it is tapped. */
 export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave, t }: DeedsProps): VNode {
   const open = modesIn(choices)
@@ -33,6 +46,7 @@ export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave
         key={one}
         type="button"
         class="cell"
+        data-rule={ruleOfMode[one]}
         aria-label={t('rurik.board.cell', { name: t(`rurik.board.do.${one}`), points })}
         aria-pressed={mode === one}
         aria-disabled={!open.includes(one) && !takes}

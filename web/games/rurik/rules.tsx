@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
+import type { RulesProps } from '../board-props.ts'
 import { Chapters } from '../chapters.tsx'
-import type { Speak } from './props.ts'
 import { sections } from './text/rules-en.tsx'
 
 /** How Rurik: Dawn of Kiev is played. */
-export const Rules = ({ t }: { t: Speak }): VNode => (
-  <Chapters class="rurik-rules" game="rurik" {...sections} t={t} />
+export const Rules = ({ t, only }: RulesProps): VNode => (
+  <Chapters class="rurik-rules" game="rurik" {...sections} only={only} t={t} />
 )

@@ -54,6 +54,7 @@ export function StrategyGrid({ view, names, tried, open, choose, lit = [], t }: 
           <button
             key={column}
             type="button"
+            data-rule={column === 'scheme' ? 'schemes' : column}
             class={`column${open.has(column) ? ' open' : ''}${last}`}
             aria-label={label}
             aria-pressed={isTried}
@@ -63,7 +64,13 @@ export function StrategyGrid({ view, names, tried, open, choose, lit = [], t }: 
             {body}
           </button>
         ) : (
-          <div key={column} class={`column${last}`} role="img" aria-label={label}>
+          <div
+            key={column}
+            data-rule={column === 'scheme' ? 'schemes' : column}
+            class={`column${last}`}
+            role="img"
+            aria-label={label}
+          >
             {body}
           </div>
         )

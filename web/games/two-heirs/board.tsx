@@ -7,6 +7,7 @@ import { BoardFrame } from '../board-frame.tsx'
 import type { Impossible } from '../board-props.ts'
 import { Choices } from '../choices.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
+import { boardRules } from './board-rules.ts'
 import { Court } from './court.tsx'
 import { deedsOf, footOf, questionOf } from './foot.tsx'
 import { guideOf } from './guide.ts'
@@ -82,6 +83,7 @@ export function Board(props: Props): VNode {
   const spare = choices.find(({ kind }) => kind === 'spare')
   return (
     <BoardFrame
+      rules={boardRules}
       class="heirs-frame"
       root={root}
       retreat={retreat}

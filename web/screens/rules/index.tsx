@@ -1,8 +1,8 @@
-import type { FunctionComponent, VNode } from 'preact'
+import type { VNode } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import type { RulesProps } from '../../games/board-props.ts'
 import { gameClients } from '../../games/index.ts'
-import { loadAtTable, nameOfGame, useWords, wayToLearn } from '../../games/words.tsx'
+import { loadRules } from '../../games/load-rules.ts'
+import { nameOfGame, useWords, wayToLearn } from '../../games/words.tsx'
 import { troubleHere } from '../../net/trouble.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
@@ -41,14 +41,6 @@ export function Screen({ detail: game }: { detail: string }): VNode {
       <Ways game={game} />
     </Page>
   )
-}
-
-/** The rules of a game, with all that it says: they call its things by their names. */
-async function loadRules(game: string): Promise<FunctionComponent<RulesProps> | null> {
-  const client = gameClients[game]
-  if (!client) return null
-  const [Rules] = await Promise.all([client.rules(), loadAtTable(game)])
-  return Rules
 }
 
 /** Goes to a heading of the rules and says it; without one, to the top where we came there by a link. */

@@ -29,6 +29,7 @@ import { queued } from './phases/queued.tsx'
 import type { At, Said } from './phases/said.ts'
 import { split } from './phases/split.tsx'
 import { waiting } from './phases/waiting.tsx'
+import { Rule } from './rule.tsx'
 import { Sent } from './strip.tsx'
 import { Away } from './time.tsx'
 import { useAnnouncing } from './use-announcing.ts'
@@ -165,6 +166,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const isAsking = ways.isByPost && !isTrying && (isSent || isAnswering.value)
   const around: AroundBoard = {
     ...saying,
+    rule: (id, close) => <Rule game={game.id} id={id} close={close} />,
     // The lesson's step is the question, whatever is picked on the board.
     ...(guide && { prompt: guide, promptFor: () => guide }),
     ...(film.line && { prompt: <p class="status film">{film.line.words}</p> }),

@@ -12,12 +12,20 @@ import { Picture } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { type Sheet, sheetsOf } from './sheet.tsx'
 
+/** The parts of the rules page that explain the parts of the board. */
+const boardRules = {
+  '.board-players': 'winning',
+  '.sealed-bids-controls': 'bidding',
+  '.board-frame': 'goal',
+}
+
 /** The whole board: what is bid for, the bids, and the cards to bid with. */
 export function Board({ view, seat, names, choices, add, lit, say, t }: Props): VNode {
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const { root, controls } = useKeptFocus(view, choices)
   return (
     <BoardFrame
+      rules={boardRules}
       class="sealed-bids-frame"
       root={root}
       retreat={() => false}

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
+import type { RulesProps } from '../../../../../web/games/board-props.ts'
 import { Chapters } from '../../../../../web/games/chapters.tsx'
-import type { Speak } from './props.ts'
 import { sections } from './text/rules-en.tsx'
 
 /** How Sealed Bids is played. */
-export const Rules = ({ t }: { t: Speak }): VNode => (
-  <Chapters class="sealed-bids-rules" game="sealed-bids" {...sections} t={t} />
+export const Rules = ({ t, only }: RulesProps): VNode => (
+  <Chapters class="sealed-bids-rules" game="sealed-bids" {...sections} only={only} t={t} />
 )

@@ -1,0 +1,77 @@
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { boardDrawn } from './drawn.ts'
+import { unfit } from './fit.ts'
+import { devices, type Person, press, reads } from './people.ts'
+
+const app = useApp()
+
+/** Of each game: how it is begun alone, something of it that can be held at once, and the rule about it. */
+const games: readonly [name: string, begin: string, held: string, rule: string][] = [
+  ['Gheos', 'Play a bot', '.gheos-tiles button', 'Lay a tile'],
+  ['The Two Heirs', 'Play alone', '.heirs-court button', 'The court'],
+  ['A Few Acres of Snow', 'Play a bot', '.snow-deeds button', 'Settling'],
+  ['Rurik', 'Play a bot', '.rurik-cards button', 'The leaders'],
+]
+
+const ruleRead = ({ page }: Person): Locator => page.getByRole('region', { name: 'Rule', exact: true })
+
+async function begin(person: Person, name: string, way: string): Promise<void> {
+  const { page } = person
+  await page.goto('/play')
+  const game = page.getByRole('listitem').filter({ hasText: name })
+  await press(person, game.getByRole('button', { name: way }))
+  await reads(person, /^Your move\.|^Take one of the framed tiles/)
+  await boardDrawn(page)
+}
+
+/** A finger that stays where it is until something comes of it. */
+async function hold({ page }: Person, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.locator('.rule-read').waitFor()
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+it.each(games)(
+  '%s tells the rule of what is held, on a phone, and the table stays as it was',
+  async (name, way, held, rule) => {
+    const person = await app.person('Anna', devices.phone)
+    await begin(person, name, way)
+    const { page } = person
+    const [address, before] = [page.url(), await page.locator('.board-prompt').innerText()]
+    await hold(person, page.locator(held).first())
+    const heading = ruleRead(person).getByRole('heading', { level: 2 })
+    await heading.waitFor()
+    expect(await heading.innerText()).toContain(rule)
+    expect(await unfit(person)).toEqual([])
+    await press(person, ruleRead(person).getByRole('button', { name: 'Close' }))
+    await ruleRead(person).waitFor({ state: 'detached' })
+    // What was held was not pressed as well.
+    expect([page.url(), await page.locator('.board-prompt').innerText()]).toEqual([address, before])
+  },
+)
+
+it.each(games)(
+  '%s tells it by the key “?” at a desk, and Escape leads back',
+  async (name, way, held, rule) => {
+    const person = await app.person('Ben', devices.desk)
+    await begin(person, name, way)
+    const { page } = person
+    const target = page.locator(held).first()
+    await target.focus()
+    await page.keyboard.press('?')
+    const heading = ruleRead(person).getByRole('heading', { level: 2 })
+    await heading.waitFor()
+    expect(await heading.innerText()).toContain(rule)
+    // It is read out.
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await unfit(person)).toEqual([])
+    await page.keyboard.press('Escape')
+    await ruleRead(person).waitFor({ state: 'detached' })
+    expect(await target.evaluate((one) => one === document.activeElement)).toBe(true)
+  },
+)

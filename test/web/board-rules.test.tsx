@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { describe, expect, it } from 'vitest'
+import { boardRules as snow } from '../../web/games/few-acres-of-snow/board-rules.ts'
+import { ruleOfDeed } from '../../web/games/few-acres-of-snow/deeds.tsx'
+import { boardRules as gheos } from '../../web/games/gheos/board-rules.ts'
+import { gameClients } from '../../web/games/index.ts'
+import { ruleOf } from '../../web/games/rule-of.ts'
+import { boardRules as rurik } from '../../web/games/rurik/board-rules.ts'
+import { ruleOfCard } from '../../web/games/rurik/cards.tsx'
+import { ruleOfMode } from '../../web/games/rurik/deeds.tsx'
+import { boardRules as heirs } from '../../web/games/two-heirs/board-rules.ts'
+import { loadSentences } from '../../web/text/words.ts'
+import { strictWords } from '../support/catalogues.ts'
+
+const tables = {
+  gheos: gheos,
+  'two-heirs': heirs,
+  'few-acres-of-snow': { ...snow, ...ruleOfDeed },
+  rurik: { ...rurik, ...ruleOfMode, ...ruleOfCard },
+}
+
+describe.each(Object.keys(gameClients))('the board of %s', (id) => {
+  const rules = [...new Set(Object.values(tables[id as keyof typeof tables]))]
+
+  it('has rules that its rules page has, each of which can be read alone', async () => {
+    await loadSentences()
+    const { t } = strictWords(id, ['Anna', 'Ben'])
+    const Rules = await gameClients[id].rules()
+    expect(rules.length).toBeGreaterThan(4)
+    for (const rule of rules) {
+      const host = document.createElement('div')
+      act(() => render(<Rules t={t} only={rule} />, host))
+      expect(host.querySelector('h2')?.id, rule).toBe(rule)
+      expect(host.querySelectorAll('h2')).toHaveLength(1)
+      expect(host.querySelector('nav')).toBeNull()
+      expect(host.textContent!.length, rule).toBeGreaterThan(80)
+    }
+  })
+})
+
+it('the nearest thing that has a rule counts, and its own before the table', () => {
+  const host = document.createElement('div')
+  host.className = 'board-frame'
+  host.innerHTML = '<div class="hand"><button><b>3</b></button><i data-rule="war"></i></div><p></p>'
+  const table = { '.board-frame': 'turn', '.hand': 'tile' }
+  const of = (selector: string) => ruleOf(host.querySelector(selector), table)
+  expect([of('b'), of('i'), of('p')]).toEqual(['tile', 'war', 'turn'])
+  expect(ruleOf(host.querySelector('p'), { '.hand': 'tile' })).toBeNull()
+})

@@ -1,0 +1,46 @@
+import type { VNode } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { loadRules } from '../../games/load-rules.ts'
+import { useWords } from '../../games/words.tsx'
+import { troubleHere } from '../../net/trouble.ts'
+import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { usePart } from '../../shell/use-part.ts'
+import { t } from '../../text/words.ts'
+
+type RuleProps = {
+  game: string
+  /** The id of a part of its rules page. */
+  id: string
+  close(): void
+}
+
+/** A part of a game's rules, read at the table. */
+export function Rule({ game, id, close }: RuleProps): VNode {
+  const words = useWords(game, [])
+  const { part: Rules, failed, again } = usePart(() => loadRules(game), game)
+  const shown = useRef<HTMLDivElement | null>(null)
+  const isThere = Rules !== null && words !== null
+  useEffect(() => {
+    if (isThere) shown.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }, [isThere, id])
+  return (
+    <div ref={shown} class="rule-read">
+      <p class="close">
+        <button type="button" onClick={close}>
+          {t('rule.close')}
+        </button>
+        <a class="button" href={`/rules/${game}#${id}`} data-whole="">
+          {t('rule.all')}
+        </a>
+      </p>
+      {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
+      {Rules && words ? (
+        <div class="rules">
+          <Rules t={words.t} only={id} />
+        </div>
+      ) : (
+        !failed && <Waiting />
+      )}
+    </div>
+  )
+}
