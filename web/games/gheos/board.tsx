@@ -47,7 +47,7 @@ export function Board(props: Props): VNode {
     () => ({}),
   )
 
-  // What was picked counts as long as it is to be had, so that after an undo it is picked again.
+  // The pick counts as long as it is available, so that after an undo it is picked again.
   const hand = seat === null ? [] : view.hands[seat].map(open)
   const tile = stage === 'tile' && picked !== null && hand.includes(picked) ? picked : null
   const spots = useMemo(
@@ -106,7 +106,7 @@ export function Board(props: Props): VNode {
     told.value = { kind: 'refused', ...refused, point: nowhere }
   }
 
-  /** What is told of a point of the map that is no target; where there is nothing, one step is left. */
+  /** The answer to a touch of a point that is no target. A tap beside the map goes one step back instead: null. */
   function explain(point: Point, figure: Figure | null, held: boolean): Answer | null {
     if (held && figure) return { kind: 'figure', figure }
     const at = regionAt(shownMap, point)

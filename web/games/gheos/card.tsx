@@ -23,7 +23,7 @@ type CardProps = {
   t: T
 }
 
-/** What was touched, explained at the top of the sheet, where it is in sight. */
+/** The explanation of a touched thing, at the top of the sheet, where it is in sight. */
 export function Card({ told, view, map, names, t }: CardProps): VNode {
   const { value } = told
   const at = landTold(map, value)

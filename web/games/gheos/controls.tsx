@@ -10,7 +10,7 @@ import { fatesOf } from './foresight.ts'
 import { ColorIcon, TokenIcon } from './icons.tsx'
 import type { Props } from './props.ts'
 
-/** What marks a choice that has to do with one civilization. */
+/** The mark of a choice about one civilization; null for other choices. */
 const markOf = (action: GheosAction): VNode | null =>
   'color' in action ? <ColorIcon color={action.color} /> : null
 
@@ -71,7 +71,7 @@ export function TokenPanel({ view, seat, names, choices, add, say, preview, t }:
 
 type PassedProps = Pick<Props, 'view' | 't'>
 
-/** What the rest of a turn does not offer, and why; and that the end is near. */
+/** The steps that the rest of a turn lacks, with the reason; and a note when the end is near. */
 export function Passed({ view, t }: PassedProps): VNode {
   const isEmpty = Object.keys(view.markers).length === 0
   const isLast = view.epochs.length === epochsToEnd[view.hands.length] - 1

@@ -20,7 +20,7 @@ type EffectsProps = ReaderProps & {
   lay: Lay
 }
 
-/** What laying a tile would bring everybody: how a war or a migration ends, who loses what, points now and to come. */
+/** The effects of laying a tile: how a war or a migration ends, its losses, and points now and to come. */
 export function Effects({ before, after, lay, ...told }: EffectsProps): VNode {
   const { t } = told
   const conflict = conflictBy(standardTiles, before, lay)
@@ -109,7 +109,7 @@ const isOnIsland = (conflict: Extract<Conflict, { kind: 'migration' }>): boolean
   return conflict.parts.every(({ wheat, continent }) => wheat < most || !continent)
 }
 
-/** What changes for each player whom it changes anything for: points, and what a token and an epoch would bring. */
+/** A row for each player with a change: points, and the value of a token and of an epoch. */
 function changes(before: GheosPosition, after: GheosPosition, told: ReaderProps): VNode[] {
   const { names, t } = told
   const [then, now] = [ledger(before), ledger(after)]

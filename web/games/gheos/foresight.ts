@@ -5,7 +5,7 @@ import { type Color, type Conflict, colors, type GheosPosition } from '../../../
 import { homes, strongest } from '../../../engine/gheos/resolve.ts'
 import type { Lay, Way } from './laying.ts'
 
-/** What a way to lay a tile would bring at once, as it is told on the map. */
+/** The immediate effects of a way to lay a tile, as the map shows them. */
 export interface Glimpse {
   /** Points of a temple; of a tile that causes a conflict they are known only when that is decided. */
   points: number

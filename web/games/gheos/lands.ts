@@ -82,7 +82,7 @@ export const titleOf = ({ kind, color, claims }: LandCount, t: T): string =>
     ? t('gheos.board.land.undecided', { claims: claims.length })
     : t('gheos.board.land.title', { kind, color: color ?? 'none' })
 
-/** What a follower there brings, or a founder gets. */
+/** The worth of a land, in words: points for each follower there, or followers for a founder. */
 export function worthOf({ kind, color, claims, symbols, founders }: LandCount, t: T): string {
   if (claims.length > 0)
     return t('gheos.board.land.claims', {

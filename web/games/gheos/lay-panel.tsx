@@ -16,7 +16,7 @@ type TriedProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   ways: readonly Way[]
   tried: Way
   want(way: Way): void
-  /** What it would lead to; null where the rules refuse it, and then why. */
+  /** The position after it; null where the rules refuse it, and then `refused` says why. */
   after: GheosPosition | null
   refused: Impossible | null
 }

@@ -8,7 +8,7 @@ const nothing: Record<Counted, number> = { wheat: 0, cup: 0, sword: 0, pyramid: 
 export type Account = {
   color: Color
   onMap: boolean
-  /** What stands on its continent; null while it is undecided which that is. */
+  /** Symbols of its continent; null while it is undecided which that is. */
   symbols: Record<Counted, number> | null
   supply: number
   /** Per seat. */

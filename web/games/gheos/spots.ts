@@ -10,12 +10,12 @@ import { landscapes, standardTiles, type TileSymbol } from '../../../engine/gheo
 import { type Color, colors, type GheosPosition } from '../../../engine/gheos/position.ts'
 import { atSlot, cellCenter, inradius, type Point, pointsUp } from './geometry.ts'
 
-/** What stands on the map: a symbol, or a civilization's marker. */
+/** A figure on the map: a symbol, or a civilization's marker. */
 export type Figure = TileSymbol | Color
 
 export const isColor = (figure: Figure): figure is Color => colors.some((color) => color === figure)
 
-/** What a map is drawn from. */
+/** The parts of a position that a map is drawn from. */
 export type Drawn = Pick<GheosPosition, 'board' | 'stage' | 'last' | 'markers'>
 
 /** The civilizations of which it is undecided where they live, or whether they do: those in a war, or a migrant. */

@@ -126,7 +126,7 @@ export function partNotes(view: GheosPosition): Note[] {
   }))
 }
 
-/** What each civilization would bring a seat that spends a token. */
+/** Points that each civilization would bring a seat that spends a token. */
 export function tokenNotes(view: GheosPosition, map: Survey, seat: number): Note[] {
   const homes = homelands(view)
   return colors.flatMap((color) => {

@@ -51,7 +51,7 @@ type PictureProps = { view: Drawn; palette: Palette; isNumbered?: boolean }
 type ChartProps = {
   view: Drawn
   palette: Palette
-  /** What a symbol or a civilization is called, where touching it should tell. */
+  /** The name of a symbol or a civilization, where a touch should show it. */
   title?: (figure: Figure) => string
 }
 

@@ -16,7 +16,7 @@ export const outline = [
 type Chapter = (typeof outline)[number]
 export type SectionId = Chapter['id'] | Chapter['parts'][number]
 
-/** What is there to look something up, and not to be read through. */
+/** Sections to look something up in, not to read through. */
 export const lookedUp: ReadonlySet<SectionId> = new Set([
   'box',
   'setup',

@@ -4,9 +4,9 @@ import type { SectionId } from './outline.ts'
 
 /** The rules in one language. */
 export interface RulesText {
-  /** What the list of sections is called. */
+  /** The heading of the list of sections. */
   contents: string
-  /** What it is all about, before the first section. */
+  /** The subject of the game, before the first section. */
   lead: { body(): ComponentChildren; figure?(): VNode }
   sections: { readonly [S in SectionId]: SectionText }
 }
