@@ -22,7 +22,7 @@ const isTemple = (symbol: string): boolean => symbol.startsWith('temple-')
 const hasTemple = (tile: number): boolean =>
   landscapes[tile].regions.some(({ symbols }) => symbols.some(isTemple))
 
-/** What the temple on a tile scores where it causes no conflict. */
+/** Points of the temple on a tile that causes no conflict. */
 function templePoints(view: GheosPosition, map: Survey, { tile, x, y, rot }: Lay): number {
   if (!hasTemple(tile)) return 0
   const after = survey(standardTiles, [...boardWithout(view.board, x, y), { tile, x, y, rot }])

@@ -107,7 +107,7 @@ export function Board(given: Props): VNode {
   const cards = useCards(props)
   // A mode that is on by itself is left by no way out of the table.
   const isPicked = Boolean(placing?.foot?.cancel ?? cards?.foot?.cancel ?? picked.at ?? (turn && picked.mode))
-  // What is just being told of happened on the map.
+  // The newest fact happened on the map.
   const isOfMap = isTold && lit.some((place) => (regionIds as readonly string[]).includes(place))
 
   const isLooking =
@@ -219,7 +219,7 @@ export function Board(given: Props): VNode {
     </BoardFrame>
   )
 
-  /** What is asked, where that is closer than what the rules ask. */
+  /** A question closer than that of the rules; null where theirs stands. */
   function questionOf(): string | null {
     if (placing) return placing.question
     if (turn && take?.kind === 'forfeitMain')
@@ -228,7 +228,7 @@ export function Board(given: Props): VNode {
     if (!turn || !mode || isLooking || open.size === 0) return null
     return t(leadsFrom(focus) ? 'rurik.board.whither' : 'rurik.board.where', { mode })
   }
-  /** What an advisor brought, in few words. */
+  /** The gain and cost of an advisor's space, in few words. */
   function takeWords(): string {
     if (!turn || take?.kind !== 'takeMain') return take ? say(take) : ''
     const { gain, cost } = spaceOf(view, turn)

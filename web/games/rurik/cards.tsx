@@ -67,7 +67,7 @@ export function useCards({
   }
 }
 
-/** What stands at the head of a card; null where no card is chosen. */
+/** The heading of a card; null where no card is chosen. */
 function nameOf(action: RurikAction, t: Speak): string | null {
   switch (action.kind) {
     case 'chooseLeader':
@@ -85,7 +85,7 @@ function nameOf(action: RurikAction, t: Speak): string | null {
   }
 }
 
-/** What a card says. */
+/** The text of a card. */
 function CardText({ action, t }: { action: RurikAction; t: Speak }): VNode | null {
   if (!('card' in action)) return <span>{aboutWords(action, t)}</span>
   return schemeOf(action.card).casualty ? (

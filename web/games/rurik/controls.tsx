@@ -16,7 +16,7 @@ export function Left({ turn, t }: { turn: TurnFrame; t: Speak }): VNode | null {
   )
 }
 
-/** What a card, a deed, a leader or an agenda of a choice is about. */
+/** The effect of the leader, or the demand of the deed or agenda, in a choice; null for other choices. */
 export function aboutWords(action: RurikAction, t: Speak): string | null {
   if ('deed' in action) return t(`rurik.deed.${action.deed}.asks`)
   if ('leader' in action) return t(`rurik.leader.${action.leader}.does`)
@@ -27,7 +27,7 @@ export function aboutWords(action: RurikAction, t: Speak): string | null {
 /** Agendas that ask who is first on a track. */
 const ofTracks: readonly AgendaId[] = ['prosperous', 'successful', 'committed', 'conquering']
 
-/** What an agenda is worth, and for what. */
+/** The points of an agenda, and its demand. */
 export const agendaWords = (agenda: AgendaId, t: Speak): string =>
   t('rurik.board.agenda', {
     type: ofTracks.includes(agenda) ? 'first' : 'most',

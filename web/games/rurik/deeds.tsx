@@ -6,7 +6,7 @@ import type { Props } from './props.ts'
 
 type DeedsProps = Pick<Props, 'view' | 'choices' | 'add' | 't'> & {
   turn: TurnFrame
-  /** What is being done. */
+  /** The action that is selected. */
   mode: Mode | undefined
   /** Whether the way back stands with something that is looked at. */
   isLooking: boolean

@@ -8,8 +8,8 @@ import { Mark } from './pieces.tsx'
 type GhostProps = { effect: Effect; region: RegionId; y: number }
 
 /**
- * What tapping a region would lead to: who would rule it, or another that it takes units from; what it costs where that
- * is more than a point; what it adds to the score. It is told in words where it is chosen.
+ * The effect of a tap on a region: its new ruler, its cost where that is more than a point, and the change of the score.
+ * Options say the same in words.
  */
 export function Ghost({ effect: { rules, points, cost }, region, y }: GhostProps): VNode | null {
   const own = rules.find((rule) => rule.region === region)

@@ -21,7 +21,7 @@ type LookedProps = Omit<Props, 'seat'> & {
   leave(): void
 }
 
-/** What was tapped: what can be done with it, or why that can't be done; and what it is. */
+/** The panel of the selection: its actions, or the reason for none; and its description. */
 export function Looked(props: LookedProps): VNode {
   const { view, seat, names, choices, isTurn, focus, found, add, say, choose, leave, t } = props
   const { mode, at, to } = focus

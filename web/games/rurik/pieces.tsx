@@ -29,7 +29,7 @@ export function Mark({ seat, palette, children }: Drawn & { seat: number; childr
   )
 }
 
-/** What stands on a seat's mark must show on its colour by day and by night. */
+/** The color of a figure on a seat's mark: it must stand out from the mark by day and by night. */
 const onMark = (palette: Palette): string => palette.paper
 
 /** The units of one owner: how many there are, under a crown where the leader is among them. */

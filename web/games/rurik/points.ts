@@ -27,13 +27,13 @@ const levelsNow = (view: RurikPosition, owner: Owner): Holder['levels'] =>
     ]),
   ) as Holder['levels']
 
-/** What an owner would score if tracks were claimed now and the game were over: line by line, its agenda if it is known. */
+/** An owner's score, line by line, if tracks were claimed now and the game were over; its agenda only if known. */
 export function pointLines(view: RurikPosition, seat: Owner): { key: string; points: number }[] {
   if (isRebels(view, seat)) return rebelLines(claimedNow(view), claimedNow(view).rebellion!)
   return scoreLines(claimedNow(view), seat, agendaOf(view, seat) ?? 'none')
 }
 
-/** What a seat gets when tracks are claimed: a marker that then goes up for the first time brings nothing any more. */
+/** A seat's income when tracks are claimed: a marker that first goes up then brings nothing any more. */
 export const incomeNow = (view: RurikPosition, seat: number): number => incomeOf(claimedNow(view), seat)
 
 export const totalOf = (lines: readonly { points: number }[]): number =>

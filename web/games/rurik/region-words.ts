@@ -8,7 +8,7 @@ import type { Speak } from './props.ts'
 
 export const regionName = (region: RegionId, t: Speak): string => t(`rurik.region.${region}`)
 
-/** What an owner counts in a region, part by part. */
+/** An owner's strength in a region, part by part. */
 function strengthWords(
   view: RurikPosition,
   region: RegionId,
@@ -66,7 +66,7 @@ export function reasonWords(
   ]
 }
 
-/** What stands in a region and what it yields. */
+/** The good, structures and yield of a region. */
 export function contentWords(
   view: RurikPosition,
   region: RegionId,

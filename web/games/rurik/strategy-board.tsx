@@ -17,7 +17,7 @@ export function isBidding(view: Props['view'], choices: readonly RurikAction[]):
   return view.phase === 'action' && view.step === 0 && choices.length === 0
 }
 
-/** What everybody still has to place: advisors, and coins to give along. */
+/** Advisors that each seat has left to place, and its coins for bribes. */
 export const Hands = ({ view, names, t }: StrategyProps): VNode => (
   <ul class="rurik-hands" aria-label={t('rurik.board.hands')}>
     {holdersOf(view).map(({ advisors, coins }, seat) => (

@@ -106,7 +106,7 @@ const Hatching = ({ seat, palette }: { seat: number; palette: Palette }): VNode 
   </pattern>
 )
 
-/** What is beneath a region: who rules it; water’s colour over land that is not in play. */
+/** The ground of a region: its ruler's hatching; the color of water over land that is not in play. */
 function Ground({ view, region, palette }: Props & { region: RegionId }): VNode | null {
   const d = regionPaths[region]
   if (!view.regions[region]) return <path d={d} fill={palette.water} fill-opacity={0.62} />

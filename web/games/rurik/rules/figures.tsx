@@ -44,7 +44,7 @@ export const Bid = ({ before, after, column, t }: BidProps): VNode => (
   </div>
 )
 
-/** What each track asks for, and how far a seat has come. */
+/** The needs of each track, and a seat's level on it. */
 export const Tracks = ({ view, seat, t }: Drawn & { seat: number }): VNode => (
   <TrackTable
     class="tracks"

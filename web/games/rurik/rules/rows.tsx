@@ -114,7 +114,7 @@ export const leaderRows = (
     ),
   }))
 
-/** What an agenda counts, as a figure. */
+/** The figure of each agenda, for the thing it counts. */
 const agendaFigures: { readonly [A in AgendaId]: VNode } = {
   courageous: <Icon name="rebel" size={large} />,
   prosperous: <GoodIcon good="fish" size={large} />,
@@ -191,7 +191,7 @@ export const regionRows = (t: Speak, from: (seats: number) => string): Row[] =>
     }
   })
 
-/** What rebels hold, equal rewards as one. */
+/** Rewards that rebels hold, equal ones in one row. */
 export const rewardRows = (t: Speak, held: (count: number) => string): Row[] =>
   [...new Set(rewards)].map((reward) => ({
     ids: [reward],
