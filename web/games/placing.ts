@@ -10,7 +10,7 @@ const largestEver = 1.5
 const step = 0.97
 const least = 0.6
 
-/** What else is drawn keeps so far away from what lies over it. */
+/** The distance of other points from the boxes over them, in pixels. */
 const clear = 24
 
 /**

@@ -30,13 +30,13 @@ type View = {
 }
 
 type More = {
-  /** What should not lie beneath a button, in sight or not. */
+  /** Points that should not lie beneath a button, in sight or not. */
   others?: readonly Point[]
   /** How much larger than drawn it may be at most. */
   largest?: number | undefined
   /** All that is drawn: nothing beyond it is shown, unless somebody moves it there, or all of it is in sight. */
   paper?: Rectangle
-  /** What a double tap does where all is in sight, if not to come closer. */
+  /** The effect of a double tap where all is in sight, instead of coming closer. */
   doubleTapped?: (() => void) | undefined
   /** Where it came to rest. */
   settled?: (placement: Placement, room: { width: number; height: number }) => void
@@ -49,7 +49,7 @@ const slack = 8
 const doubleTap = 24
 /** A double click so soon after two taps is the same, milliseconds. */
 const echo = 500
-/** What is brought into sight keeps this distance from the edge, in pixels. */
+/** The distance from the edge that points keep when they are brought into sight, in pixels. */
 const rim = 28
 
 /**
@@ -105,7 +105,7 @@ export function usePanZoom(
           group.style.transition = isTapped(sourceEvent) ? smooth() : 'none'
         }
         group.style.transform = `translate(${x}px, ${y}px) scale(${k})`
-        // What is to be as large however far away the rest is turns by this.
+        // Elements that stay as large at every zoom scale by this.
         group.style.setProperty('--unzoom', String(1 / k))
       })
       .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) =>
@@ -212,7 +212,7 @@ function isForPage(event: MouseEvent | TouchEvent, svg: SVGSVGElement): boolean 
   return 'touches' in event && event.touches.length < 2 && scrolls(svg)
 }
 
-/** What lies over a drawing in the same element, in its pixels. */
+/** The boxes of the buttons over a drawing in the same element, in its pixels. */
 function boxesOver(svg: SVGSVGElement): Rectangle[] {
   const { left, top } = svg.getBoundingClientRect()
   const buttons = [...svg.parentElement!.querySelectorAll('[data-over] button')]

@@ -89,7 +89,7 @@ export function Board(props: Props): VNode {
     )
   }, [focus, found])
 
-  /** What has begun and must be paid for goes back to where nothing was chosen. */
+  /** The action in progress that still has costs to pay; leaving it undoes its payments. */
   const begun = !isTurn && choices.length > 0 && frame && 'paid' in frame ? frame : null
   function leave(): boolean {
     if (isFocused) setFocus({})
@@ -107,7 +107,7 @@ export function Board(props: Props): VNode {
 
   const isMarket = isTurn && focus.kind !== undefined && isFromPile(focus.kind) && kinds.has(focus.kind)
   const isChoosing = (isTurn && isFocused && (found.length > 0 || isMarket)) || begun !== null
-  // What falls to me in another's turn is a short list: it is shown whole.
+  // In another seat's turn my choices are few: the list shows them all.
   const offered = isTurn && !isFocused ? [] : isTurn || found.length > 0 ? found : choices
   const [last] = begun ? offered.filter(({ kind }) => kind === 'done') : offered
   const single = isChoosing && (begun || offered.length === 1) ? (last ?? null) : null
@@ -241,7 +241,7 @@ export function Board(props: Props): VNode {
     </BoardFrame>
   )
 
-  /** What can't be done with what is looked at is looked at by itself. */
+  /** An action that the selection doesn't allow is selected alone. */
   function lookAtDeed(kind: Kind) {
     if (kind === focus.kind) return setFocus({ ...focus, kind: undefined, offer: undefined })
     const both = { ...focus, kind, offer: undefined }
@@ -251,7 +251,7 @@ export function Board(props: Props): VNode {
 
 const none: ReadonlySet<Kind> = new Set()
 
-/** What came of what I sent, or of what the other did, until I act. */
+/** Results of my last turn, or of the other seat's, until I act. */
 const Results = ({ news = [], tell }: Props): VNode | null => {
   const results = resultsIn(news)
   return results.length > 0 ? <p class="snow-result">{results.map(tell).join(' ')}</p> : null
@@ -268,7 +268,7 @@ function atStake({ view, seat, choices, lit }: Props): PlaceId[] {
 const homeOf = (view: Props['view'], seat: number): PlaceId =>
   placesOf(view, seat)[0] ?? capitals[nationOf(seat)]
 
-/** What is looked at, but for what was tapped again. */
+/** The focus without the things that were tapped again. */
 function without(focus: Focus, more: Focus): Focus {
   const left = { ...focus }
   for (const key of Object.keys(more) as (keyof Focus)[]) delete left[key]

@@ -28,7 +28,7 @@ const abilities: readonly Ability[] = ['raid', 'ambush', 'block-raid', 'block-am
 const roleOf = (card: CardId): Role | null =>
   isLocation(card) ? null : empireCards[card as keyof typeof empireCards].role
 
-/** What a card shows, in the order in which it is drawn: symbols with their number, then what it can do. */
+/** The print of a card, in the order in which it is drawn: symbols with their number, then abilities. */
 function printedOnCard(card: CardId): { symbol: CardSymbol | Ability; count: number }[] {
   return [
     ...symbols.map((symbol) => ({ symbol, count: countOn(card, symbol) })).filter(({ count }) => count > 0),
@@ -95,7 +95,7 @@ const Portrait = ({ card }: { card: CardId }): VNode => (
   </svg>
 )
 
-/** What a card does, in a few words: where a place leads, what somebody or something is good for. */
+/** The effect of a card in a few words: the places that it leads to, or the use of its role. */
 function doesIn(card: CardId, t: Speak): string {
   const role = roleOf(card)
   if (role) return t(`few-acres-of-snow.board.face.${role}`, { home: homeOf(card) })
@@ -149,7 +149,7 @@ const leadWords = (card: CardId, t: Speak): string[] =>
 const costWords = (card: CardId, t: Speak): string =>
   t('few-acres-of-snow.board.cost', { money: costOf(card) })
 
-/** What a card does, in sentences: of a place's card what stands on it and where it leads. */
+/** The effect of a card in sentences: for a location, its symbols and the places that it leads to. */
 export function effectOf(card: CardId, t: Speak): string {
   if (!isLocation(card)) return [...linesOf(card, t).map(({ words }) => words), costWords(card, t)].join(' ')
   const shown = printedOnCard(card).map(({ symbol, count }) =>
@@ -188,7 +188,7 @@ export function CardDetail({ view, seat, card, t }: DetailProps): VNode {
   )
 }
 
-/** What these do stands on no symbol. */
+/** Roles whose effect no symbol shows. */
 const wordy: readonly Role[] = [
   'leader',
   'priest',

@@ -55,7 +55,7 @@ export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProp
   )
 }
 
-/** What is looked at and can be done, at the top of all there is. Its title stands here where the screen does not ask by it. */
+/** The panel of the selection and its actions, with a title where the prompt of the screen does not say it. */
 export function Inspector({ title, children }: { title: string; children: ComponentChildren }): VNode {
   const isTold = useContext(AroundBoard)?.promptFor !== undefined
   return (

@@ -20,7 +20,7 @@ export function stacked(cards: readonly CardId[]): Stack[] {
 export const seenIn = (view: SnowPosition, seat: Seat): CardId[] =>
   view.players[seat].hand.flatMap((card) => peek(card) ?? [])
 
-/** What a nation's deck holds, as far as a view tells. */
+/** The contents of a nation's deck, as far as a view shows them. */
 export type Deck = {
   /** Known to be in hand, and how many more are there. */
   hand: CardId[]

@@ -147,7 +147,7 @@ export const hills: readonly Point[] = coords(
 
 export const sideOf = (place: PlaceId): Side => sites[place][2]
 
-/** What is written on water and land besides: a text's key, its middle, how far it is turned, its size. */
+/** The lettering on water and land: a text's key, its middle, its turn in degrees, its size. */
 export const letterings = [
   { key: 'ocean', at: drawn([-67.5, 39.8]), turn: -24, size: 40 },
   { key: 'huron', at: drawn([-82.6, 45.1]), turn: 62, size: 18 },

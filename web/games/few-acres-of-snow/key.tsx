@@ -27,7 +27,7 @@ const lines = {
   trail: { d: 'M3 8H34', stroke: 'var(--ink2)', width: 3.4, dashes: '0 7' },
 } as const
 
-/** What everything on the map and on cards means. */
+/** The key to the map and the cards. */
 export function Key({ t }: { t: Speak }): VNode {
   return (
     <ul class="board-key">

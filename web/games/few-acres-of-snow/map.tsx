@@ -17,7 +17,7 @@ import { type Pull, pullOf, Tug } from './tug.tsx'
 
 type MapProps = {
   view: SnowPosition
-  /** What is at stake this turn: a small screen shows that at first. */
+  /** Places at stake this turn: a small screen opens on them. */
   near: readonly PlaceId[]
   /** Where the keyboard comes in. */
   home: PlaceId
@@ -27,7 +27,7 @@ type MapProps = {
   chosen: PlaceId | null
   /** Whether what is open is only so for what was picked: then it comes into sight. */
   isPicked: boolean
-  /** What places bring, for what was picked. */
+  /** Points of places, for the selected action or card. */
   gains: ReadonlyMap<PlaceId, number>
   /** Places in words, with what is open there. */
   labels: ReadonlyMap<PlaceId, string>
@@ -204,7 +204,7 @@ export function MapView(props: MapProps): VNode {
 /** As much of the map as a small screen shows at first: names can be read, and a finger tells places apart. */
 const glimpse = { width: 840, height: 720 } as const
 
-/** What must be in sight of a place: of a besieged one, how the siege stands. */
+/** Points that must be in sight for a place: its own, and corners of the plate of its siege. */
 const roomOf =
   (plates: readonly Plate[]) =>
   (place: PlaceId): Point[] => {
@@ -250,7 +250,7 @@ const needsOf = ({ attacker, defender }: Pull, t: Speak) => {
   return { attacker: words(attacker), defender: words(defender) }
 }
 
-/** What a place brings, beside it; the place itself tells it to screen readers. */
+/** Points of a place, beside it; for screen readers the place's own label says them. */
 const Gain = ({
   place,
   points,

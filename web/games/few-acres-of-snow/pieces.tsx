@@ -44,7 +44,7 @@ const star = `M${Array.from({ length: 16 }, (_, i) => {
   return `${(r * Math.sin(turn)).toFixed(1)} ${(-r * Math.cos(turn)).toFixed(1)}`
 }).join('L')}Z`
 
-/** What stands on a place: a fort beneath, a piece on it. */
+/** The pieces on a place: a fort beneath, a village or town on it. */
 export const HoldingFigure = ({ holding, palette }: { holding: Holding; palette: Palette }): VNode => (
   <g>
     {holding.fort && <FortFigure palette={palette} />}

@@ -32,7 +32,7 @@ export function holdingWords(
   })
 }
 
-/** What a place is, for good: points, settlers, harbour, defence, what taking it means. */
+/** The permanent facts of a place: points, settlers, harbor, defense, and whether its capture wins the game. */
 export function printedWords(place: PlaceId, t: Speak): string[] {
   const { points, settler, harbour, sea, defence, wins } = printedOn(place)
   return [

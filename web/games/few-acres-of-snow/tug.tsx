@@ -13,7 +13,7 @@ export interface Pull {
   defender: { seat: number; strength: number; need: number }
 }
 
-/** What stands there counts for the defender, as its soldiers do: the attacker wins by two more, the defender by one. */
+/** The balance of a siege. The place itself counts for the defender, as soldiers there do. */
 export function pullOf(view: SnowPosition, siege: Siege): Pull {
   const marker = markerOf(view, siege)
   const strength = strengthIn(siege, siege.by)
@@ -34,7 +34,7 @@ const knots = attackerWinsAt - defenderWinsAt
 type TugProps = {
   pull: Pull
   palette: Palette
-  /** What the sides still need, in words. */
+  /** The strength that each side still needs, in words. */
   needs?: { attacker: string; defender: string }
 }
 

@@ -37,7 +37,7 @@ export function Board(props: Props): VNode {
   const [picked, pick] = useState<number | null>(null)
   const [wanted, want] = useState<Lay | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
-  // A signal, for what is told of changes by a touch, and then nothing else is drawn anew.
+  // A signal: a touch changes the explanation, and nothing else is drawn again.
   const told = useSignal<Touched | null>(null)
   const map = useMemo(() => survey(standardTiles, view.board), [view])
   const stage = choices.length > 0 ? view.stage.kind : null

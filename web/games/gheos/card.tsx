@@ -104,7 +104,7 @@ function LandCard({ view, map, at, names, t }: LandProps): VNode {
   )
 }
 
-/** The land that is told of, lit along its coast. */
+/** The land that the card explains, lit along its coast. */
 export function LandLight({ told, view, map }: Pick<CardProps, 'told' | 'view' | 'map'>): VNode | null {
   const at = landTold(map, told.value)
   if (!at) return null

@@ -9,7 +9,7 @@ import { TilePicture } from './print/picture.tsx'
 
 type Props = Pick<BoardProps<GheosPosition, never>, 'view' | 'names' | 't'>
 
-/** The hands that a view lets see: one's own, or where they lie open everybody's. */
+/** The hands that a view shows: the seat's own, or all of them where hands are open. */
 export function OpenHands({ view, names, t }: Props): VNode | null {
   const hands = view.hands.flatMap((hand, seat) =>
     hand.length === 0 || hand.some(isHidden) ? [] : [{ seat, tiles: hand.map(open) }],

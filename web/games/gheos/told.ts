@@ -12,7 +12,7 @@ export type Answer =
 /** An answer with the point that was touched, and whether the keyboard focus is there. */
 export type Touched = Answer & { point: Point; isFocused?: boolean }
 
-/** The land that is told of, as long as it lies on the map. */
+/** The land of an answer, as long as it lies on the map. */
 export function landTold(map: Survey, told: Touched | null): Region | null {
   if (told?.kind !== 'land') return null
   const { at } = told

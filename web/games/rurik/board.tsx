@@ -78,7 +78,7 @@ export function Board(given: Props): VNode {
     )
   }, [view, open, names, t])
 
-  /** Whether a region is where something leads to from the one that is looked at. */
+  /** Whether a region is a destination from the selected one. */
   function leadsOn({ at }: Focus, region: RegionId): boolean {
     return (
       at !== undefined && region !== at && matching(view, seat, choices, { mode, at, to: region }).length > 0
@@ -105,9 +105,9 @@ export function Board(given: Props): VNode {
   const { root, controls } = useKeptFocus(view, choices, focus)
   const placing = usePlacing({ ...props, seat })
   const cards = useCards(props)
-  // A mode that is on by itself is left by no way out of the table.
+  // A mode that was selected automatically has no way out.
   const isPicked = Boolean(placing?.foot?.cancel ?? cards?.foot?.cancel ?? picked.at ?? (turn && picked.mode))
-  // The newest fact happened on the map.
+  // The fact on show happened on the map.
   const isOfMap = isTold && lit.some((place) => (regionIds as readonly string[]).includes(place))
 
   const isLooking =
@@ -234,7 +234,7 @@ export function Board(given: Props): VNode {
     const { gain, cost } = spaceOf(view, turn)
     return t('rurik.board.take', { column: turn.column, gain, cost })
   }
-  /** Whether it is to be said where something goes from the region that is looked at. */
+  /** Whether an action from the selected region still needs a destination. */
   function leadsFrom({ at }: Focus): boolean {
     return at !== undefined && found.some((action) => regionsIn(view, seat, action)?.to !== undefined)
   }

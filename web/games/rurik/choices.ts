@@ -19,7 +19,7 @@ export type Focus = {
   mode?: Mode | undefined
   at?: RegionId | undefined
   to?: RegionId | undefined
-  /** Nothing was wanted: no deed is picked by itself. */
+  /** The player went back: no mode is selected automatically. */
   isLeft?: boolean | undefined
 }
 
@@ -34,7 +34,7 @@ export function regionsIn(
   return 'region' in action ? { at: action.region } : null
 }
 
-/** Choices that have to do with all that is looked at. */
+/** Choices that match the whole focus. */
 export function matching(
   view: RurikPosition,
   seat: number,
@@ -100,7 +100,7 @@ const plain: readonly Kind[] = [
   'payStructure',
 ]
 
-/** The one action that tapping a region means by itself, if there is one. */
+/** The action that a tap on a region plays at once, if there is one. */
 export function actionAtOnce(
   found: readonly RurikAction[],
   frame: Frame | undefined,

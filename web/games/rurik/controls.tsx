@@ -34,7 +34,7 @@ export const agendaWords = (agenda: AgendaId, t: Speak): string =>
     asks: t(`rurik.agenda.${agenda}.asks`),
   })
 
-/** The regions that may be tapped, as buttons for who has a keyboard or listens: all others have the map. */
+/** The regions that may be tapped, as buttons for keyboards and screen readers; other players use the map. */
 export const Regions = ({
   regions,
   choose,

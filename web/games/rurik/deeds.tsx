@@ -8,7 +8,7 @@ type DeedsProps = Pick<Props, 'view' | 'choices' | 'add' | 't'> & {
   turn: TurnFrame
   /** The action that is selected. */
   mode: Mode | undefined
-  /** Whether the way back stands with something that is looked at. */
+  /** Whether the panel of the selection has the way back. */
   isLooking: boolean
   choose(mode: Mode): void
   leave(): void

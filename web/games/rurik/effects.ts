@@ -65,7 +65,7 @@ export function effectWords(
   ].join(' ')
 }
 
-/** Whom an attack removes for certain, and how likely it costs a unit of one's own. */
+/** The piece that an attack removes for certain, and the probability that it costs the attacker a unit. */
 function attackWords(
   view: RurikPosition,
   seat: number,

@@ -29,7 +29,7 @@ export const countsOf = (tile: Tile, t: Props['t']): string =>
     boosts: tile.boosts ? t(`two-heirs.building.${tile.boosts}`) : '',
   })
 
-/** What stands on a spot of the map: a building or open terrain. */
+/** The ground of a spot of the map, in words: a building, open terrain, or nothing. */
 export function groundAt(telling: Telling, at: Spot): string {
   const { view, t } = telling
   const cell = cellAt(view.map, at)

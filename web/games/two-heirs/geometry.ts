@@ -44,7 +44,7 @@ export const cornersOf = (spots: readonly Spot[]): Point[] =>
     return square.map(([dx, dy]): Point => [x + dx, y + dy])
   })
 
-/** What frames a map, with some room around. */
+/** The rectangle around some spots of a map, `margin` wider on each side. */
 export function frameOf(spots: readonly Spot[], margin = 8): Rectangle {
   const { x, y, width, height } = around(cornersOf(spots))
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }

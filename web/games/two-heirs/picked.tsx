@@ -24,7 +24,7 @@ type PickedProps = {
   close: (() => void) | null
 }
 
-/** What is picked: its name, what it is worth, how to go on with it or why that can't be done. */
+/** The panel of the selection: its name, its worth, and the way on or the reason for none. */
 export function Picked({ props, choice, places, refused, close }: PickedProps): VNode {
   const { t } = props
   const { title, tile, stands, text, card, ...told } = toldOf(props, choice, places)

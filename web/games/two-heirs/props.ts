@@ -4,7 +4,7 @@ import type { BoardProps } from '../board-props.ts'
 export type Props = BoardProps<HeirsPosition, HeirsAction>
 export type Speak = Props['t']
 
-/** What is picked on the board and not played yet. */
+/** The selection on the board, not played yet. */
 export type Choice =
   /** A tile of the court, to be looked at or taken. */
   | { kind: 'slot'; slot: number }
@@ -15,7 +15,7 @@ export type Choice =
   /** Something that is done with a troop or a Camp, to be said where. */
   | { kind: 'deed'; deed: TroopDeed }
 
-/** What is done neither with a tile of the court nor with one of mine. */
+/** Actions that use neither a tile of the court nor one of mine. */
 export const troopDeeds = ['move', 'deploy', 'retreat', 'useCamp'] as const
 export type TroopDeed = (typeof troopDeeds)[number]
 

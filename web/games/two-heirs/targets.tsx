@@ -14,9 +14,9 @@ export type Target = {
   label: string
   /** Whether something is done there. */
   isChoice: boolean
-  /** What that brings, shown there; absent where it brings nothing worth telling. */
+  /** The gain of both seats, shown there; absent or null where there is none worth showing. */
   gain?: Gain | null
-  /** What would lie there. */
+  /** The tile that would lie there. */
   ghost?: Ghost | null
   isChosen?: boolean
   press(): void

@@ -48,7 +48,7 @@ function corn(): string {
   return d
 }
 
-/** What a tile lends: the ground that it is. */
+/** The terrain of a tile, which is the resource that it lends. */
 export function Ground({ color, palette, bold }: { color: Color; palette: Palette; bold?: boolean }): VNode {
   const tint = tints[color]
   return (

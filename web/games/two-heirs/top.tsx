@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { Means } from './means.tsx'
 import type { Props } from './props.ts'
 
-/** What is looked at below the map of a narrow screen; a wide one shows them all. */
+/** Tabs below the map of a narrow screen; a wide one shows them all. */
 export const tabs = ['court', 'hand', 'troops'] as const
 export type Tab = (typeof tabs)[number]
 

@@ -11,7 +11,7 @@ import { TreasureFigure, TroopFigure } from '../pieces.tsx'
 import type { Meeting } from '../road-lines.ts'
 import { Building, Terrain } from '../tile-face.tsx'
 
-/** What a picture shows of a view. */
+/** The parts of a view that a picture shows. */
 export type Drawn = Pick<HeirsPosition, 'map' | 'troops' | 'henry'>
 
 const tables: Tables = standardTables

@@ -30,7 +30,7 @@ const Priced = ({ id }: { id: TileId }): VNode => (
   </span>
 )
 
-/** What tiles cost, each cost once. */
+/** The costs of tiles in words, each once. */
 const costsInWords = (ids: readonly TileId[], t: Speak): string => {
   const costs = ids.map((id) =>
     inRow(
