@@ -29,7 +29,7 @@ type BoardFrameProps<S extends string> = {
   foot?: Foot | null
   /** Whether choices are in the sheet alone, which then is half open at once. */
   rises?: boolean
-  /** Goes back by one step of what is not added yet. @returns whether there was one */
+  /** Undoes one step of the selection that is not added yet. @returns whether there was one */
   retreat(): boolean
   /** Whether something is picked, which Back leaves by `retreat` before it leaves the table. */
   isPicked: boolean
@@ -68,7 +68,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const around = useContext(AroundBoard)
   const sheet = useSheet((around?.matters ?? false) || (props.rises ?? false))
   const body = useRef<HTMLDivElement | null>(null)
-  // Where another is chosen from, or something was done there, that is looked at.
+  // A new picture in place of the map, or an action there, brings that picture into sight.
   const stands = instead?.about ?? ''
   const [mapFor, lookAtMapFor] = useState<string | null>(null)
   const isMap = mapFor === stands
@@ -121,7 +121,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     return true
   }
   useClosing(isRaised, lower)
-  // A sheet that lies over the board is closed before what is picked on it.
+  // A sheet over the board closes before the selection on the board does.
   useClosing(!isRaised && props.isPicked, retreat)
   const more = tabs.find(({ name }) => name === 'more')
   useMenu(open === more?.name, more ? () => choose(more.name) : null)

@@ -53,10 +53,11 @@ const echo = 500
 const rim = 28
 
 /**
- * Lets a drawing be moved and zoomed by finger, pinch, double tap, wheel and buttons. Until it is, all of `points` stay
- * in sight, beside the buttons that lie over it in the same element; it does not move where they are; with something to `keep` in sight, the drawing
- * stays where it is as long as that can be seen. It is made no larger than `largest` times to fill the room. Where the page around it scrolls, the wheel and one finger are the
- * page's, for nobody may be caught on the map.
+ * Lets a drawing be moved and zoomed by finger, pinch, double tap, wheel and buttons. Until the player does, all of
+ * `points` stay in sight, clear of the buttons that lie over the drawing in the same element, and it moves only when they
+ * are not. With a point to `keep`, it stays where it is as long as that is in sight. It fills the room at no more than
+ * `largest` times its size. Where the page around it scrolls, the wheel and one finger scroll the page, so that nobody is
+ * caught on the map.
  */
 export function usePanZoom(
   points: readonly Point[],
@@ -175,8 +176,7 @@ export function usePanZoom(
     }
     Object.assign(svg.style, { cursor: 'grab', overflow: 'hidden', userSelect: 'none' })
     svg.addEventListener('pointerdown', yieldToPage)
-    // Called for the first time before anything is painted, when sizes are known: asked for here, they would have to be
-    // worked out twice.
+    // The first call comes before the first paint, when sizes are known; measuring here would cost a second layout.
     let isFitted = false
     const resized = new ResizeObserver(() => {
       if (isFitted && latest.current.keep) view.reveal(latest.current.keep)

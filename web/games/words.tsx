@@ -31,7 +31,7 @@ export async function loadAtTable(game: string): Promise<void> {
   if (more) catalogueOf(game).value = { ...title, ...inLists, ...more }
 }
 
-/** How a game speaks where these people sit; null until its catalogue is loaded. */
+/** The sentences of a game for a table with these names; null until its catalog is loaded. */
 export function useWords(game: string, names: readonly (string | null)[]): Words | null {
   const sentences = catalogueOf(game).value
   return useMemo(() => sentences && wordsFor(sentences, names), [sentences, names.join('\n')])

@@ -31,7 +31,7 @@ import type { Answer, Touched } from './told.ts'
 
 const nowhere: Point = [0, 0]
 
-/** The whole board of Gheos: the map, what is counted, my hand and my choices. */
+/** The whole board of Gheos: the map, the scores, my hand and my choices. */
 export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, isPast, preview, why, t } = props
   const [picked, pick] = useState<number | null>(null)
@@ -87,7 +87,7 @@ export function Board(props: Props): VNode {
     add(actionOf(way))
     want(null)
   }
-  /** Founds as soon as there is only one way left to do as is wished. */
+  /** Founds as soon as only one choice matches the color and land that are picked. */
   function found(color: Color | null, at: Region | null) {
     told.value = null
     const [first, ...others] = founds.filter(
@@ -126,7 +126,7 @@ export function Board(props: Props): VNode {
     told.value = { kind: 'land', at, point: landShape(view, map, at).center }
   }
 
-  /** Goes back by one step of what is not added yet. @returns whether there was one */
+  /** Undoes one step of the selection that is not added yet. @returns whether there was one */
   function retreat(): boolean {
     if (told.value) told.value = null
     else if (tried) want(null)

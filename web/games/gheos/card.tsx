@@ -33,8 +33,8 @@ export function Card({ told, view, map, names, t }: CardProps): VNode {
     if (shown) place.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return (
-    // It stands there before it has anything to say, for else screen readers would not say it; what has the focus they
-    // read anyway.
+    // The element is there while empty: screen readers announce only changes of a live region that they know. They read
+    // a focused element anyway.
     <div class="gheos-telling" ref={place} aria-live={shown?.isFocused ? 'off' : 'polite'}>
       {shown && (
         <div class="gheos-card">

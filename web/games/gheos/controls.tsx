@@ -36,7 +36,7 @@ export function ConflictPanel({ view, seat, names, choices, add, say, t }: Props
   )
 }
 
-/** Spending a token: what it brings, and where it ends the game, that it does and how. */
+/** Spending a token: its points, and a note where it ends the game. */
 export function TokenPanel({ view, seat, names, choices, add, say, preview, t }: Props): VNode | null {
   const token = choices.find(({ kind }) => kind === 'token')
   if (!token) return null

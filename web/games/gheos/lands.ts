@@ -23,7 +23,7 @@ export type Counted = (typeof counted)[number]
 export const symbolsOf = (land: Land): Record<Counted, number> =>
   Object.fromEntries(counted.map((symbol) => [symbol, count(land, symbol)])) as Record<Counted, number>
 
-/** A land with what matters of it to players. */
+/** A land and its facts for players. */
 export type LandCount = {
   at: Region
   kind: Land['kind']
@@ -32,7 +32,7 @@ export type LandCount = {
   /** Between whom it is undecided: the sides of a war, or a migrant that may go there. */
   claims: readonly Color[]
   symbols: Record<Counted, number>
-  /** Followers of who lives there: per seat, and of no seat. */
+  /** Followers of the civilization there: per seat, and of no seat. */
   held: readonly number[]
   supply: number
   /** How many followers a player who settles there now would get. */
@@ -56,7 +56,7 @@ export function countLand(view: GheosPosition, map: Survey, at: Region): LandCou
   }
 }
 
-/** Who may yet come to live on a land, while a war or a migration is undecided. */
+/** The civilizations that may yet settle on a land, while a war or a migration is undecided. */
 function claimsOn(view: GheosPosition, map: Survey, land: Land): readonly Color[] {
   const { stage, markers } = view
   if (!('conflict' in stage)) return []

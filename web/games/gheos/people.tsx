@@ -79,7 +79,7 @@ function shareOf(founds: readonly Founding[], map: Survey): number | 'some' {
   return shares.size === 1 ? [...shares][0] : 'some'
 }
 
-/** Leaves what is wished for, and says what is missing. */
+/** The foot while founding: a prompt for the missing part, and the button to cancel. */
 export const foundFoot = (color: Color | null, cancel: () => void, t: Props['t']): Foot => ({
   primary: { label: t(color ? 'gheos.board.found.where' : 'gheos.board.found.who') },
   cancel,

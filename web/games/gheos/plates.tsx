@@ -12,7 +12,7 @@ const few = 3
 const width = 38
 const height = 22
 
-/** Numbers beside what many of stand on one land, as large on the screen however far away the map is. */
+/** Numbers beside symbols that a land has many of, at one size on the screen at every zoom. */
 export function Plates({ view, map }: { view: GheosPosition; map: Survey }): VNode {
   const plates = countLands(view, map).flatMap(({ at, symbols }) => {
     const shown = counted.filter((symbol) => symbols[symbol] > few)

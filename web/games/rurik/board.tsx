@@ -105,7 +105,7 @@ export function Board(given: Props): VNode {
   const { root, controls } = useKeptFocus(view, choices, focus)
   const placing = usePlacing({ ...props, seat })
   const cards = useCards(props)
-  // A mode that was selected automatically has no way out.
+  // A mode that was selected automatically is no selection to cancel.
   const isPicked = Boolean(placing?.foot?.cancel ?? cards?.foot?.cancel ?? picked.at ?? (turn && picked.mode))
   // The fact on show happened on the map.
   const isOfMap = isTold && lit.some((place) => (regionIds as readonly string[]).includes(place))

@@ -18,7 +18,7 @@ export function whyNot(props: Props, deed: TroopDeed): Impossible | null {
     const id = cell.owner === seat ? peek(cell.tile) : null
     return id !== null && tileOf(id).type === 'camp'
   })
-  // Something of the kind that is refused for what it lacks; null where each place would be refused for another reason.
+  // A refused action of each kind, to ask for a reason that holds on the whole map; null where reasons differ by place.
   const refused: { readonly [D in TroopDeed]: HeirsAction | null } = {
     move: own.every(({ moved }) => moved)
       ? { kind: 'move', from: spotOf(own[0]), to: stepTo(own[0], 'N') }

@@ -54,7 +54,7 @@ export const troopName = (telling: Telling, { owner, kind }: Troop): string =>
 export const troopsAt = ({ troops }: HeirsPosition, at: Spot): Troop[] =>
   troops.filter((troop) => isSameSpot(troop, at))
 
-/** All that there is on a spot, in one line, for those who do not see the map. */
+/** The contents of a spot in one line, for readers who do not see the map. */
 export function describeSpot(telling: Telling, at: Spot): string {
   const { view, t } = telling
   const worth = worthAt(view, at)
@@ -77,7 +77,7 @@ export function describeSpot(telling: Telling, at: Spot): string {
   return inRow(things, t)
 }
 
-/** Where a spot lies, by the landmark nearest to it; null on a landmark, which is told by what it is. */
+/** The place of a spot, by its nearest landmark; null on a landmark, which its own name places. */
 export function whereInWords({ view, t }: Pick<Props, 'view' | 't'>, at: Spot): string | null {
   const { near, ways } = whereIs(standardTables, view.map, at)
   if (ways === 'here') return null

@@ -10,7 +10,7 @@ import type { Choice, Props } from './props.ts'
 import { isTaking, stageOf } from './reckoning.ts'
 import { deedName } from './troops.tsx'
 
-/** A button for something that can be done with what is picked, or that says why it can't. */
+/** A button for an action with the selection; where that is not possible, it shows the reason. */
 type Deed = FootButton & { press(): void }
 
 type DeedsProps = {
@@ -22,7 +22,7 @@ type DeedsProps = {
   refuse(refused: Impossible | null): void
 }
 
-/** Everything that can be done with what is picked, apart from tapping the map; none where it is only looked at. */
+/** The actions with the selection, apart from taps on the map; none where it is only shown. */
 export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed[] {
   const { view, seat, choices, add, why, t } = props
   if (seat === null || choices.length === 0) return []

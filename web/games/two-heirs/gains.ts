@@ -7,7 +7,7 @@ import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { scoresOf } from './reckoning.ts'
 
-/** By how much an action changes what both would score if the game ended then. */
+/** The changes by an action of the scores of both seats if the game ended then. */
 export type Gain = { mine: number; theirs: number }
 
 /** The points that one or more actions bring; null where they depend on hidden things. */

@@ -15,13 +15,13 @@ type MapProps = Pick<Props, 'view' | 'seat' | 't'> & {
   targets: readonly Target[]
   /** Spots that news speak of. */
   lit: readonly Spot[]
-  /** The spot that is told of. */
+  /** The spot that is described. */
   told: Spot | null
-  /** Lets go of what is picked. */
+  /** Clears the selection. */
   letGo(): void
 }
 
-/** The map with all that can be pressed on it. A tap beside all of that lets go of what is picked. */
+/** The map with its targets. A tap beside all of them clears the selection. */
 export function MapView({ view, seat, targets, lit, told, letGo, t }: MapProps): VNode {
   const frame = useMemo(() => cornersOf(inSight(view, seat)), [view, seat])
   const { canvas, drawing, view: camera } = usePanZoom(frame, null)

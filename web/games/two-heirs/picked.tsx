@@ -18,7 +18,7 @@ type PickedProps = {
   choice: Choice
   /** How many places of the map are lit for it. */
   places: number
-  /** Why what was pressed in vain can't be done. */
+  /** The reason why the button pressed last does nothing. */
   refused: Impossible | null
   /** Lets go of it, where no button below does. */
   close: (() => void) | null

@@ -19,6 +19,6 @@ export type Choice =
 export const troopDeeds = ['move', 'deploy', 'retreat', 'useCamp'] as const
 export type TroopDeed = (typeof troopDeeds)[number]
 
-/** Whose turn it is to be told of: alone, what sits at no seat is Henry. */
+/** The names of both sides. In a game of one player the second is Henry, who has no seat. */
 export const namesOf = ({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): readonly string[] =>
   view.henry ? [names[0], t('two-heirs.board.henry')] : names

@@ -16,7 +16,7 @@ type TargetsProps = {
   act(actions: readonly HeirsAction[]): void
 }
 
-/** All that can be pressed on the map: what can be done there, with what it brings, or what lies there to be looked at. */
+/** All targets on the map: actions with their gains, and spots that a tap only describes. */
 export function targetsFor({ props, choice, places, pick, act }: TargetsProps): Target[] {
   const { view } = props
   const looks = view.map.filter((cell) => !places.some(({ spot }) => isSameSpot(spot, cell)))

@@ -8,7 +8,7 @@ import { centerOf, squarePath } from './geometry.ts'
 /** A tile as it would lie somewhere: a building of an owner, or open terrain. */
 export type Ghost = { tile: string; owner: number | null }
 
-/** A spot of the map that can be pressed: to do something there, or to be told what lies there. */
+/** A spot of the map that takes a tap: to act there, or to have it described. */
 export type Target = {
   spot: Spot
   label: string

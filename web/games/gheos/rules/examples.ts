@@ -90,7 +90,7 @@ export interface Played {
   site: Cell | null
 }
 
-/** It is played when it is first looked at: none of them before the page is there. */
+/** Plays an example when it is first drawn, so that the page opens without playing all. */
 function played(scene: Scene, ...actions: GheosAction[]): Played {
   let result: Played | null = null
   const made = (): Played => {

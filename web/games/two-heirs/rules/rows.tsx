@@ -77,7 +77,7 @@ export const kindRows = (
     ]
   })
 
-/** Henry's treasures, each with what it takes to be rid of it. */
+/** Henry's treasures, each with the condition to take it. */
 export const treasureRows = (t: Speak): Row[] =>
   Object.keys(standardTreasures).map((treasure) => ({
     ids: [treasure],
