@@ -14,8 +14,8 @@ const least = 0.6
 const clear = 24
 
 /**
- * Shows all points of a drawing as large as may be (at most `largest`), in the middle if possible, with none of them, nor
- * of the `others`, beneath what lies over it (`taken`, in pixels).
+ * The placement that shows all points of a drawing as large as possible (at most `largest` times), in the middle if
+ * possible, with none of them, nor of the `others`, beneath the boxes over it (`taken`, in pixels).
  */
 export function placeWithin(
   points: readonly Point[],
@@ -54,7 +54,7 @@ export const overlap = (a: Rectangle, b: Rectangle): boolean =>
 /** How far a point is from a box; 0 within it. */
 export function distanceTo({ x, y, width, height }: Rectangle, [px, py]: Point): number {
   const [dx, dy] = [Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height)]
-  // Asked ten thousands of times: many times faster than Math.hypot.
+  // Runs ten thousands of times: this is many times faster than Math.hypot.
   return Math.sqrt(dx * dx + dy * dy)
 }
 

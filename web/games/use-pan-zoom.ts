@@ -54,10 +54,10 @@ const rim = 28
 
 /**
  * Lets a drawing be moved and zoomed by finger, pinch, double tap, wheel and buttons. Until the player does, all of
- * `points` stay in sight, clear of the buttons that lie over the drawing in the same element, and it moves only when they
- * are not. With a point to `keep`, it stays where it is as long as that is in sight. It fills the room at no more than
- * `largest` times its size. Where the page around it scrolls, the wheel and one finger scroll the page, so that nobody is
- * caught on the map.
+ * `points` stay in sight, clear of the buttons that lie over the drawing in the same element, and it moves only when
+ * they are not. With a point to `keep`, it stays where it is as long as that is in sight. It fills the room at no more
+ * than `largest` times its size. Where the page around it scrolls, the wheel and one finger scroll the page, so that
+ * nobody is caught on the map.
  */
 export function usePanZoom(
   points: readonly Point[],

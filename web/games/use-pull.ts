@@ -7,7 +7,7 @@ const oneStop = 160
 
 /**
  * Lets a sheet be pulled up and down by its top: it follows the finger, and goes to the next stop on release.
- * @returns listeners for the top, a ref for the button that does the same by a tap, and whether a tap was the end of a pull
+ * @returns listeners for the top, the button that does the same by a tap, and whether that tap was the end of a pull
  */
 export function usePull(move: (by: number) => void): {
   button: RefObject<HTMLButtonElement | null>

@@ -25,13 +25,13 @@ import { resultsIn } from './results.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import { useFollowing } from './use-following.ts'
 
-/** The whole board: the map or the market, what is looked at, my hand, and all there is to do. */
+/** The whole board: the map or the market, the selection, my hand, and the actions. */
 export function Board(props: Props): VNode {
   const { view, seat, names, choices, lit, isPast, say, why, undo, t } = props
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const frame = topOf(view)
   const isTurn = choices.length > 0 && frame?.kind === 'turn'
-  // A table that is told anew as it was leaves alone what is looked at.
+  // A view that arrives again unchanged keeps the selection.
   const stands = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
   const [focus, setFocus] = useFocus<Focus>(stands, () => ({}))
   const take = useFollowing(props)
@@ -71,7 +71,7 @@ export function Board(props: Props): VNode {
     const isSame = JSON.stringify(both) === JSON.stringify(focus)
     if (isSame) return setFocus(without(focus, more))
     const fits = choices.some((action) => matches(action, both))
-    // A card and a place that do not go together are kept: a player who taps both wants to hear why.
+    // A card and a place that do not match stay selected, so that the player sees the reason.
     const asks = focus.kind === undefined && focus.card !== undefined && more.place !== undefined
     setFocus(fits || asks ? both : more)
   }
@@ -257,7 +257,7 @@ const Results = ({ news = [], tell }: Props): VNode | null => {
   return results.length > 0 ? <p class="snow-result">{results.map(tell).join(' ')}</p> : null
 }
 
-/** Where something can be done, is besieged, or has just changed; else what is mine. */
+/** Places with an open action, a siege, or a recent change; my own if there are none. */
 function atStake({ view, seat, choices, lit }: Props): PlaceId[] {
   const open = choices.map(placeIn).filter((place): place is PlaceId => place !== null)
   const news = placeIds.filter((place) => lit.includes(place))

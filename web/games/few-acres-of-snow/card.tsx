@@ -57,12 +57,12 @@ function Printed({ symbol, count }: { symbol: CardSymbol | Ability; count: numbe
 type FaceProps = {
   card: CardId
   count?: number
-  /** Whether what it costs stands on it, and can be paid: on cards that are to be had. */
+  /** Whether its cost shows on it, and can be paid: for cards on offer. */
   price?: 'fits' | 'short' | null
   t: Speak
 }
 
-/** The face of a card: who or what it is, what stands on it, and what it does in a line. */
+/** The face of a card: its name, its symbols, and its effect in a line. */
 export function CardFace({ card, count = 1, price = null, t }: FaceProps): VNode {
   return (
     <span class={`snow-face ${homeOf(card)}${isLocation(card) ? ' location' : ''}`}>
@@ -104,7 +104,7 @@ function doesIn(card: CardId, t: Speak): string {
   return t('few-acres-of-snow.board.face.place', { places: names.length > 0 ? inRow(names, t) : 'none' })
 }
 
-/** A card in one sentence, as a screen reader tells it. */
+/** A card in one sentence, for screen readers. */
 export function describe(card: CardId, t: Speak): string {
   const shown = printedOnCard(card).map(({ symbol, count }) =>
     t(`few-acres-of-snow.board.on.${symbol}`, { count }),
@@ -116,7 +116,7 @@ export function describe(card: CardId, t: Speak): string {
   })
 }
 
-/** All that a card is good for, line by line: who it is, what stands on it, where it leads. */
+/** All uses of a card, line by line: its role, its symbols, the places it leads to. */
 function linesOf(card: CardId, t: Speak): { figure: VNode; words: string }[] {
   const role = roleOf(card)
   return [

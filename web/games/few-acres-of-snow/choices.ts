@@ -47,7 +47,7 @@ export function isWith(action: SnowAction, card: CardId): boolean {
 /** The place that an action is about. */
 export const placeIn = (action: SnowAction): PlaceId | null => ('place' in action ? action.place : null)
 
-/** Whether an action has to do with all that is looked at. */
+/** Whether an action matches the whole focus. */
 export const matches = (action: SnowAction, { kind, card, place, offer }: Focus): boolean =>
   (kind === undefined || action.kind === kind) &&
   (card === undefined || isWith(action, card)) &&

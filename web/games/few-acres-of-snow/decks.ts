@@ -33,7 +33,7 @@ export type Deck = {
   total: number
 }
 
-/** Everybody can keep count of what hand and draw pile hold together; what is known of the hand is taken from that. */
+/** The contents of hand and draw pile together are public; cards known to be in hand are taken out of that. */
 export function deckOf(view: SnowPosition, seat: Seat): Deck {
   const { hand, draw, unseen, discard, reserve } = view.players[seat]
   const known = seenIn(view, seat)

@@ -13,7 +13,7 @@ type DeedsProps = {
   t: Speak
 }
 
-/** All there is to do in this game, always at the same places: figure and word. */
+/** All kinds of action in this game, always at the same places: figure and word. */
 export const Deeds = ({ nation, open, chosen, choose, t }: DeedsProps): VNode => (
   <fieldset class="snow-deeds" aria-label={t('few-acres-of-snow.board.deeds')}>
     {kindsOf(nation).map((kind) => (

@@ -25,7 +25,7 @@ type MapProps = {
   open: ReadonlySet<PlaceId>
   lit: readonly string[]
   chosen: PlaceId | null
-  /** Whether what is open is only so for what was picked: then it comes into sight. */
+  /** Whether places are open for a selection: then they come into sight. */
   isPicked: boolean
   /** Points of places, for the selected action or card. */
   gains: ReadonlyMap<PlaceId, number>
@@ -49,7 +49,7 @@ const corners: readonly Point[] = [
 /** The map: every place can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
   const { view, near, home, open, lit, chosen, isPicked, gains, labels, choose, t } = props
-  // There is nothing at stake in what is over.
+  // A finished game has no places at stake.
   const [isWhole, setWhole] = useState(isWide() || view.over !== null)
   const [cut, setCut] = useState('')
   const besieged = view.sieges.map(({ place }) => place)
@@ -126,7 +126,7 @@ export function MapView(props: MapProps): VNode {
     if (aims) camera.show([...open].map(siteOf))
   }, [aims])
 
-  // Places lie close together: what counts is which one is nearest to the finger, not what its outline hits.
+  // Places lie close together: a tap means the place nearest to the finger, not the one whose outline it hits.
   function tap({ clientX, clientY, detail }: MouseEvent) {
     if (detail === 0) return
     const distance = (place: PlaceId) => {
@@ -216,7 +216,7 @@ const roomOf =
 
 const allSites: readonly Point[] = placeIds.map(siteOf)
 
-/** The corners of what lies around some points, with room for names; around their middle where that is too much. */
+/** The corners of a box around some points, with room for names; around their middle where that is too large. */
 function around(points: readonly Point[]): Point[] {
   const [left, right] = reach(
     points.map(([x]) => x),
@@ -280,7 +280,7 @@ type NameProps = {
   t: Speak
 }
 
-/** The name beside a place; the place itself tells it to screen readers. */
+/** The name beside a place; for screen readers the place's own label has it. */
 export function Name({ place, isHeld, at: { x, y, anchor }, until, t }: NameProps): VNode {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus

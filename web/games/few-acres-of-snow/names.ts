@@ -63,7 +63,7 @@ export interface Marks {
 
 /** How far the largest mark reaches: a fort. */
 const largestReach = 31
-/** How far what stands on a place reaches from its middle, as it is drawn. */
+/** The reach of the pieces on a place from its middle, as drawn. */
 function figureReach({ places }: Marks['view'], place: PlaceId): number {
   const holding = places[place]
   if (holding?.fort) return largestReach

@@ -11,7 +11,7 @@ import { signed } from './tug.tsx'
 const say = (t: Speak, key: string, params = {}) => t(`few-acres-of-snow.board.${key}`, params)
 export const placeName = (place: PlaceId, t: Speak): string => t(`few-acres-of-snow.place.${place}`)
 
-/** Who holds a place and what stands there, in a few words. */
+/** The holder of a place and its pieces, in a few words. */
 export function holdingWords(
   view: SnowPosition,
   seat: number | null,
@@ -61,7 +61,7 @@ export function wayWords(place: PlaceId, t: Speak): string[] {
   })
 }
 
-/** How the siege of a place stands, and what each side still needs. */
+/** The state of the siege of a place, and the strength that each side still needs. */
 export function siegeWords(view: SnowPosition, place: PlaceId, names: readonly string[], t: Speak): string[] {
   if (!isBesieged(view, place)) return []
   const siege = siegeOf(view, place)

@@ -47,7 +47,7 @@ function drawnWays(): { [S in Style]?: string } {
   return paths
 }
 
-/** Where a place's card leads, and what joins it on the map. */
+/** The places joined to a place on the map, with the style of each way. */
 export const joined = (place: PlaceId): { place: PlaceId; style: Style }[] =>
   ways.flatMap((way) =>
     way.a === place

@@ -87,7 +87,7 @@ const CardsIcon = (): VNode => (
   </svg>
 )
 
-/** Points line by line, and what both still have to place. */
+/** Points line by line, and the pieces that both seats have left to place. */
 function Scores({ view, names, t }: SheetProps): VNode {
   const rows: readonly [string, (seat: number) => number | string][] = [
     ['villages', (seat) => count(seat, 'village')],
@@ -209,7 +209,7 @@ function Offer({ view, seat: mine, names, t }: SheetProps): VNode {
 
 type PileProps = { cards: readonly CardId[]; view: Props['view']; isPriced?: boolean; t: Speak }
 
-/** Cards of a pile; each opens and says what it is. */
+/** Cards of a pile; a tap on one opens its description. */
 function Pile({ cards, view, isPriced = false, t }: PileProps): VNode {
   const [open, setOpen] = useState<CardId | null>(null)
   return (

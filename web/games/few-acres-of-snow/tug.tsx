@@ -6,7 +6,7 @@ import { pictureFont } from '../../print/font.ts'
 import type { Palette } from '../../print/palette.ts'
 import { PieceFigure } from './pieces.tsx'
 
-/** How a siege stands: strength on both sides, and what each still needs. */
+/** The state of a siege: strength on both sides, and the strength that each still needs. */
 export interface Pull {
   marker: number
   attacker: { seat: number; strength: number; need: number }

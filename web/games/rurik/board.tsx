@@ -30,7 +30,7 @@ import { namesOf, type Props } from './props.ts'
 import { describeRegion } from './region-words.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 
-/** The whole board: the map, what I can do in a turn or a region, the advisors, the tracks, what everybody has. */
+/** The whole board: the map, my actions in a turn or a region, the advisors, the tracks, the holdings of all seats. */
 export function Board(given: Props): VNode {
   const { view, seat: mine, choices, add, lit, isTold, say, preview, t } = given
   const names = useMemo(() => namesOf(given), [given.names, view.players.length, t])
@@ -42,7 +42,7 @@ export function Board(given: Props): VNode {
   const isMine = choices.length > 0
   // Where things are tried out, the choices may be another's.
   const seat = isMine && frame && 'seat' in frame ? frame.seat : (mine ?? 0)
-  // A player who musters or moves goes on with it as long as there is something left of it.
+  // A mode stays selected while actions of its kind are left: players often muster or move several times.
   const [picked, setFocus] = useFocus<Focus>(offer, ({ mode }) =>
     mode && matching(view, seat, choices, { mode }).length > 0 ? { mode } : {},
   )
@@ -59,7 +59,7 @@ export function Board(given: Props): VNode {
     () => (isCardMode(mode) ? new Set<RegionId>() : openRegions(view, seat, choices, focus)),
     [view, choices, focus],
   )
-  /** Of what tapping a region would do at once, what that leads to. */
+  /** The effects of taps, for regions where a tap acts at once. */
   const effects = useMemo(() => {
     const next = (region: RegionId) =>
       leadsOn(focus, region) ? { ...focus, to: region } : { mode, at: region }
@@ -84,7 +84,7 @@ export function Board(given: Props): VNode {
       at !== undefined && region !== at && matching(view, seat, choices, { mode, at, to: region }).length > 0
     )
   }
-  /** A region is tapped: what can only mean one thing is done at once. */
+  /** Handles a tap on a region: an action that is the only one meant is played at once. */
   function look(region: RegionId | null) {
     if (region === null) return void leave()
     const next: Focus = leadsOn(focus, region)
@@ -95,7 +95,7 @@ export function Board(given: Props): VNode {
     const isSame = picked.at === region && picked.to === undefined
     setFocus(isSame ? { mode } : next)
   }
-  /** Goes back to all there is to do. @returns whether there was a way back */
+  /** Clears the selection, step by step. @returns whether there was one */
   function leave(): boolean {
     if (placing?.leave() || cards?.leave()) return true
     if (picked.at === undefined && (mode === undefined || !turn)) return false

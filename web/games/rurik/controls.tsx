@@ -24,7 +24,7 @@ export function aboutWords(action: RurikAction, t: Speak): string | null {
   return null
 }
 
-/** Agendas that ask who is first on a track. */
+/** Agendas that score for being first on a track. */
 const ofTracks: readonly AgendaId[] = ['prosperous', 'successful', 'committed', 'conquering']
 
 /** The points of an agenda, and its demand. */
@@ -55,7 +55,7 @@ export const Regions = ({
   </fieldset>
 )
 
-/** A region in words: who rules it and why, what stands there, what it yields, where it leads. */
+/** A region in words: its ruler and the reasons, its pieces, its yield, its neighbors. */
 export function RegionDetail({
   view,
   seat,

@@ -17,7 +17,7 @@ type DeedsProps = Pick<Props, 'view' | 'choices' | 'add' | 't'> & {
 const only = (choices: readonly RurikAction[], kind: RurikAction['kind']) =>
   choices.find((action) => action.kind === kind)
 
-/** All that there ever is to do in a turn, as a grid: what is not possible now is grey, and says why when it is tapped. */
+/** All kinds of action in a turn, as a grid: those not possible now are gray, and a tap on one shows the reason. */
 export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave, t }: DeedsProps): VNode {
   const open = modesIn(choices)
   const take = only(choices, 'takeMain')
@@ -26,7 +26,7 @@ export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave
   const { leader, coins } = view.players[turn.seat]
   const cell = (one: Mode) => {
     const points = pointsOf(turn, one)
-    // To take what an advisor stands on is the way to its points.
+    // Its advisor's space, not taken yet, brings the points for this action.
     const takes = take !== undefined && one === turn.column
     return (
       <button

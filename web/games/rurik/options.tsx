@@ -45,7 +45,7 @@ const isOnSomeone = (action: RurikAction): boolean =>
 const arePoolsAlike = (choices: readonly RurikAction[]): boolean =>
   new Set(choices.map((action) => ('pool' in action ? action.pool : action.kind))).size === 1
 
-/** A choice in two or three words, where its region and what is done there stand above it. */
+/** A choice in two or three words, below a heading with its region and kind. */
 export function shortWords(
   view: RurikPosition,
   action: RurikAction,

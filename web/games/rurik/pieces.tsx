@@ -17,7 +17,7 @@ export const colorOf = (seat: number): keyof Palette => marks[seat % marks.lengt
 
 type Drawn = { palette: Palette }
 
-/** The mark of a seat with something on it: the ground of all that is somebody's. */
+/** The mark of a seat with a figure on it: the base of all pieces with an owner. */
 export function Mark({ seat, palette, children }: Drawn & { seat: number; children?: VNode }): VNode {
   const { d, color } = marks[seat % marks.length]
   return (

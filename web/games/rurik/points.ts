@@ -39,7 +39,7 @@ export const incomeNow = (view: RurikPosition, seat: number): number => incomeOf
 export const totalOf = (lines: readonly { points: number }[]): number =>
   lines.reduce((sum, { points }) => sum + points, 0)
 
-/** A seat's place on a track: what it has claimed, what it has to show, and what the next level asks for. */
+/** A seat on a track: points of the level claimed, the count now, points of the level it `reach`es, the next level's need. */
 export function climb(
   view: RurikPosition,
   seat: number,

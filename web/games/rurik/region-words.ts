@@ -30,7 +30,7 @@ function strengthWords(
   return t('rurik.board.strength', { name: names[owner], strength, parts: listed(parts, t) })
 }
 
-/** Who rules a region. */
+/** The ruler of a region, in words. */
 export function rulerWords(
   view: RurikPosition,
   region: RegionId,
@@ -43,7 +43,7 @@ export function rulerWords(
   return t(isContested ? 'rurik.board.tied' : 'rurik.board.unruled')
 }
 
-/** Why it is so: what each counts there, the strongest first, and which leaders change what counts. */
+/** The reasons for that: the strength of each owner, the strongest first, and leaders that change the count. */
 export function reasonWords(
   view: RurikPosition,
   region: RegionId,
@@ -87,7 +87,7 @@ export function contentWords(
   ]
 }
 
-/** A region as a screen reader hears it, with what is open there. */
+/** The label of a region for screen readers, with the actions open there. */
 export function describeRegion(
   view: RurikPosition,
   region: RegionId,
@@ -104,7 +104,7 @@ export function describeRegion(
   ].join(' ')
 }
 
-/** Where ways lead, and what taxing and building take for a seat. */
+/** The neighbors of a region, and the points that taxing and building there take a seat. */
 export function besidesWords(view: RurikPosition, region: RegionId, seat: number | null, t: Speak): string[] {
   const beside = neighboursOf(view, region).map((other) => regionName(other, t))
   return [

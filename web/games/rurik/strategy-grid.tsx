@@ -7,7 +7,7 @@ import type { Speak } from './props.ts'
 type GridProps = {
   view: RurikPosition
   names: readonly string[]
-  /** A column as it would be, and who is new in it. */
+  /** A column as it would be, and the new advisor in it. */
   tried?: { column: Column; spaces: readonly (Placed | null)[]; row: number } | null
   /** Columns that may be chosen; without it none is a button. */
   open?: ReadonlySet<Column>
@@ -17,7 +17,7 @@ type GridProps = {
   t: Speak
 }
 
-/** The strategy board: what each space gives, and whose advisor stands on it. */
+/** The strategy board: the gain of each space, and the advisor on it. */
 export function StrategyGrid({ view, names, tried, open, choose, lit = [], t }: GridProps): VNode {
   return (
     <div class="rurik-grid">
@@ -95,14 +95,14 @@ function Space({ view, column, row, placed, look }: SpaceProps): VNode {
   )
 }
 
-/** A space in words: what it gives and costs. */
+/** A space in words: its gain and cost. */
 export function spaceWords(view: RurikPosition, column: Column, row: number, t: Speak): string {
   const { gain, cost } = boardFor(view.players.length)[column][row]
   const marker = column === 'scheme' && row === 0 && view.players.length > 1 ? 'yes' : 'no'
   return t('rurik.board.space', { column, gain, cost, marker })
 }
 
-/** A column as a screen reader hears it. */
+/** The label of a column for screen readers. */
 function columnWords(
   view: RurikPosition,
   column: Column,

@@ -17,7 +17,7 @@ type CourtProps = Props & {
 
 /**
  * The court: seven slots in a ring, clockwise from the top left, and the stack within it. Where there is little room they
- * stand in the order in which they are reached, from the shield on. The slots that I reach are framed; a tap on any tile
+ * stand in the order in which they are reached, from the shield on. The slots that I reach are framed; a tap on a tile
  * shows it.
  */
 export function Court({ view, seat, names, t, chosen, choose, buildable, lit }: CourtProps): VNode {

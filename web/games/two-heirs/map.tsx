@@ -61,8 +61,8 @@ export function MapView({ view, seat, targets, lit, told, letGo, t }: MapProps):
 }
 
 /**
- * Spots of the map that are in sight: all tiles, and all places where I may lay one in this turn, also after a step of a
- * troop. So picking a tile or moving a troop does not change it.
+ * Spots of the map that are in sight: all tiles, and all places where I may lay one in this turn, also after a troop's
+ * step. So picking a tile or moving a troop does not change it.
  */
 function inSight({ map, troops }: HeirsPosition, seat: number | null): Spot[] {
   const stands = troops.filter(({ owner }) => owner === seat)

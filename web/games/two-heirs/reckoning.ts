@@ -25,8 +25,8 @@ export const isTaking = ({ choices }: Pick<Props, 'choices'>): boolean =>
   choices.some(({ kind }) => kind === 'take')
 
 /**
- * The resources that a seat can build with as things stand, and its credits for missing ones. A tile whose terrain is not
- * known yet, drawn from the stack in a line that is only tried out, lends nothing.
+ * The resources that a seat can build with as things stand, and its credits for missing ones. A tile whose terrain is
+ * not known yet, drawn from the stack in a line that is only tried out, lends nothing.
  */
 export function meansOf(view: HeirsPosition, seat: Seat): { stock: Stock; credits: number } {
   const frame = topOf(view)

@@ -155,7 +155,7 @@ const hachures = hills
 
 type SiteProps = { view: Drawn; place: PlaceId; palette: Palette }
 
-/** A place around the origin: what stands there, or a ring with what a village there would count. */
+/** A place around the origin: its pieces, or a ring with the points of a village there. */
 export function Site({ view, place, palette }: SiteProps): VNode {
   const holding = view.places[place]
   const isBesieged = view.sieges.some((siege) => siege.place === place)

@@ -15,7 +15,7 @@ import { regionName } from '../region-words.ts'
 
 type CardWords = { card: (number: number) => string; advisor: string; builds: string }
 
-/** All cards of the Rebellion: its order of regions, where its advisors go, what it builds. */
+/** All cards of the Rebellion: its order of regions, the columns of its advisors, its buildings. */
 export const RebelCards = ({ words, t }: { words: CardWords; t: Speak }): VNode => (
   <Reference
     rows={cardNumbers.map((number) => ({
