@@ -17,21 +17,21 @@ type BoardFrameProps<S extends string> = {
   /** The class of the frame in the game's style sheet. */
   class: string
   root: RefObject<HTMLDivElement | null>
-  /** Everybody in one line. */
+  /** All players in one line. */
   players: VNode | null
   /** The slowest part to draw: it comes last. */
   map: VNode
   /** Replaces the map while the player chooses on it; then the map waits behind a switch. */
   instead?: Instead | null
-  /** The question while something is picked on the board, in place of the rules' question. */
+  /** The question during a selection on the board, in place of the rules' question. */
   question?: string | null
-  /** The buttons to go on and to cancel, and what is missing, as long as something is picked on the board. */
+  /** The buttons to go on and to cancel, and a prompt for the missing part, during a selection on the board. */
   foot?: Foot | null
   /** Whether choices are in the sheet alone, which then is half open at once. */
   rises?: boolean
   /** Undoes one step of the selection that is not added yet. @returns whether there was one */
   retreat(): boolean
-  /** Whether something is picked, which Back leaves by `retreat` before it leaves the table. */
+  /** Whether there is a selection, which Back leaves by `retreat` before it leaves the table. */
   isPicked: boolean
   /** Other keys of the board's own. @returns whether this was one */
   press?: (event: KeyboardEvent) => boolean

@@ -51,7 +51,7 @@ export function placeWithin(
 export const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** How far a point is from a box; 0 within it. */
+/** The distance of a point from a box; 0 within it. */
 export function distanceTo({ x, y, width, height }: Rectangle, [px, py]: Point): number {
   const [dx, dy] = [Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height)]
   // Runs ten thousands of times: this is many times faster than Math.hypot.

@@ -8,7 +8,7 @@ export type Row = {
   /** By the ids of the game's tables: equal things share a row. */
   ids: readonly string[]
   name: string
-  /** How many of it there are; left out for a single one. */
+  /** Its number; left out for a single one. */
   count?: number
   picture?: VNode
   /** Whether the picture has the name on it, and the number: then it is not shown twice. */
@@ -33,7 +33,7 @@ export const rulingWith =
 /** A thing in the box: its name, and a note on it. */
 export type PieceWords = readonly [name: string, about: string]
 
-/** A row of what lies in the box, and how many of it; `more` is a further sentence. */
+/** A row of pieces in the box, with their number; `more` is a further sentence. */
 export const pieceRow = (
   id: string,
   picture: VNode,

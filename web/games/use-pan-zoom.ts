@@ -25,20 +25,20 @@ type View = {
   reveal(point: Point): void
   /** Brings some points into sight beside the sheet, no larger than all is; where they are, nothing moves. */
   show(points: readonly Point[]): void
-  /** Where a point of the drawing lies on the screen, in pixels from the page's corner. */
+  /** The point of the screen under a point of the drawing, in pixels from the page's corner. */
   locate(point: Point): Point
 }
 
 type More = {
   /** Points that should not lie beneath a button, in sight or not. */
   others?: readonly Point[]
-  /** How much larger than drawn it may be at most. */
+  /** The largest scale, relative to the drawn size. */
   largest?: number | undefined
   /** All that is drawn: nothing beyond it is shown, unless somebody moves it there, or all of it is in sight. */
   paper?: Rectangle
   /** The effect of a double tap where all is in sight, instead of coming closer. */
   doubleTapped?: (() => void) | undefined
-  /** Where it came to rest. */
+  /** Called when it comes to rest. */
   settled?: (placement: Placement, room: { width: number; height: number }) => void
 }
 
@@ -223,7 +223,7 @@ function boxesOver(svg: SVGSVGElement): Rectangle[] {
     .filter(({ width }) => width > 0)
 }
 
-/** How much of a drawing no sheet lies over, in pixels. */
+/** The part of a drawing that no sheet lies over, in pixels. */
 function free(svg: SVGSVGElement): { width: number; height: number } {
   const { top, left, bottom } = svg.getBoundingClientRect()
   const sheet = svg.closest('.board-frame')?.querySelector('.board-sheet')?.getBoundingClientRect()

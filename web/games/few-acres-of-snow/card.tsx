@@ -134,7 +134,7 @@ function linesOf(card: CardId, t: Speak): { figure: VNode; words: string }[] {
   ]
 }
 
-/** Where a card leads, by each transport. */
+/** The places that a card leads to, by each transport. */
 const leadWords = (card: CardId, t: Speak): string[] =>
   transports.flatMap((transport) => {
     const ends = leadsTo(card, transport)
@@ -164,7 +164,7 @@ export function effectOf(card: CardId, t: Speak): string {
 
 type DetailProps = { view: SnowPosition; seat: Seat | null; card: CardId; t: Speak }
 
-/** All that a card is and does, symbol by symbol. */
+/** The description of a card, symbol by symbol. */
 export function CardDetail({ view, seat, card, t }: DetailProps): VNode {
   const place = placeOf(card)
   const isDead = seat !== null && place !== null && !isUsable(view, seat, card)

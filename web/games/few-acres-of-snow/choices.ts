@@ -5,7 +5,7 @@ import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 /** The selection on the board: choices of the turn that match all of it remain. */
 export type Focus = {
   kind?: Kind | undefined
-  /** Of my hand. */
+  /** A card of my hand. */
   card?: CardId | undefined
   place?: PlaceId | undefined
   /** A card that I don't have: to be drafted, or to be fetched out of the discard pile. */
@@ -13,7 +13,7 @@ export type Focus = {
 }
 export type Kind = SnowAction['kind']
 
-/** All that the rules know to do in a turn, in the order in which it stands: land, war, money, cards. */
+/** All kinds of action in a turn, in the order in which they stand: land, war, money, cards. */
 const allKinds: readonly Kind[] = [
   ...(['settle', 'develop', 'fortify', 'besiege', 'reinforce'] as const),
   ...(['raid', 'ambush', 'convert', 'lead', 'withdraw', 'surrender'] as const),

@@ -19,7 +19,7 @@ type MapProps = {
   view: SnowPosition
   /** Places at stake this turn: a small screen opens on them. */
   near: readonly PlaceId[]
-  /** Where the keyboard comes in. */
+  /** The place where the keyboard comes in. */
   home: PlaceId
   /** Places where something can be done, and those that the newest facts speak of. */
   open: ReadonlySet<PlaceId>
@@ -29,7 +29,7 @@ type MapProps = {
   isPicked: boolean
   /** Points of places, for the selected action or card. */
   gains: ReadonlyMap<PlaceId, number>
-  /** Places in words, with what is open there. */
+  /** Places in words, with the actions open there. */
   labels: ReadonlyMap<PlaceId, string>
   /** A place was chosen; null: the open map was. */
   choose(place: PlaceId | null): void

@@ -44,7 +44,7 @@ export function printedWords(place: PlaceId, t: Speak): string[] {
   ]
 }
 
-/** Where ways on the map lead from a place, kind by kind. */
+/** The places joined to a place on the map, by kind of way. */
 export function wayWords(place: PlaceId, t: Speak): string[] {
   const styles: readonly Style[] = ['water', 'quiet', 'road', 'trail']
   return styles.flatMap((style) => {
@@ -76,7 +76,7 @@ export function siegeWords(view: SnowPosition, place: PlaceId, names: readonly s
   ]
 }
 
-/** How many raiders of the other side reach a place of mine. */
+/** The number of raiders of the other side that reach a place of mine. */
 export function dangerWords(view: SnowPosition, place: PlaceId, t: Speak): string[] {
   const holding = view.places[place]
   if (!holding) return []

@@ -49,7 +49,7 @@ function pointsWithin({ width, height }: Rectangle): Point[] {
   )
 }
 
-/** Where sieges are drawn: each as close to its place as it can be without covering anything. */
+/** The plates of sieges, each as close to its place as possible without covering anything. */
 export function platesOf(besieged: readonly PlaceId[]): Plate[] {
   const plates: Plate[] = []
   for (const place of besieged) {

@@ -3,7 +3,7 @@ import { Chapters } from '../chapters.tsx'
 import type { Speak } from './props.ts'
 import { sections } from './text/rules-en.tsx'
 
-/** How A Few Acres of Snow is played. */
+/** The rules of A Few Acres of Snow. */
 export const Rules = ({ t }: { t: Speak }): VNode => (
   <Chapters class="snow-rules" game="few-acres-of-snow" {...sections} t={t} />
 )

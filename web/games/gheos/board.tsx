@@ -41,7 +41,7 @@ export function Board(props: Props): VNode {
   const told = useSignal<Touched | null>(null)
   const map = useMemo(() => survey(standardTiles, view.board), [view])
   const stage = choices.length > 0 ? view.stage.kind : null
-  // Whom to found where is wished for in one turn.
+  // The civilization to found, and the land to found it on, picked in one turn.
   const [wish, setWish] = useFocus<{ color?: Color | null; at?: Region | null }>(
     JSON.stringify([view.turn, stage]),
     () => ({}),
@@ -63,7 +63,7 @@ export function Board(props: Props): VNode {
 
   const isMine = seat !== null && !isPast && view.waiting.includes(seat)
   const isWaiting = view.waiting.length > 0 && seat !== null && !isMine
-  /** Where I am in my turn, also once it is complete. */
+  /** My step in the turn, also once it is complete. */
   const step = stage ?? (isMine ? view.stage.kind : null)
   // While a tile is to be laid there is room for it on every side, so that the map holds still.
   const frame = useMemo(

@@ -67,7 +67,7 @@ function Telling({ answer, view, map, names, t }: TellingProps): VNode {
 
 type LandProps = Omit<CardProps, 'told'> & { at: Region }
 
-/** A land: whose it is, what stands on it, who has followers there and what one is worth. */
+/** A land: its civilization, its symbols, the holders of followers there and the worth of a follower. */
 function LandCard({ view, map, at, names, t }: LandProps): VNode {
   const land = countLand(view, map, at)
   const { color, symbols, held, supply } = land

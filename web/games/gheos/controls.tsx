@@ -14,7 +14,7 @@ import type { Props } from './props.ts'
 const markOf = (action: GheosAction): VNode | null =>
   'color' in action ? <ColorIcon color={action.color} /> : null
 
-/** A war or a migration that I have caused, and what I may do about it. */
+/** A war or a migration that I have caused, and my ways to act on it. */
 export function ConflictPanel({ view, seat, names, choices, add, say, t }: Props): VNode | null {
   const { stage } = view
   if (!('conflict' in stage)) return null

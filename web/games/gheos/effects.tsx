@@ -14,7 +14,7 @@ import type { Props } from './props.ts'
 type ReaderProps = Pick<Props, 'seat' | 'names' | 't'>
 
 type EffectsProps = ReaderProps & {
-  /** How it stands before and after, and what leads there. */
+  /** The positions before and after, and the way between them. */
   before: GheosPosition
   after: GheosPosition
   lay: Lay
@@ -37,7 +37,7 @@ export function Effects({ before, after, lay, ...told }: EffectsProps): VNode {
 type StakesProps = ReaderProps & {
   view: GheosPosition
   conflict: Conflict
-  /** Who still has to pay for it; null once that is done. */
+  /** The seat that still has to pay; null once that is done. */
   payer: number | null
 }
 
@@ -89,7 +89,7 @@ export function Stakes({ view, conflict, payer, ...told }: StakesProps): VNode {
   )
 }
 
-/** How a conflict ends. */
+/** The end of a conflict, in words. */
 function ending(conflict: Conflict, fates: readonly Fate[], t: Props['t']): string {
   const [{ winner, removed }] = fates
   if (conflict.kind === 'war') return t('gheos.board.ending.war', { winners: fates.length, color: winner! })
@@ -135,7 +135,7 @@ function changes(before: GheosPosition, after: GheosPosition, told: ReaderProps)
 
 type RowProps = ReaderProps & { one: number; children: VNode | VNode[] | string }
 
-/** One player, and what it means for them. */
+/** One player, and the changes for them. */
 export const Row = ({ one, seat, names, t, children }: RowProps): VNode => (
   <li>
     <span class="who">

@@ -1,7 +1,7 @@
 import type { TileSymbol } from '../../../engine/gheos/data.ts'
 import type { Color } from '../../../engine/gheos/position.ts'
 
-/** Path data of figures drawn around (0, 0), some 20 units high. All are told by their outline alone. */
+/** Path data of figures drawn around (0, 0), some 20 units high. Their outlines alone distinguish them. */
 
 const grain = (y: number, way: 1 | -1) =>
   `M${way * 0.5} ${y + 5}C${way} ${y + 1.4} ${way * 3.6} ${y - 0.4} ${way * 7} ${y - 0.4}` +

@@ -42,7 +42,7 @@ function templePoints(view: GheosPosition, map: Survey, { tile, x, y, rot }: Lay
   }, 0)
 }
 
-/** Of the ways to lay a tile on a cell, the one to be tried first: one that is open, and brings most. */
+/** The first of the ways to lay a tile on a cell to try out: the open one that brings most. */
 export function firstToTry(view: GheosPosition, map: Survey, ways: readonly Way[]): Way {
   const open = ways.filter(({ isOpen }) => isOpen)
   if (open.length === 0 || !hasTemple(ways[0].tile)) return open[0] ?? ways[0]

@@ -19,7 +19,7 @@ type T = BoardProps<never, never>['t']
 export const counted = ['wheat', 'cup', 'sword', 'pyramid'] as const
 export type Counted = (typeof counted)[number]
 
-/** How often each symbol stands on a land. */
+/** The number of each symbol on a land. */
 export const symbolsOf = (land: Land): Record<Counted, number> =>
   Object.fromEntries(counted.map((symbol) => [symbol, count(land, symbol)])) as Record<Counted, number>
 
@@ -27,7 +27,7 @@ export const symbolsOf = (land: Land): Record<Counted, number> =>
 export type LandCount = {
   at: Region
   kind: Land['kind']
-  /** Who lives there; nobody while that is undecided. */
+  /** The civilization there; null while that is undecided. */
   color: Color | null
   /** Between whom it is undecided: the sides of a war, or a migrant that may go there. */
   claims: readonly Color[]
@@ -35,7 +35,7 @@ export type LandCount = {
   /** Followers of the civilization there: per seat, and of no seat. */
   held: readonly number[]
   supply: number
-  /** How many followers a player who settles there now would get. */
+  /** The followers that a player who settles there now would get. */
   founders: number
 }
 
@@ -98,7 +98,7 @@ export function worthOf({ kind, color, claims, symbols, founders }: LandCount, t
     : t('gheos.board.land.founders', { founders })
 }
 
-/** A land in words: what it is, who lives there, what stands on it. */
+/** A land in words: its kind, its civilization, its symbols. */
 export function describeLand(view: GheosPosition, map: Survey, at: Region, t: T): string {
   return inWords(countLand(view, map, at), t)
 }
@@ -106,7 +106,7 @@ export function describeLand(view: GheosPosition, map: Survey, at: Region, t: T)
 const inWords = ({ kind, color, claims, symbols }: LandCount, t: T): string =>
   t('gheos.board.land', { kind: claims.length > 0 ? 'open' : kind, color: color ?? 'none', ...symbols })
 
-/** The same, and who has followers there, and what one is worth. */
+/** The same, with the holders of followers there, and the worth of a follower. */
 export function describeWhole(land: LandCount, names: readonly string[], t: T): string {
   const holders = names.flatMap((name, seat) =>
     land.held[seat] > 0 ? [t('gheos.board.land.held', { name, followers: land.held[seat] })] : [],

@@ -21,7 +21,7 @@ type TriedProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   refused: Impossible | null
 }
 
-/** A tile that is tried out: every way to turn it, those too that the rules refuse, and what this one leads to. */
+/** A tile that is tried out: every way to turn it, those too that the rules refuse, and the effects of this one. */
 export function Tried(props: TriedProps): VNode {
   const { view, seat, names, t, ways, tried, want, after, refused } = props
   return (

@@ -32,7 +32,7 @@ export function OpenHands({ view, names, t }: Props): VNode | null {
 
 type TileProps = { tile: number; palette: Palette; t: Props['t'] }
 
-/** A tile that is only looked at, on the palette's paper. */
+/** A tile that can't be picked, on the palette's paper. */
 export const SmallTile = ({ tile, palette, t }: TileProps): VNode => (
   <span class="gheos-small" role="img" aria-label={describe(tile, t)}>
     <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={palette} />

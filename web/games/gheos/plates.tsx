@@ -6,7 +6,7 @@ import { round } from './geometry.ts'
 import { counted, countLands, landShape } from './lands.ts'
 import { SymbolFigure } from './pieces.tsx'
 
-/** As many can be counted at a glance. */
+/** The largest number that can be counted at a glance. */
 const few = 3
 
 const width = 38

@@ -9,7 +9,7 @@ const { contents, lead, sections } = englishRules
 
 const inOrder = outline.flatMap(({ id, parts }) => [id, ...parts])
 
-/** How Gheos is played: every section has an id, and its heading is a link to it. */
+/** The rules of Gheos: every section has an id, and its heading is a link to it. */
 export function Rules({ t }: RulesProps): VNode {
   const shown = new Set(inOrder.slice(0, useGrowing(inOrder.length)))
   return (

@@ -89,7 +89,7 @@ type ScoreRow = {
   left: number | null
 }
 
-/** Continents by who lives there, then free ones; one that is pressed is shown on the map. */
+/** Continents by their civilizations, then free ones; a press on one shows it on the map. */
 function Lands({ view, map, show, t }: ScoresProps): VNode {
   const homes = ledger(view).accounts.map(
     ({ color, symbols, supply }): ScoreRow => ({

@@ -5,7 +5,7 @@ const holdAfter = 450
 const slack = 8
 
 type Presses = {
-  /** Something was pressed that is no button, or anything was held. */
+  /** Called on a press on something that is no button, and on a hold of anything. */
   tell(event: MouseEvent, held: boolean): void
 }
 

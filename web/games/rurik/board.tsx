@@ -40,7 +40,7 @@ export function Board(given: Props): VNode {
   const frame = topOf(view)
   const turn = frame?.kind === 'turn' ? frame : null
   const isMine = choices.length > 0
-  // Where things are tried out, the choices may be another's.
+  // When lines are tried out, the choices may be another seat's.
   const seat = isMine && frame && 'seat' in frame ? frame.seat : (mine ?? 0)
   // A mode stays selected while actions of its kind are left: players often muster or move several times.
   const [picked, setFocus] = useFocus<Focus>(offer, ({ mode }) =>

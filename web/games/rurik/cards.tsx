@@ -12,11 +12,11 @@ import type { Props, Speak } from './props.ts'
 interface Cards {
   /** All of them, in the place of the map. */
   picture: VNode
-  /** The one that is picked, or how one is. */
+  /** The selected card, or a prompt to select one. */
   about: VNode
-  /** Chooses the one that is picked; null where none is. */
+  /** Chooses the selected card; null where none is. */
   foot: Foot | null
-  /** Lets go of it. @returns whether one was picked */
+  /** Clears the selection. @returns whether there was one */
   leave(): boolean
 }
 

@@ -23,7 +23,7 @@ export type Focus = {
   isLeft?: boolean | undefined
 }
 
-/** Where an action begins on the map, and where it leads to if it leads elsewhere. */
+/** The region of an action on the map, and its destination if it has another. */
 export function regionsIn(
   view: RurikPosition,
   seat: number,

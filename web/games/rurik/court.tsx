@@ -14,7 +14,7 @@ import { Boat, Supply } from './stores.tsx'
 
 type CourtProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
-/** Everything that lies before each player, mine first. */
+/** The holdings of each player, mine first. */
 export function Court({ view, seat: mine, names, t }: CourtProps): VNode {
   const seats = view.players.map((_, i) => (i + (mine ?? 0)) % view.players.length)
   return (

@@ -91,7 +91,7 @@ const Sign = ({ mode }: { mode: Mode }): VNode =>
     <ColumnIcon column={mode} size={20} />
   )
 
-/** How many points there are for a mode. */
+/** The points left for a mode. */
 function pointsOf({ points }: TurnFrame, mode: Mode): number {
   if (mode === 'attack') return points.attack + points.attackMinus
   return mode === 'muster' || mode === 'move' || mode === 'tax' || mode === 'build' ? points[mode] : 0

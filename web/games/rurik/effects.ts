@@ -16,7 +16,7 @@ import { regionName } from './region-words.ts'
 
 /** The changes by an action, as far as they are known before it. */
 export interface Effect {
-  /** Regions that somebody else, or nobody, would rule. */
+  /** Regions that would change their ruler. */
   rules: { region: RegionId; ruler: Owner | null }[]
   /** Points added to a seat's score as it stands. */
   points: number
@@ -95,7 +95,7 @@ export function unseenSchemes(view: RurikPosition): SchemeId[] {
   return left
 }
 
-/** How likely a casualty is among this number of revealed cards, from 0 to 1. */
+/** The probability of a casualty among this number of revealed cards, from 0 to 1. */
 function riskOf(view: RurikPosition, count: number): number {
   const cards = unseenSchemes(view)
   const safe = cards.filter((card) => !schemeOf(card).casualty).length

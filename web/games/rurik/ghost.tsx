@@ -34,7 +34,7 @@ export function Ghost({ effect: { rules, points, cost }, region, y }: GhostProps
   )
 }
 
-/** How wide each part is. */
+/** The width of each part. */
 const part = 70
 
 /** A number, with a star where it is one of the score. */

@@ -10,7 +10,7 @@ const signs = ['rebel', 'crown', 'coin', 'card', 'marker', 'casualty'] as const
 /** Entries that a game of one player lacks. */
 const notAlone: readonly string[] = ['rebel', 'marker']
 
-/** How regions are outlined, by what that means: as in the style sheet of the board. */
+/** The dashes of outlines of regions, by meaning: as in the style sheet of the board. */
 const outlines = { open: '6 5', last: '0.1 4.6' }
 
 /** The key to the map and the boards. */

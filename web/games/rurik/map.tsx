@@ -24,7 +24,7 @@ type MapProps = {
   effects: ReadonlyMap<RegionId, Effect>
   lit: readonly string[]
   chosen: readonly (RegionId | undefined)[]
-  /** Regions in words, with what is open there. */
+  /** Regions in words, with the actions open there. */
   labels: ReadonlyMap<RegionId, string>
   /** A region was chosen; null: the open map was. */
   choose(region: RegionId | null): void

@@ -90,7 +90,7 @@ export function shortWords(
   }
 }
 
-/** Which points a choice takes, with their sign: two choices may differ in nothing else. */
+/** The pool of points that a choice takes, with its sign: two choices may differ in nothing else. */
 function costOf(
   view: RurikPosition,
   seat: number,

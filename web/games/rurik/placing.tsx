@@ -16,7 +16,7 @@ type Placement = ActionOf<'placeAdvisor'>
 type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'why' | 'lit' | 't'> & {
   seat: number
 }
-/** The advisor, the bribe in coins and the column that are picked; and why it can't go there. */
+/** The advisor, the bribe in coins and the column that are picked; and the reason why it can't go there. */
 type Wish = { advisor?: Advisor; bribe?: number; column?: Column; refused?: Impossible | null }
 
 /** The parts of the screen on which advisors are placed. */

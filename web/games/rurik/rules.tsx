@@ -3,7 +3,7 @@ import { Chapters } from '../chapters.tsx'
 import type { Speak } from './props.ts'
 import { sections } from './text/rules-en.tsx'
 
-/** How Rurik: Dawn of Kiev is played. */
+/** The rules of Rurik: Dawn of Kiev. */
 export const Rules = ({ t }: { t: Speak }): VNode => (
   <Chapters class="rurik-rules" game="rurik" {...sections} t={t} />
 )

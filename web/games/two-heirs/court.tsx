@@ -91,5 +91,5 @@ const inOrder = <S,>({ shield }: Props['view'], slots: readonly S[]): S[] => [
   ...slots.slice(0, shield.slot),
 ]
 
-/** Where a slot lies in the ring: four in a row, then three back below them. */
+/** The place of a slot in the ring: four in a row, then three back below them. */
 const areaOf = (slot: number): string => (slot < 4 ? `1 / ${slot + 1}` : `2 / ${8 - slot}`)

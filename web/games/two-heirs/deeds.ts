@@ -8,7 +8,7 @@ import { stageOf } from './reckoning.ts'
 
 const spotOf = ({ x, y }: Spot): Spot => ({ x, y })
 
-/** Why nothing of a kind can be done with troops or Camps now; null where something can. */
+/** The reason why no action of a kind with troops or Camps is possible now; null where one is. */
 export function whyNot(props: Props, deed: TroopDeed): Impossible | null {
   const { choices, view, seat, why, t } = props
   if (seat === null || choices.some(({ kind }) => kind === deed)) return null

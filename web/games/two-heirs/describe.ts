@@ -15,13 +15,13 @@ type Telling = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
 export const buildingName = ({ type }: Tile, t: Props['t']): string => t(`two-heirs.building.${type}`)
 
-/** Whose something is: `mine`, or the name of whose. */
+/** The owner of a thing: `mine`, or a name. */
 const ownerParams = (telling: Telling, owner: number): { name: string; mine: string } => ({
   name: namesOf(telling)[owner],
   mine: owner === telling.seat ? 'yes' : 'no',
 })
 
-/** How a building counts, with what is printed on it. */
+/** The way a building scores, with the print of its tile. */
 export const countsOf = (tile: Tile, t: Props['t']): string =>
   t(`two-heirs.board.counts.${tile.type}`, {
     line: tile.line ?? 'row',

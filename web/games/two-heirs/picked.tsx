@@ -16,11 +16,11 @@ import { isTaking, lacking } from './reckoning.ts'
 type PickedProps = {
   props: Props
   choice: Choice
-  /** How many places of the map are lit for it. */
+  /** The number of places of the map that are lit for it. */
   places: number
   /** The reason why the button pressed last does nothing. */
   refused: Impossible | null
-  /** Lets go of it, where no button below does. */
+  /** Clears the selection, where no button below does. */
   close: (() => void) | null
 }
 

@@ -6,11 +6,11 @@ export type Speak = Props['t']
 
 /** The selection on the board, not played yet. */
 export type Choice =
-  /** A tile of the court, to be looked at or taken. */
+  /** A tile of the court, to show or to take. */
   | { kind: 'slot'; slot: number }
   /** A tile of my hand, to be built or laid as open terrain; one that was just taken, as long as it can be built. */
   | { kind: 'tile'; tile: string; as: 'build' | 'extend'; isJustTaken?: boolean }
-  /** A spot of the map, to be looked at; with a troop of mine there, where it may go. */
+  /** A spot of the map, to show; with a troop of mine there, to move it. */
   | { kind: 'spot'; at: Spot }
   /** Something that is done with a troop or a Camp, to be said where. */
   | { kind: 'deed'; deed: TroopDeed }

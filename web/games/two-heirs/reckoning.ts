@@ -95,7 +95,7 @@ export const roadsOf = ({ map }: HeirsPosition, at?: Spot): Road[] =>
     ({ tiles }) => tiles.length > 1 && (!at || tiles.some((cell) => isSameSpot(cell, at))),
   )
 
-/** How many tiles of a road each seat has. */
+/** The number of tiles of a road that each seat has. */
 export const sharesOf = ({ tiles }: Road): [number, number] => {
   const owned = (seat: Seat) => tiles.filter(({ owner }) => owner === seat).length
   return [owned(0), owned(1)]

@@ -3,7 +3,7 @@ import { Chapters } from '../chapters.tsx'
 import type { Speak } from './props.ts'
 import { sections } from './text/rules-en.tsx'
 
-/** How The Two Heirs is played. */
+/** The rules of The Two Heirs. */
 export const Rules = ({ t }: { t: Speak }): VNode => (
   <Chapters class="heirs-rules" game="two-heirs" {...sections} t={t} />
 )

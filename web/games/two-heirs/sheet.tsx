@@ -40,7 +40,7 @@ export function sheetsOf(given: SheetProps): Sheets<Sheet> {
   }
 }
 
-/** Both, with what each has, and how many turns are left. */
+/** Both sides with their holdings, and the number of turns left. */
 export function Players({ view, seat, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
   const parties = scoresOf(view).map(({ total }, owner) => ({
     mark: <SeatMark seat={owner} palette={cssPalette} />,

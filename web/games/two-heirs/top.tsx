@@ -8,7 +8,7 @@ export type Tab = (typeof tabs)[number]
 
 type TopProps = Pick<Props, 'view' | 'seat' | 't'> & { tab: Tab; choose(tab: Tab): void }
 
-/** The tabs, and what one can build with. */
+/** The tabs, and the resources to build with. */
 export const Top = ({ view, seat, t, tab, choose }: TopProps): VNode => (
   <div class="heirs-tabs">
     {tabs

@@ -15,7 +15,7 @@ function regionWords({ edges, symbols }: Patch, t: Telling<never>['t']): string 
 
 type Patch = (typeof landscapes)[number]['regions'][number]
 
-/** The lands of a tile with what is printed on them, in words. */
+/** The lands of a tile with their symbols, in words. */
 export const landsOf = (tile: number, t: Telling<never>['t']): string =>
   listed(
     landscapes[tile].regions.map((region) => regionWords(region, t)),

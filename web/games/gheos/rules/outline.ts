@@ -1,4 +1,4 @@
-/** The sections of the rules in their order. Their ids are what refusals and links refer to: they never change. */
+/** The sections of the rules in their order. Refusals and links refer to their ids: they never change. */
 export const outline = [
   { id: 'box', parts: ['setup'] },
   { id: 'land', parts: [] },

@@ -11,7 +11,7 @@ export interface RulesText {
   sections: { readonly [S in SectionId]: SectionText }
 }
 
-/** One section: its heading, what it says, and what it shows, which is drawn when it is its turn. */
+/** A section: its heading, its text, and its figure, which is drawn only when it is next. */
 interface SectionText {
   title: string
   body(t: RulesProps['t']): ComponentChildren

@@ -37,7 +37,7 @@ export const RebelCards = ({ words, t }: { words: CardWords; t: Speak }): VNode 
   />
 )
 
-/** Where a card sends its advisors, and what it builds first, second and third: a column for each priority. */
+/** The columns of a card's advisors, and its buildings in order: a column for each priority. */
 const Strategy = ({ number, words, t }: { number: number; words: CardWords; t: Speak }): VNode => (
   <table class="rebel-card">
     <thead>

@@ -49,7 +49,7 @@ export type BoxWords = {
     | 'rebellion']: PieceWords
 } & { structures: { [S in Structure]: PieceWords } }
 
-/** All that lies in the box, and how much of it. */
+/** The contents of the box, with their numbers. */
 export const pieceRows = (t: Speak, words: BoxWords): Row[] => [
   pieceRow(
     'troops',

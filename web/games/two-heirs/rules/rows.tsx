@@ -22,7 +22,7 @@ import type { Speak } from '../props.ts'
 const tilesOf = (type: BuildingType): TileId[] =>
   Object.keys(standardTiles).filter((id) => standardTiles[id].type === type)
 
-/** A tile with what it costs. */
+/** A tile with its cost. */
 const Priced = ({ id }: { id: TileId }): VNode => (
   <span class="priced">
     <TileIcon id={id} />
@@ -105,7 +105,7 @@ const Troop = ({ kind }: { kind: 'normal' | 'retinue' }): VNode => (
   </svg>
 )
 
-/** All that lies in the box, and how much of it. */
+/** The contents of the box, with their numbers. */
 export const pieceRows = (words: BoxWords, t: Speak): Row[] => [
   ...setIds.map((set) => {
     const tiles = Object.keys(standardTiles).filter((id) => standardTiles[id].set === set)
