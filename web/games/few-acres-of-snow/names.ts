@@ -38,14 +38,14 @@ const spots = {
 type Spot = keyof typeof spots
 const allSpots = Object.keys(spots) as Spot[]
 
-/** The side of a name that is at its point: start, end or middle. */
+/** The point of a name, and the part of the name that is there: start, end or middle. */
 export interface Anchor {
   x: number
   y: number
   anchor: 'start' | 'end' | 'middle'
 }
 
-/** Where a name begins that stands so beside a mark. */
+/** The anchor of a name on a side of a mark with this reach. */
 export function anchorAt(spot: Spot, reach: number): Anchor {
   const { dx, dy, drop, anchor } = spots[spot]
   // Figures are drawn a little larger than names.

@@ -8,8 +8,8 @@ import type { Props } from './props.ts'
 type StrategyProps = Pick<Props, 'view' | 'names' | 't'>
 
 /**
- * Whether the strategy board has the place of the map: while advisors are placed, and for the choice between two advisors
- * of the same number. The last placement stays in sight until the next player acts.
+ * Whether the strategy board has the place of the map: while advisors are placed, and for the choice between two
+ * advisors of the same number. The last placement stays in sight until the next player acts.
  */
 export function isBidding(view: Props['view'], choices: readonly RurikAction[]): boolean {
   if (view.over) return false
