@@ -23,9 +23,9 @@ interface Link extends Named {
 /** A button at the foot of the sheet. */
 export interface FootButton {
   label: string
-  /** Absent when the button can't be pressed: it says what is missing. */
+  /** Absent when the button can't be pressed: its label names the missing part. */
   press?: (() => void) | undefined
-  /** It is grey: when pressed, it says why that is not possible. */
+  /** It is gray: a press on it shows the reason. */
   isOff?: boolean
   isPressed?: boolean
   keys?: string
@@ -40,7 +40,7 @@ export interface Foot {
   primary: FootButton
   /** Cancels the pick. */
   cancel?: (() => void) | undefined
-  /** Other actions with the picked thing. */
+  /** Other actions with the selection. */
   also?: readonly FootButton[]
 }
 

@@ -19,19 +19,19 @@ type BoardFrameProps<S extends string> = {
   /** The class of the frame in the game's style sheet. */
   class: string
   root: RefObject<HTMLDivElement | null>
-  /** Everybody in one line. */
+  /** All players in one line. */
   players: VNode | null
   /** The slowest part to draw: it comes last. */
   map: VNode
   /** Replaces the map while the player chooses on it; then the map waits behind a switch. */
   instead?: Instead | null
-  /** The question while something is picked on the board, in place of the rules' question. */
+  /** The question during a selection on the board, in place of the rules' question. */
   question?: string | null
-  /** The buttons to go on and to cancel, and what is missing, as long as something is picked on the board. */
+  /** The buttons to go on and to cancel, and a prompt for the missing part, during a selection on the board. */
   foot?: Foot | null
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   retreat(): boolean
-  /** Whether something is picked, which Back leaves by `retreat` before it leaves the table. */
+  /** Whether there is a selection, which Back leaves by `retreat` before it leaves the table. */
   isPicked: boolean
   /** The rules of what is on the board and in its controls. */
   rules: RuleTable
@@ -70,7 +70,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const around = useContext(AroundBoard)
   const sheet = useSheet(around?.matters ?? false)
   const body = useRef<HTMLDivElement | null>(null)
-  // Where another is chosen from, or something was done there, that is looked at.
+  // A new picture in place of the map, or an action there, brings that picture into sight.
   const stands = instead?.about ?? ''
   const [mapFor, lookAtMapFor] = useState<string | null>(null)
   const isMap = mapFor === stands

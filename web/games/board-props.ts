@@ -8,7 +8,7 @@ export interface Preview<P> {
   past: boolean
 }
 
-/** Why something is not possible, in words. */
+/** The reason why something is not possible, in words. */
 export interface Impossible {
   words: string
   /** The section of the game's rules that says so: the page `/rules/<game>#<rule>`. */
@@ -24,7 +24,7 @@ export interface BoardProps<P, A> {
   view: P
   /** The viewer; null for one who watches. */
   seat: Seat | null
-  /** Of the seats, in their order. */
+  /** Names of the seats, in their order. */
   names: readonly string[]
   /** Whether it shows the past, and nothing is composed: then it shows every hand that the view lets see. */
   isPast?: boolean
@@ -34,9 +34,9 @@ export interface BoardProps<P, A> {
   add(action: A): void
   /** Places that the newest facts mention, as facts name them. */
   lit: readonly string[]
-  /** Whether those are being told right now, or were asked for: then they must be in sight. */
+  /** Whether these facts are on show, one by one or on request: then they must be in sight. */
   isTold?: boolean
-  /** The newest facts: of my latest choice, or what has happened before I chose anything. */
+  /** The newest facts: of my latest choice, or of the time before my first. */
   news?: readonly Fact[]
   /** The last action of the draft, where its result is only seen once it is sent: `view` is the one before it. */
   pending?: A | null
@@ -48,7 +48,7 @@ export interface BoardProps<P, A> {
   say(action: A): string
   /** A fact in words. */
   tell(fact: Fact): string
-  /** Why a thinkable action is not among `choices`; null when there is nothing to say. */
+  /** The reason why a thinkable action is not among `choices`; null for none. */
   why(action: unknown): Impossible | null
   /** A sentence of the game's own catalogue. */
   t(key: string, params?: Readonly<Record<string, string | number>>): string

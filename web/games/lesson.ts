@@ -8,7 +8,7 @@ export const learner: Seat = 0
 export type Pattern<A extends Action> = A extends Action ? Pick<A, 'kind'> & Partial<A> : never
 
 export interface Step<A extends Action> {
-  /** The sentence of `text` that says what to do. */
+  /** The key in `text` of the sentence with the instruction. */
   say: string
   /** The actions that do it, in this order. */
   does: readonly Pattern<A>[]
@@ -34,7 +34,7 @@ export interface Lesson<A extends Action, O> {
 // biome-ignore lint/suspicious/noExplicitAny: actions and options of different shapes
 export type AnyLesson = Lesson<any, any>
 
-/** A learner's progress: the step, counted from 0, and what it waits for. */
+/** A learner's progress: the step, counted from 0, and the next action. */
 export interface Progress {
   at: number
   /** The next action; null when there is none. */
@@ -44,7 +44,7 @@ export interface Progress {
   isDone: boolean
 }
 
-/** How far a learner is after these turns, and with these actions composed. */
+/** A learner's progress after these turns, and with these actions composed. */
 export function progressOf(
   { steps }: AnyLesson,
   turns: readonly (readonly Action[])[],

@@ -9,7 +9,7 @@ type LookingProps = {
   children: ComponentChildren
 }
 
-/** The thing looked at, with a way back. */
+/** The selection, with a way back. */
 export const Looking = ({ title, back, close, children }: LookingProps): VNode => (
   <section class="board-looking" aria-label={title}>
     <header>

@@ -38,7 +38,7 @@ export const CloseButton = ({ label, press }: Pick<MapButtonProps, 'label' | 'pr
 type MapZoomProps = {
   label(button: 'closer' | 'further' | 'whole' | 'mine'): string
   zoom(factor: number): void
-  /** Shows the whole map, or what is mine of it. */
+  /** Shows the whole map, or my part of it. */
   fit(): void
   fits?: 'whole' | 'mine'
 }

@@ -10,12 +10,12 @@ const largestEver = 1.5
 const step = 0.97
 const least = 0.6
 
-/** What else is drawn keeps so far away from what lies over it. */
+/** The distance of other points from the boxes over them, in pixels. */
 const clear = 24
 
 /**
- * Shows all points of a drawing as large as may be (at most `largest`), in the middle if possible, with none of them, nor
- * of the `others`, beneath what lies over it (`taken`, in pixels).
+ * The placement that shows all points of a drawing as large as possible (at most `largest` times), in the middle if
+ * possible, with none of them, nor of the `others`, beneath the boxes over it (`taken`, in pixels).
  */
 export function placeWithin(
   points: readonly Point[],
@@ -51,10 +51,10 @@ export function placeWithin(
 export const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** How far a point is from a box; 0 within it. */
+/** The distance of a point from a box; 0 within it. */
 export function distanceTo({ x, y, width, height }: Rectangle, [px, py]: Point): number {
   const [dx, dy] = [Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height)]
-  // Asked ten thousands of times: many times faster than Math.hypot.
+  // Runs ten thousands of times: this is many times faster than Math.hypot.
   return Math.sqrt(dx * dx + dy * dy)
 }
 

@@ -8,7 +8,7 @@ export type Row = {
   /** By the ids of the game's tables: equal things share a row. */
   ids: readonly string[]
   name: string
-  /** How many of it there are; left out for a single one. */
+  /** Its number; left out for a single one. */
   count?: number
   picture?: VNode
   /** Whether the picture has the name on it, and the number: then it is not shown twice. */
@@ -30,10 +30,10 @@ export const rulingWith =
     effect,
   })
 
-/** A thing in the box: its name, and what is to be known of it. */
+/** A thing in the box: its name, and a note on it. */
 export type PieceWords = readonly [name: string, about: string]
 
-/** A row of what lies in the box, and how many of it; `more` is a further sentence. */
+/** A row of pieces in the box, with their number; `more` is a further sentence. */
 export const pieceRow = (
   id: string,
   picture: VNode,
@@ -50,7 +50,7 @@ type ReferenceProps = {
   layout?: 'lines' | 'stacked' | 'gallery'
 }
 
-/** Cards, tiles, pieces to be looked up: picture, name, number, and what each does. */
+/** A reference of cards, tiles or pieces: picture, name, number and effect of each. */
 export const Reference = ({ title, rows, layout = 'lines' }: ReferenceProps): VNode => (
   <div class={`reference ${layout}`}>
     {title && (
@@ -90,7 +90,7 @@ export const Unprinted = ({ children }: { children: ComponentChildren }): VNode 
 
 type Named = RulesProps['t']
 
-/** The options of a game as its form has them, with what each changes. */
+/** The options of a game as its form has them, with the change by each. */
 export const optionRows = <O,>(
   fields: readonly Field[],
   changes: { readonly [K in keyof O & string]: string },

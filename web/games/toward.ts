@@ -1,6 +1,6 @@
 import type { Point } from './placing.ts'
 
-/** Of some points, the one to go to from `from` by an arrow key, or null. */
+/** The point that an arrow key leads to from `from`; null for none. */
 export function toward<T extends { center: Point }>(from: Point, key: string, all: readonly T[]): T | null {
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
   if (!way) return null

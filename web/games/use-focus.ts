@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 
 /**
- * The thing looked at on a board, among the current ones: `stands` tells apart what may be looked at. When that
- * changes, `keep` says what is looked at from then on. That holds from the first drawing: a fast tap meets nothing that
- * belongs to the former state.
+ * The selection on a board, and its setter. When `stands`, the key of the state that it belongs to, changes, `keep`
+ * makes the next selection from the former one. That holds from the first drawing on, so that a fast tap never meets a
+ * selection of the former state.
  */
 export function useFocus<F extends object>(stands: string, keep: (before: F) => F): [F, (focus: F) => void] {
   const [looked, setLooked] = useState({ stands, focus: {} as F })

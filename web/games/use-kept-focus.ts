@@ -2,8 +2,8 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
- * Keeps the keyboard on the board when what had the focus goes away with a choice: it goes to the controls, where the next
- * choice is. Runs after each change of `causes`.
+ * Keeps the keyboard focus on the board when the focused element goes away with a choice: it moves to the controls,
+ * where the next choice is. Runs after each change of `causes`.
  */
 export function useKeptFocus(...causes: readonly unknown[]): {
   root: RefObject<HTMLDivElement | null>

@@ -25,20 +25,20 @@ type View = {
   reveal(point: Point): void
   /** Brings some points into sight beside the sheet, no larger than all is; where they are, nothing moves. */
   show(points: readonly Point[]): void
-  /** Where a point of the drawing lies on the screen, in pixels from the page's corner. */
+  /** The point of the screen under a point of the drawing, in pixels from the page's corner. */
   locate(point: Point): Point
 }
 
 type More = {
-  /** What should not lie beneath a button, in sight or not. */
+  /** Points that should not lie beneath a button, in sight or not. */
   others?: readonly Point[]
-  /** How much larger than drawn it may be at most. */
+  /** The largest scale, relative to the drawn size. */
   largest?: number | undefined
   /** All that is drawn: nothing beyond it is shown, unless somebody moves it there, or all of it is in sight. */
   paper?: Rectangle
-  /** What a double tap does where all is in sight, if not to come closer. */
+  /** The effect of a double tap where all is in sight, instead of coming closer. */
   doubleTapped?: (() => void) | undefined
-  /** Where it came to rest. */
+  /** Called when it comes to rest. */
   settled?: (placement: Placement, room: { width: number; height: number }) => void
 }
 
@@ -49,14 +49,15 @@ const slack = 8
 const doubleTap = 24
 /** A double click so soon after two taps is the same, milliseconds. */
 const echo = 500
-/** What is brought into sight keeps this distance from the edge, in pixels. */
+/** The distance from the edge that points keep when they are brought into sight, in pixels. */
 const rim = 28
 
 /**
- * Lets a drawing be moved and zoomed by finger, pinch, double tap, wheel and buttons. Until it is, all of `points` stay
- * in sight, beside the buttons that lie over it in the same element; it does not move where they are; with something to `keep` in sight, the drawing
- * stays where it is as long as that can be seen. It is made no larger than `largest` times to fill the room. Where the page around it scrolls, the wheel and one finger are the
- * page's, for nobody may be caught on the map.
+ * Lets a drawing be moved and zoomed by finger, pinch, double tap, wheel and buttons. Until the player does, all of
+ * `points` stay in sight, clear of the buttons that lie over the drawing in the same element, and it moves only when
+ * they are not. With a point to `keep`, it stays where it is as long as that is in sight. It fills the room at no more
+ * than `largest` times its size. Where the page around it scrolls, the wheel and one finger scroll the page, so that
+ * nobody is caught on the map.
  */
 export function usePanZoom(
   points: readonly Point[],
@@ -105,7 +106,7 @@ export function usePanZoom(
           group.style.transition = isTapped(sourceEvent) ? smooth() : 'none'
         }
         group.style.transform = `translate(${x}px, ${y}px) scale(${k})`
-        // What is to be as large however far away the rest is turns by this.
+        // Elements that stay as large at every zoom scale by this.
         group.style.setProperty('--unzoom', String(1 / k))
       })
       .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) =>
@@ -175,8 +176,7 @@ export function usePanZoom(
     }
     Object.assign(svg.style, { cursor: 'grab', overflow: 'hidden', userSelect: 'none' })
     svg.addEventListener('pointerdown', yieldToPage)
-    // Called for the first time before anything is painted, when sizes are known: asked for here, they would have to be
-    // worked out twice.
+    // The first call comes before the first paint, when sizes are known; measuring here would cost a second layout.
     let isFitted = false
     const resized = new ResizeObserver(() => {
       if (isFitted && latest.current.keep) view.reveal(latest.current.keep)
@@ -212,7 +212,7 @@ function isForPage(event: MouseEvent | TouchEvent, svg: SVGSVGElement): boolean 
   return 'touches' in event && event.touches.length < 2 && scrolls(svg)
 }
 
-/** What lies over a drawing in the same element, in its pixels. */
+/** The boxes of the buttons over a drawing in the same element, in its pixels. */
 function boxesOver(svg: SVGSVGElement): Rectangle[] {
   const { left, top } = svg.getBoundingClientRect()
   const buttons = [...svg.parentElement!.querySelectorAll('[data-over] button')]
@@ -223,7 +223,7 @@ function boxesOver(svg: SVGSVGElement): Rectangle[] {
     .filter(({ width }) => width > 0)
 }
 
-/** How much of a drawing no sheet lies over, in pixels. */
+/** The part of a drawing that no sheet lies over, in pixels. */
 function free(svg: SVGSVGElement): { width: number; height: number } {
   const { top, left, bottom } = svg.getBoundingClientRect()
   const sheet = svg.closest('.board-frame')?.querySelector('.board-sheet')?.getBoundingClientRect()

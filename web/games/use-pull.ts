@@ -1,14 +1,13 @@
 import type { RefObject } from 'preact'
 import { useRef } from 'preact/hooks'
 
-/** A finger that moves no further has tapped, pixels; and so far it pulls from one stop to the next. */
+/** The largest movement of a tap, and the length of a pull from one stop to the next. Pixels. */
 const slack = 8
 const oneStop = 160
 
 /**
- * Lets a sheet be pulled up and down by what stands at its top: it follows the finger, and goes to the next stop when it
- * is let go.
- * @returns what hears the finger, the button that does the same by a tap, and whether the tap was the end of a pull
+ * Lets a sheet be pulled up and down by its top: it follows the finger, and goes to the next stop on release.
+ * @returns listeners for the top, the button that does the same by a tap, and whether that tap was the end of a pull
  */
 export function usePull(move: (by: number) => void): {
   button: RefObject<HTMLButtonElement | null>

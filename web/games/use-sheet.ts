@@ -5,7 +5,7 @@ import { isWide, onWidth } from '../shell/wide.ts'
 type Stop = 'peek' | 'half' | 'full'
 const stops: readonly Stop[] = ['peek', 'half', 'full']
 
-/** The name of what is open at first: the controls, and no tab. */
+/** The name of the state at first: the controls, and no tab open. */
 export const play = 'play'
 
 interface Sheet {
@@ -30,13 +30,13 @@ function useWide(): boolean {
   return wide
 }
 
-/** The sheet of a board. Where it `matters` what stands in it, it is half open at once. */
+/** The state of a board's sheet. Where its content `matters`, it is half open from the start. */
 export function useSheet(matters: boolean): Sheet {
   const [stop, setStop] = useState<Stop>(matters ? 'half' : 'peek')
   const [tab, setTab] = useState(play)
   const wide = useWide()
   const [mattered, setMattered] = useState(matters)
-  // At once: a reader who sees that nothing matters any more sees the sheet go down, too.
+  // In the same drawing: the sheet goes down together with the content that mattered.
   if (matters !== mattered) {
     setMattered(matters)
     setStop(matters ? 'half' : 'peek')
@@ -54,11 +54,11 @@ export function useSheet(matters: boolean): Sheet {
   return { stop, tab, isWide: wide, open, stopAt }
 }
 
-/** Closes what is open by Escape, and on Android by Back, which would leave the page: a step each, as long as it is open. */
+/** While `isOpen`, Escape calls `close`, and so does Back on Android, which would leave the page otherwise. */
 export function useClosing(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close
-  // A watcher hears Back once: after each time there is a new one.
+  // A `CloseWatcher` fires once: each time, the next effect makes a new one.
   const [times, setTimes] = useState(0)
   useEffect(() => {
     if (!isOpen) return
@@ -83,7 +83,7 @@ export function useClosing(isOpen: boolean, close: () => void): void {
 
 declare global {
   interface Window {
-    /** Hears the way back, in browsers that have it. */
+    /** Fires on Back, in browsers that have it. */
     CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void }
   }
 }

@@ -8,7 +8,7 @@ type WhyNotProps = {
   rule: string
 }
 
-/** Why something can't be done, with the rule that says so. */
+/** The reason why something is not possible, with a link to its rule. */
 export const WhyNot = ({ refused, game, rule }: WhyNotProps): VNode => (
   <p class="refused">
     {refused.words} {refused.rule && <a href={`/rules/${game}#${refused.rule}`}>{rule}</a>}

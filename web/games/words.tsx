@@ -31,7 +31,7 @@ export async function loadAtTable(game: string): Promise<void> {
   if (more) catalogueOf(game).value = { ...title, ...inLists, ...more }
 }
 
-/** How a game speaks where these people sit; null until its catalogue is loaded. */
+/** The sentences of a game for a table with these names; null until its catalog is loaded. */
 export function useWords(game: string, names: readonly (string | null)[]): Words | null {
   const sentences = catalogueOf(game).value
   return useMemo(() => sentences && wordsFor(sentences, names), [sentences, names.join('\n')])
@@ -44,7 +44,7 @@ export function useWords(game: string, names: readonly (string | null)[]): Words
 export const nameOfGame = (game: string): string => titleWords(game, 'name')
 export const aboutGame = (game: string): string => titleWords(game, 'about')
 export const factsOfGame = (game: string, players = titleWords(game, 'players')): string =>
-  // No line begins with a dot, and no number stands apart from what it counts.
+  // No line begins with a dot, and no number is apart from its noun.
   titleWords(game, 'facts', { players }).replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) /g, '$1\u00a0')
 
 function titleWords(game: string, key: 'name' | 'about' | 'players' | 'facts', params: Params = {}): string {

@@ -26,13 +26,13 @@ import { resultsIn } from './results.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import { useFollowing } from './use-following.ts'
 
-/** The whole board: the map or the market, what is looked at, my hand, and all there is to do. */
+/** The whole board: the map or the market, the selection, my hand, and the actions. */
 export function Board(props: Props): VNode {
   const { view, seat, names, choices, lit, isPast, say, why, undo, t } = props
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const frame = topOf(view)
   const isTurn = choices.length > 0 && frame?.kind === 'turn'
-  // A table that is told anew as it was leaves alone what is looked at.
+  // A view that arrives again unchanged keeps the selection.
   const stands = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
   const [focus, setFocus] = useFocus<Focus>(stands, () => ({}))
   const take = useFollowing(props)
@@ -72,7 +72,7 @@ export function Board(props: Props): VNode {
     const isSame = JSON.stringify(both) === JSON.stringify(focus)
     if (isSame) return setFocus(without(focus, more))
     const fits = choices.some((action) => matches(action, both))
-    // A card and a place that do not go together are kept: a player who taps both wants to hear why.
+    // A card and a place that do not match stay selected, so that the player sees the reason.
     const asks = focus.kind === undefined && focus.card !== undefined && more.place !== undefined
     setFocus(fits || asks ? both : more)
   }
@@ -90,7 +90,7 @@ export function Board(props: Props): VNode {
     )
   }, [focus, found])
 
-  /** What has begun and must be paid for goes back to where nothing was chosen. */
+  /** The action in progress that still has costs to pay; leaving it undoes its payments. */
   const begun = !isTurn && choices.length > 0 && frame && 'paid' in frame ? frame : null
   function leave(): boolean {
     if (isFocused) setFocus({})
@@ -108,7 +108,7 @@ export function Board(props: Props): VNode {
 
   const isMarket = isTurn && focus.kind !== undefined && isFromPile(focus.kind) && kinds.has(focus.kind)
   const isChoosing = (isTurn && isFocused && (found.length > 0 || isMarket)) || begun !== null
-  // What falls to me in another's turn is a short list: it is shown whole.
+  // In another seat's turn my choices are few: the list shows them all.
   const offered = isTurn && !isFocused ? [] : isTurn || found.length > 0 ? found : choices
   const [last] = begun ? offered.filter(({ kind }) => kind === 'done') : offered
   const single = isChoosing && (begun || offered.length === 1) ? (last ?? null) : null
@@ -243,7 +243,7 @@ export function Board(props: Props): VNode {
     </BoardFrame>
   )
 
-  /** What can't be done with what is looked at is looked at by itself. */
+  /** An action that the selection doesn't allow is selected alone. */
   function lookAtDeed(kind: Kind) {
     if (kind === focus.kind) return setFocus({ ...focus, kind: undefined, offer: undefined })
     const both = { ...focus, kind, offer: undefined }
@@ -253,13 +253,13 @@ export function Board(props: Props): VNode {
 
 const none: ReadonlySet<Kind> = new Set()
 
-/** What came of what I sent, or of what the other did, until I act. */
+/** Results of my last turn, or of the other seat's, until I act. */
 const Results = ({ news = [], tell }: Props): VNode | null => {
   const results = resultsIn(news)
   return results.length > 0 ? <p class="snow-result">{results.map(tell).join(' ')}</p> : null
 }
 
-/** Where something can be done, is besieged, or has just changed; else what is mine. */
+/** Places with an open action, a siege, or a recent change; my own if there are none. */
 function atStake({ view, seat, choices, lit }: Props): PlaceId[] {
   const open = choices.map(placeIn).filter((place): place is PlaceId => place !== null)
   const news = placeIds.filter((place) => lit.includes(place))
@@ -270,7 +270,7 @@ function atStake({ view, seat, choices, lit }: Props): PlaceId[] {
 const homeOf = (view: Props['view'], seat: number): PlaceId =>
   placesOf(view, seat)[0] ?? capitals[nationOf(seat)]
 
-/** What is looked at, but for what was tapped again. */
+/** The focus without the things that were tapped again. */
 function without(focus: Focus, more: Focus): Focus {
   const left = { ...focus }
   for (const key of Object.keys(more) as (keyof Focus)[]) delete left[key]

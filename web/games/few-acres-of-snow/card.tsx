@@ -28,7 +28,7 @@ const abilities: readonly Ability[] = ['raid', 'ambush', 'block-raid', 'block-am
 const roleOf = (card: CardId): Role | null =>
   isLocation(card) ? null : empireCards[card as keyof typeof empireCards].role
 
-/** What a card shows, in the order in which it is drawn: symbols with their number, then what it can do. */
+/** The print of a card, in the order in which it is drawn: symbols with their number, then abilities. */
 function printedOnCard(card: CardId): { symbol: CardSymbol | Ability; count: number }[] {
   return [
     ...symbols.map((symbol) => ({ symbol, count: countOn(card, symbol) })).filter(({ count }) => count > 0),
@@ -57,12 +57,12 @@ function Printed({ symbol, count }: { symbol: CardSymbol | Ability; count: numbe
 type FaceProps = {
   card: CardId
   count?: number
-  /** Whether what it costs stands on it, and can be paid: on cards that are to be had. */
+  /** Whether its cost shows on it, and can be paid: for cards on offer. */
   price?: 'fits' | 'short' | null
   t: Speak
 }
 
-/** The face of a card: who or what it is, what stands on it, and what it does in a line. */
+/** The face of a card: its name, its symbols, and its effect in a line. */
 export function CardFace({ card, count = 1, price = null, t }: FaceProps): VNode {
   return (
     <span class={`snow-face ${homeOf(card)}${isLocation(card) ? ' location' : ''}`}>
@@ -95,7 +95,7 @@ const Portrait = ({ card }: { card: CardId }): VNode => (
   </svg>
 )
 
-/** What a card does, in a few words: where a place leads, what somebody or something is good for. */
+/** The effect of a card in a few words: the places that it leads to, or the use of its role. */
 function doesIn(card: CardId, t: Speak): string {
   const role = roleOf(card)
   if (role) return t(`few-acres-of-snow.board.face.${role}`, { home: homeOf(card) })
@@ -104,7 +104,7 @@ function doesIn(card: CardId, t: Speak): string {
   return t('few-acres-of-snow.board.face.place', { places: names.length > 0 ? inRow(names, t) : 'none' })
 }
 
-/** A card in one sentence, as a screen reader tells it. */
+/** A card in one sentence, for screen readers. */
 export function describe(card: CardId, t: Speak): string {
   const shown = printedOnCard(card).map(({ symbol, count }) =>
     t(`few-acres-of-snow.board.on.${symbol}`, { count }),
@@ -116,7 +116,7 @@ export function describe(card: CardId, t: Speak): string {
   })
 }
 
-/** All that a card is good for, line by line: who it is, what stands on it, where it leads. */
+/** All uses of a card, line by line: its role, its symbols, the places it leads to. */
 function linesOf(card: CardId, t: Speak): { figure: VNode; words: string }[] {
   const role = roleOf(card)
   return [
@@ -134,7 +134,7 @@ function linesOf(card: CardId, t: Speak): { figure: VNode; words: string }[] {
   ]
 }
 
-/** Where a card leads, by each transport. */
+/** The places that a card leads to, by each transport. */
 const leadWords = (card: CardId, t: Speak): string[] =>
   transports.flatMap((transport) => {
     const ends = leadsTo(card, transport)
@@ -149,7 +149,7 @@ const leadWords = (card: CardId, t: Speak): string[] =>
 const costWords = (card: CardId, t: Speak): string =>
   t('few-acres-of-snow.board.cost', { money: costOf(card) })
 
-/** What a card does, in sentences: of a place's card what stands on it and where it leads. */
+/** The effect of a card in sentences: for a location, its symbols and the places that it leads to. */
 export function effectOf(card: CardId, t: Speak): string {
   if (!isLocation(card)) return [...linesOf(card, t).map(({ words }) => words), costWords(card, t)].join(' ')
   const shown = printedOnCard(card).map(({ symbol, count }) =>
@@ -164,7 +164,7 @@ export function effectOf(card: CardId, t: Speak): string {
 
 type DetailProps = { view: SnowPosition; seat: Seat | null; card: CardId; t: Speak }
 
-/** All that a card is and does, symbol by symbol. */
+/** The description of a card, symbol by symbol. */
 export function CardDetail({ view, seat, card, t }: DetailProps): VNode {
   const place = placeOf(card)
   const isDead = seat !== null && place !== null && !isUsable(view, seat, card)
@@ -188,7 +188,7 @@ export function CardDetail({ view, seat, card, t }: DetailProps): VNode {
   )
 }
 
-/** What these do stands on no symbol. */
+/** Roles whose effect no symbol shows. */
 const wordy: readonly Role[] = [
   'leader',
   'priest',

@@ -2,10 +2,10 @@ import { type CardId, isLocation, isRole, type Nation } from '../../../engine/fe
 import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 
-/** What is looked at: of a turn's many choices those remain that have to do with all of it. */
+/** The selection on the board: choices of the turn that match all of it remain. */
 export type Focus = {
   kind?: Kind | undefined
-  /** Of my hand. */
+  /** A card of my hand. */
   card?: CardId | undefined
   place?: PlaceId | undefined
   /** A card that I don't have: to be drafted, or to be fetched out of the discard pile. */
@@ -13,7 +13,7 @@ export type Focus = {
 }
 export type Kind = SnowAction['kind']
 
-/** All that the rules know to do in a turn, in the order in which it stands: land, war, money, cards. */
+/** All kinds of action in a turn, in the order in which they stand: land, war, money, cards. */
 const allKinds: readonly Kind[] = [
   ...(['settle', 'develop', 'fortify', 'besiege', 'reinforce'] as const),
   ...(['raid', 'ambush', 'convert', 'lead', 'withdraw', 'surrender'] as const),
@@ -23,7 +23,7 @@ const allKinds: readonly Kind[] = [
 ]
 const onlyFrench: readonly Kind[] = ['piracy', 'intendant']
 
-/** What a nation may ever do in its turn. */
+/** The actions that a nation ever has in its turn. */
 export const kindsOf = (nation: Nation): Kind[] =>
   allKinds.filter((kind) => nation === 'french' || !onlyFrench.includes(kind))
 
@@ -37,7 +37,7 @@ const roleOf = {
 /** Whether a card in my hand is played by an action. */
 export function isWith(action: SnowAction, card: CardId): boolean {
   if (action.kind in roleOf) return isRole(card, roleOf[action.kind as keyof typeof roleOf])
-  // What is drafted comes from elsewhere; what the reserve gives, too.
+  // Cards that are drafted, or taken from the reserve, are not in hand.
   if (action.kind === 'draft' || ('from' in action && action.from === 'reserve')) return false
   // Pirates sail from Louisbourg, whatever other ship goes with them.
   if (action.kind === 'piracy' && card === 'f-loc-louisbourg') return true
@@ -47,7 +47,7 @@ export function isWith(action: SnowAction, card: CardId): boolean {
 /** The place that an action is about. */
 export const placeIn = (action: SnowAction): PlaceId | null => ('place' in action ? action.place : null)
 
-/** Whether an action has to do with all that is looked at. */
+/** Whether an action matches the whole focus. */
 export const matches = (action: SnowAction, { kind, card, place, offer }: Focus): boolean =>
   (kind === undefined || action.kind === kind) &&
   (card === undefined || isWith(action, card)) &&
@@ -57,7 +57,7 @@ export const matches = (action: SnowAction, { kind, card, place, offer }: Focus)
 /** Whether a card that I don't have is to be chosen for it: then all that there are are laid out. */
 export const isFromPile = (kind: Kind | undefined): boolean => kind === 'draft' || kind === 'intendant'
 
-/** What a thinkable action on a place would be, for a card: to hear why it can't be done. */
+/** Thinkable actions on a place with a card, to ask the rules why they are not possible. */
 export const wishes = (place: PlaceId, card: CardId, holder: 'mine' | 'theirs' | 'none'): SnowAction[] =>
   holder === 'none'
     ? [{ kind: 'settle', place, card }]

@@ -16,7 +16,7 @@ type HandProps = {
   view: SnowPosition
   seat: number
   cards: readonly CardId[]
-  /** Cards that serve for what is looked at: they are framed. Null where all are alike. */
+  /** Cards that match the selection: they are framed. Null where all are alike. */
   fitting: ReadonlySet<CardId> | null
   chosen: CardId | undefined
   choose(card: CardId): void
@@ -55,7 +55,7 @@ export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProp
   )
 }
 
-/** What is looked at and can be done, at the top of all there is. Its title stands here where the screen does not ask by it. */
+/** The panel of the selection and its actions, with a title where the prompt of the screen does not say it. */
 export function Inspector({ title, children }: { title: string; children: ComponentChildren }): VNode {
   const isTold = useContext(AroundBoard)?.promptFor !== undefined
   return (
@@ -66,7 +66,7 @@ export function Inspector({ title, children }: { title: string; children: Compon
   )
 }
 
-/** A place in words: who holds it, its siege, what it is worth, where it leads. */
+/** A place in words: its holder, its siege, its worth, the places it leads to. */
 export function PlaceDetail({
   view,
   seat,
@@ -114,7 +114,7 @@ function SiegeCards({ view, place, t }: { view: SnowPosition; place: PlaceId; t:
   )
 }
 
-/** The title of what is looked at. */
+/** The title of the selection. */
 export function titleOf({ card, place, kind, offer }: Focus, t: Speak): string {
   const parts = [
     ...(kind ? [t(`few-acres-of-snow.board.do.${kind}`)] : []),

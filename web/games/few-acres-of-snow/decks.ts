@@ -20,7 +20,7 @@ export function stacked(cards: readonly CardId[]): Stack[] {
 export const seenIn = (view: SnowPosition, seat: Seat): CardId[] =>
   view.players[seat].hand.flatMap((card) => peek(card) ?? [])
 
-/** What a nation's deck holds, as far as a view tells. */
+/** The contents of a nation's deck, as far as a view shows them. */
 export type Deck = {
   /** Known to be in hand, and how many more are there. */
   hand: CardId[]
@@ -33,7 +33,7 @@ export type Deck = {
   total: number
 }
 
-/** Everybody can keep count of what hand and draw pile hold together; what is known of the hand is taken from that. */
+/** The contents of hand and draw pile together are public; cards known to be in hand are taken out of that. */
 export function deckOf(view: SnowPosition, seat: Seat): Deck {
   const { hand, draw, unseen, discard, reserve } = view.players[seat]
   const known = seenIn(view, seat)

@@ -1,6 +1,6 @@
 import type { Kind } from './choices.ts'
 
-/** What there is to do, as lines on a square of 24. */
+/** The figures of actions, as lines on a square of 24. */
 export const deedFigures: { readonly [K in Kind]?: string } = {
   settle: 'M3 12L11 4.5L19 12M5.5 10.5V20H11.5M16.5 10.5V13M18 15V22M14.5 18.5H21.5',
   develop: 'M3 20.5V12.5L7 9L11 12.5V20.5M11 20.5V7L15.5 2.5L20 7V20.5ZM3 20.5H11M14 20.5V15.5H17V20.5',

@@ -6,7 +6,7 @@ import type { Speak } from './props.ts'
 
 type DeedsProps = {
   nation: Nation
-  /** What can be done now; what can't is grey, and tells why when it is tapped. */
+  /** Actions that are possible now; the others are gray, and a tap on one shows the reason. */
   open: ReadonlySet<Kind>
   chosen: Kind | undefined
   choose(kind: Kind): void

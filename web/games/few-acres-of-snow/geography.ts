@@ -91,10 +91,10 @@ const lakes = [
 export const landPath = [mainland, ...islands].map((line) => pathOf(line)).join('')
 export const lakePath = lakes.map((line) => pathOf(line)).join('')
 
-/** Where the name of a place stands. */
+/** The side of a place where its name stands. */
 export type Side = 'right' | 'left' | 'above' | 'below'
 
-/** Where each place is, a little aside where there would be no room, and on which side its name stands. */
+/** The places in degrees, a little aside where there would be no room, and the side of their names. */
 const sites: { readonly [P in PlaceId]: readonly [east: number, north: number, side: Side] } = {
   boston: [-71.05, 42.33, 'right'],
   'new-haven': [-72.75, 41.4, 'right'],
@@ -147,7 +147,7 @@ export const hills: readonly Point[] = coords(
 
 export const sideOf = (place: PlaceId): Side => sites[place][2]
 
-/** What is written on water and land besides: a text's key, its middle, how far it is turned, its size. */
+/** The lettering on water and land: a text's key, its middle, its turn in degrees, its size. */
 export const letterings = [
   { key: 'ocean', at: drawn([-67.5, 39.8]), turn: -24, size: 40 },
   { key: 'huron', at: drawn([-82.6, 45.1]), turn: 62, size: 18 },

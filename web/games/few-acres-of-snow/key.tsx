@@ -19,7 +19,7 @@ const symbols = [
   'vulnerable',
 ] as const
 
-/** How each kind of way is drawn, as a short line. */
+/** A short line for each kind of way. */
 const lines = {
   water: { d: 'M2 8q4 -7 8 0t8 0t8 0t8 0', stroke: 'var(--sea)', width: 2.4, dashes: undefined },
   quiet: { d: 'M2 8q4 -7 8 0t8 0t8 0t8 0', stroke: 'var(--sea)', width: 2, dashes: '5 4' },
@@ -27,7 +27,7 @@ const lines = {
   trail: { d: 'M3 8H34', stroke: 'var(--ink2)', width: 3.4, dashes: '0 7' },
 } as const
 
-/** What everything on the map and on cards means. */
+/** The key to the map and the cards. */
 export function Key({ t }: { t: Speak }): VNode {
   return (
     <ul class="board-key">

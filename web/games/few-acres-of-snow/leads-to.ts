@@ -80,7 +80,7 @@ function needsOf(view: SnowPosition, seat: number, action: SnowAction): Start | 
   return null
 }
 
-/** What a choice costs and leads to, in a line; empty where its own sentence says all. */
+/** The cost and effect of a choice, in a line; empty where its own sentence says all. */
 export function leadsTo(looked: Looked, action: SnowAction): string {
   const { view, seat, t } = looked
   const paid = paidWith(view, seat, action)

@@ -17,19 +17,19 @@ import { type Pull, pullOf, Tug } from './tug.tsx'
 
 type MapProps = {
   view: SnowPosition
-  /** What is at stake this turn: a small screen shows that at first. */
+  /** Places at stake this turn: a small screen opens on them. */
   near: readonly PlaceId[]
-  /** Where the keyboard comes in. */
+  /** The place where the keyboard comes in. */
   home: PlaceId
   /** Places where something can be done, and those that the newest facts speak of. */
   open: ReadonlySet<PlaceId>
   lit: readonly string[]
   chosen: PlaceId | null
-  /** Whether what is open is only so for what was picked: then it comes into sight. */
+  /** Whether places are open for a selection: then they come into sight. */
   isPicked: boolean
-  /** What places bring, for what was picked. */
+  /** Points of places, for the selected action or card. */
   gains: ReadonlyMap<PlaceId, number>
-  /** Places in words, with what is open there. */
+  /** Places in words, with the actions open there. */
   labels: ReadonlyMap<PlaceId, string>
   /** A place was chosen; null: the open map was. */
   choose(place: PlaceId | null): void
@@ -49,7 +49,7 @@ const corners: readonly Point[] = [
 /** The map: every place can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
   const { view, near, home, open, lit, chosen, isPicked, gains, labels, choose, t } = props
-  // There is nothing at stake in what is over.
+  // A finished game has no places at stake.
   const [isWhole, setWhole] = useState(isWide() || view.over !== null)
   const [cut, setCut] = useState('')
   const besieged = view.sieges.map(({ place }) => place)
@@ -132,7 +132,7 @@ export function MapView(props: MapProps): VNode {
     if (aims) camera.show([...open].map(siteOf))
   }, [aims])
 
-  // Places lie close together: what counts is which one is nearest to the finger, not what its outline hits.
+  // Places lie close together: a tap means the place nearest to the finger, not the one whose outline it hits.
   function tap({ clientX, clientY, detail }: MouseEvent) {
     if (detail === 0) return
     const distance = (place: PlaceId) => {
@@ -210,7 +210,7 @@ export function MapView(props: MapProps): VNode {
 /** As much of the map as a small screen shows at first: names can be read, and a finger tells places apart. */
 const glimpse = { width: 840, height: 720 } as const
 
-/** What must be in sight of a place: of a besieged one, how the siege stands. */
+/** Points that must be in sight for a place: its own, and corners of the plate of its siege. */
 const roomOf =
   (plates: readonly Plate[]) =>
   (place: PlaceId): Point[] => {
@@ -268,7 +268,7 @@ const needsOf = ({ attacker, defender }: Pull, t: Speak) => {
   return { attacker: words(attacker), defender: words(defender) }
 }
 
-/** What a place brings, beside it; the place itself tells it to screen readers. */
+/** Points of a place, beside it; for screen readers the place's own label says them. */
 const Gain = ({
   place,
   points,
@@ -298,7 +298,7 @@ type NameProps = {
   t: Speak
 }
 
-/** The name beside a place; the place itself tells it to screen readers. */
+/** The name beside a place; for screen readers the place's own label has it. */
 export function Name({ place, isHeld, at: { x, y, anchor }, until, t }: NameProps): VNode {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus

@@ -4,7 +4,7 @@ import { distanceTo, overlap, type Placement, type Rectangle } from '../placing.
 import { paper, sideOf, siteOf } from './geography.ts'
 import { largestFigure, type Plate, plateBox } from './plates.ts'
 
-/** How many units of the map a pixel may be for a name or a figure to be looked at; further away all names go. */
+/** Units of the map per pixel, least and greatest, between which names show; further away all go. */
 const closest = 0.6
 const furthest = 4
 const step = 0.1
@@ -38,14 +38,14 @@ const spots = {
 type Spot = keyof typeof spots
 const allSpots = Object.keys(spots) as Spot[]
 
-/** Where a name begins, seen from its place, or ends, or has its middle. */
+/** The point of a name, and the part of the name that is there: start, end or middle. */
 export interface Anchor {
   x: number
   y: number
   anchor: 'start' | 'end' | 'middle'
 }
 
-/** Where a name begins that stands so beside a mark. */
+/** The anchor of a name on a side of a mark with this reach. */
 export function anchorAt(spot: Spot, reach: number): Anchor {
   const { dx, dy, drop, anchor } = spots[spot]
   // Figures are drawn a little larger than names.
@@ -61,19 +61,19 @@ export interface Marks {
   plates: readonly Plate[]
 }
 
-/** How far the largest mark reaches: a fort. */
+/** The reach of the largest mark, a fort. */
 const largestReach = 31
-/** How far what stands on a place reaches from its middle, as it is drawn. */
+/** The reach of the pieces on a place from its middle, as drawn. */
 function figureReach({ places }: Marks['view'], place: PlaceId): number {
   const holding = places[place]
   if (holding?.fort) return largestReach
   return holding ? (holding.piece === 'town' ? 20 : 16) : 12
 }
 
-/** How large the ring around a place is. */
+/** The radius of the ring around a place. */
 export const ringOf = (view: Marks['view'], place: PlaceId): number => figureReach(view, place) + 5
 
-/** How far the mark of a place reaches from its middle. */
+/** The reach of the mark of a place from its middle. */
 function reachOf({ view, ringed }: Marks, place: PlaceId): number {
   const isBesieged = view.sieges.some((siege) => siege.place === place)
   const ring = ringed.has(place) ? ringOf(view, place) + 1 : 0
@@ -87,7 +87,7 @@ const size = { narrow: 5.3, letter: 9.3, capital: 11.5, wide: 14 } as const
 const ascent = 11
 const height = 14
 
-/** How long a name is, in the serif in which maps are lettered. */
+/** The length of a name, in the serif in which maps are lettered. */
 const lengthOf = (name: string): number =>
   [...name].reduce((sum, letter) => {
     const isNarrow = /[fijlt .,’'-]/.test(letter)
@@ -258,10 +258,10 @@ export const cutNames = (
     return left < rim || top < rim || right > room.width - rim || bottom > room.height - rim
   })
 
-/** How large the badge with what a place brings is, and how far from the place its middle. */
+/** The radius of the badge with the points of a place, and the distance of its middle from the place. */
 export const badge = { radius: 15, away: 29 } as const
 
-/** Where a badge stands beside its place: on no other place, and on no name if possible. */
+/** The middle of a badge beside its place: on no other place, and on no name if possible. */
 export function badgeAt(place: PlaceId, names: ReadonlyMap<PlaceId, Named>): { x: number; y: number } {
   const [x, y] = siteOf(place)
   // So far away it is largest beside the land.

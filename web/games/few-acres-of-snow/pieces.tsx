@@ -8,13 +8,13 @@ import { symbolPaths } from './figures.ts'
 const house = 'M-6.5 6V-1L0 -7.5L6.5 -1V6H2V1.5H-2V6Z'
 const church = 'M-9 7V0L-4.5 -4L-1 -1V-10L2.5 -14L6 -10V-2L9 1V7H4V2H1V7Z'
 
-/** How pieces of each seat are inked: the British solid, the French in outline, so that nobody needs colour to tell them. */
+/** The ink of each seat's pieces: British ones solid, French ones in outline, distinct without color. */
 const inks = (seat: number, palette: Palette) =>
   seat === 0
     ? { ground: palette.red, line: palette.deep, figure: palette.pale, edge: palette.land }
     : { ground: palette.pale, line: palette.blue, figure: palette.blue, edge: palette.land }
 
-/** How far a piece reaches from its middle. */
+/** The reach of a piece from its middle. */
 const reach: { readonly [P in Piece]: number } = { village: 13, town: 17 }
 
 type PieceProps = { seat: number; piece: Piece; palette: Palette }
@@ -44,7 +44,7 @@ const star = `M${Array.from({ length: 16 }, (_, i) => {
   return `${(r * Math.sin(turn)).toFixed(1)} ${(-r * Math.cos(turn)).toFixed(1)}`
 }).join('L')}Z`
 
-/** What stands on a place: a fort beneath, a piece on it. */
+/** The pieces on a place: a fort beneath, a village or town on it. */
 export const HoldingFigure = ({ holding, palette }: { holding: Holding; palette: Palette }): VNode => (
   <g>
     {holding.fort && <FortFigure palette={palette} />}

@@ -11,7 +11,7 @@ import { signed } from './tug.tsx'
 const say = (t: Speak, key: string, params = {}) => t(`few-acres-of-snow.board.${key}`, params)
 export const placeName = (place: PlaceId, t: Speak): string => t(`few-acres-of-snow.place.${place}`)
 
-/** Who holds a place and what stands there, in a few words. */
+/** The holder of a place and its pieces, in a few words. */
 export function holdingWords(
   view: SnowPosition,
   seat: number | null,
@@ -32,7 +32,7 @@ export function holdingWords(
   })
 }
 
-/** What a place is, for good: points, settlers, harbour, defence, what taking it means. */
+/** The permanent facts of a place: points, settlers, harbor, defense, and whether its capture wins the game. */
 export function printedWords(place: PlaceId, t: Speak): string[] {
   const { points, settler, harbour, sea, defence, wins } = printedOn(place)
   return [
@@ -44,7 +44,7 @@ export function printedWords(place: PlaceId, t: Speak): string[] {
   ]
 }
 
-/** Where ways on the map lead from a place, kind by kind. */
+/** The places joined to a place on the map, by kind of way. */
 export function wayWords(place: PlaceId, t: Speak): string[] {
   const styles: readonly Style[] = ['water', 'quiet', 'road', 'trail']
   return styles.flatMap((style) => {
@@ -61,7 +61,7 @@ export function wayWords(place: PlaceId, t: Speak): string[] {
   })
 }
 
-/** How the siege of a place stands, and what each side still needs. */
+/** The state of the siege of a place, and the strength that each side still needs. */
 export function siegeWords(view: SnowPosition, place: PlaceId, names: readonly string[], t: Speak): string[] {
   if (!isBesieged(view, place)) return []
   const siege = siegeOf(view, place)
@@ -76,7 +76,7 @@ export function siegeWords(view: SnowPosition, place: PlaceId, names: readonly s
   ]
 }
 
-/** How many raiders of the other side reach a place of mine. */
+/** The number of raiders of the other side that reach a place of mine. */
 export function dangerWords(view: SnowPosition, place: PlaceId, t: Speak): string[] {
   const holding = view.places[place]
   if (!holding) return []

@@ -6,7 +6,7 @@ import { plate } from './tug.tsx'
 /** How large figures and plates are drawn on the map at most: seen from far away. The style sheet says the same. */
 export const largestFigure = 1.9
 
-/** What shows how the siege of a place stands, and the middle of where it is drawn. */
+/** The plate that shows the state of a siege, and its middle. */
 export interface Plate {
   place: PlaceId
   at: Point
@@ -49,7 +49,7 @@ function pointsWithin({ width, height }: Rectangle): Point[] {
   )
 }
 
-/** Where sieges are drawn: each as close to its place as it can be without covering anything. */
+/** The plates of sieges, each as close to its place as possible without covering anything. */
 export function platesOf(besieged: readonly PlaceId[]): Plate[] {
   const plates: Plate[] = []
   for (const place of besieged) {

@@ -3,7 +3,7 @@ import { empireCards, type Role } from '../../../engine/few-acres-of-snow/empire
 import { printedOn } from '../../../engine/few-acres-of-snow/map.ts'
 import { symbolPaths } from './figures.ts'
 
-/** Head and shoulders; what is worn on the head tells who it is. */
+/** Head and shoulders; the hat distinguishes the persons. */
 const bust = 'M12 8.2A3.7 3.7 0 1 1 12 15.6A3.7 3.7 0 1 1 12 8.2ZM4 25C4 19.4 7.6 17 12 17S20 19.4 20 25Z'
 const musket = 'M20.6 4H21.8V25H20.6Z'
 const tricorn = 'M4.8 9.4L12 4.2L19.2 9.4L12 8.2Z'
@@ -41,7 +41,7 @@ const ofPlaces = {
     'M2 21V12L4 10L6 12L8 10L10 12L12 10L14 12L16 10L18 12L20 10L22 12V21ZM11.4 9V2H12.6L18.6 4.4L12.6 6.8V9Z',
 }
 
-/** The picture on a card, on a square of 24: a person, a thing, or what kind of place it is. */
+/** The picture on a card, on a square of 24: a person, a thing, or a kind of place. */
 export function portraitOf(card: CardId): string {
   if (!isLocation(card)) return ofRole[empireCards[card as keyof typeof empireCards].role]
   const { harbour, sea, settler } = printedOn(placeOf(card)!)

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../engine/core/game.ts'
 
-/** What an answer or a siege has brought: a player waits for that, and it is told beside his cards until he acts. */
+/** Results that a player waits for, of an answer or a siege: they stand beside the cards until the player acts. */
 const outcomes = [
   ...['raidBlocked', 'captured', 'reduced', 'ambushBlocked', 'ambushLost', 'handShown', 'handedOver'],
   ...['siegeWon', 'siegeHeld', 'forfeited', 'supported'],

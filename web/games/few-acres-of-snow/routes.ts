@@ -2,7 +2,7 @@ import { type PlaceId, ways } from '../../../engine/few-acres-of-snow/map.ts'
 import type { Point } from '../placing.ts'
 import { siteOf } from './geography.ts'
 
-/** How a way is drawn: what boats use in waves, roads in two lines, trails in dots; broken waves carry no raid. */
+/** The style of a way: waves for boats, two lines for roads, dots for trails; broken waves carry no raid. */
 export type Style = 'water' | 'quiet' | 'road' | 'trail'
 
 const styleOf = ({ by, raid }: (typeof ways)[number]): Style =>
@@ -47,7 +47,7 @@ function drawnWays(): { [S in Style]?: string } {
   return paths
 }
 
-/** Where a place's card leads, and what joins it on the map. */
+/** The places joined to a place on the map, with the style of each way. */
 export const joined = (place: PlaceId): { place: PlaceId; style: Style }[] =>
   ways.flatMap((way) =>
     way.a === place

@@ -12,10 +12,10 @@ import { Key } from './key.tsx'
 import { PieceIcon, SymbolIcon } from './pieces.tsx'
 import type { Props, Speak } from './props.ts'
 
-/** What can be read beside the map, or slid up over it. */
+/** Pages to read beside the map, or in a sheet that slides up over it. */
 export type Sheet = 'score' | 'decks' | 'offer' | 'key'
 
-/** What both have, their decks, what can be drafted, what everything means. */
+/** The scores, both decks, the cards on offer, the key. */
 export function sheetsOf(given: SheetProps): Sheets<Sheet> {
   const props = { ...given, names: calledFor(given.seat, given.names) }
   const label = (sheet: Sheet) => props.t(`few-acres-of-snow.board.sheet.${sheet}`)
@@ -51,7 +51,7 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
 
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
-/** What both have, a line each: points, money, cards in hand. */
+/** A line for each seat: points, money, cards in hand. */
 function Glance({ view, seat: mine, names, t }: SheetProps): VNode {
   return (
     <table class="board-glance snow-glance">
@@ -87,7 +87,7 @@ const CardsIcon = (): VNode => (
   </svg>
 )
 
-/** Points line by line, and what both still have to place. */
+/** Points line by line, and the pieces that both seats have left to place. */
 function Scores({ view, names, t }: SheetProps): VNode {
   const rows: readonly [string, (seat: number) => number | string][] = [
     ['villages', (seat) => count(seat, 'village')],
@@ -137,7 +137,7 @@ function Scores({ view, names, t }: SheetProps): VNode {
   )
 }
 
-/** What both decks hold: mine, and of the other's as much as can be told. */
+/** Both decks: mine, and the other seat's as far as it is known. */
 function Decks({ view, seat: mine, names, t }: SheetProps): VNode {
   const order = mine === 1 ? [1, 0] : [0, 1]
   return (
@@ -209,7 +209,7 @@ function Offer({ view, seat: mine, names, t }: SheetProps): VNode {
 
 type PileProps = { cards: readonly CardId[]; view: Props['view']; isPriced?: boolean; t: Speak }
 
-/** Cards of a pile; each opens and says what it is. */
+/** Cards of a pile; a tap on one opens its description. */
 function Pile({ cards, view, isPriced = false, t }: PileProps): VNode {
   const [open, setOpen] = useState<CardId | null>(null)
   return (

@@ -6,14 +6,14 @@ import { pictureFont } from '../../print/font.ts'
 import type { Palette } from '../../print/palette.ts'
 import { PieceFigure } from './pieces.tsx'
 
-/** How a siege stands: strength on both sides, and what each still needs. */
+/** The state of a siege: strength on both sides, and the strength that each still needs. */
 export interface Pull {
   marker: number
   attacker: { seat: number; strength: number; need: number }
   defender: { seat: number; strength: number; need: number }
 }
 
-/** What stands there counts for the defender, as its soldiers do: the attacker wins by two more, the defender by one. */
+/** The balance of a siege. The place itself counts for the defender, as soldiers there do. */
 export function pullOf(view: SnowPosition, siege: Siege): Pull {
   const marker = markerOf(view, siege)
   const strength = strengthIn(siege, siege.by)
@@ -34,7 +34,7 @@ const knots = attackerWinsAt - defenderWinsAt
 type TugProps = {
   pull: Pull
   palette: Palette
-  /** What the sides still need, in words. */
+  /** The strength that each side still needs, in words. */
   needs?: { attacker: string; defender: string }
 }
 

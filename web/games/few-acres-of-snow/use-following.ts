@@ -4,9 +4,9 @@ import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
 import type { Props } from './props.ts'
 
 /**
- * Adds a choice, and what it takes besides as long as no other card would do: its sentence has told which. After Undo
- * nothing follows by itself.
- * @returns what adds a choice
+ * Adds a choice, and then its payments as long as only one card can make them: the sentence of the choice named them.
+ * After Undo no payment is added automatically.
+ * @returns the function that adds a choice
  */
 export function useFollowing({ view, choices, add }: Props): (action: SnowAction) => void {
   const follows = useRef(false)

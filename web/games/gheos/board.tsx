@@ -32,23 +32,23 @@ import type { Answer, Touched } from './told.ts'
 
 const nowhere: Point = [0, 0]
 
-/** The whole board of Gheos: the map, what is counted, my hand and my choices. */
+/** The whole board of Gheos: the map, the scores, my hand and my choices. */
 export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, isPast, preview, why, t } = props
   const [picked, pick] = useState<number | null>(null)
   const [wanted, want] = useState<Lay | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
-  // A signal, for what is told of changes by a touch, and then nothing else is drawn anew.
+  // A signal: a touch changes the explanation, and nothing else is drawn again.
   const told = useSignal<Touched | null>(null)
   const map = useMemo(() => survey(standardTiles, view.board), [view])
   const stage = choices.length > 0 ? view.stage.kind : null
-  // Whom to found where is wished for in one turn.
+  // The civilization to found, and the land to found it on, picked in one turn.
   const [wish, setWish] = useFocus<{ color?: Color | null; at?: Region | null }>(
     JSON.stringify([view.turn, stage]),
     () => ({}),
   )
 
-  // What was picked counts as long as it is to be had, so that after an undo it is picked again.
+  // The pick counts as long as it is available, so that after an undo it is picked again.
   const hand = seat === null ? [] : view.hands[seat].map(open)
   const tile = stage === 'tile' && picked !== null && hand.includes(picked) ? picked : null
   const spots = useMemo(
@@ -64,7 +64,7 @@ export function Board(props: Props): VNode {
 
   const isMine = seat !== null && !isPast && view.waiting.includes(seat)
   const isWaiting = view.waiting.length > 0 && seat !== null && !isMine
-  /** Where I am in my turn, also once it is complete. */
+  /** My step in the turn, also once it is complete. */
   const step = stage ?? (isMine ? view.stage.kind : null)
   // While a tile is to be laid there is room for it on every side, so that the map holds still.
   const frame = useMemo(
@@ -88,7 +88,7 @@ export function Board(props: Props): VNode {
     add(actionOf(way))
     want(null)
   }
-  /** Founds as soon as there is only one way left to do as is wished. */
+  /** Founds as soon as only one choice matches the color and land that are picked. */
   function found(color: Color | null, at: Region | null) {
     told.value = null
     const [first, ...others] = founds.filter(
@@ -107,7 +107,7 @@ export function Board(props: Props): VNode {
     told.value = { kind: 'refused', ...refused, point: nowhere }
   }
 
-  /** What is told of a point of the map that is no target; where there is nothing, one step is left. */
+  /** The answer to a touch of a point that is no target. A tap beside the map goes one step back instead: null. */
   function explain(point: Point, figure: Figure | null, held: boolean): Answer | null {
     if (held && figure) return { kind: 'figure', figure }
     const at = regionAt(shownMap, point)
@@ -127,7 +127,7 @@ export function Board(props: Props): VNode {
     told.value = { kind: 'land', at, point: landShape(view, map, at).center }
   }
 
-  /** Goes back by one step of what is not added yet. @returns whether there was one */
+  /** Undoes one step of the selection that is not added yet. @returns whether there was one */
   function retreat(): boolean {
     if (told.value) told.value = null
     else if (tried) want(null)

@@ -23,7 +23,7 @@ type CardProps = {
   t: T
 }
 
-/** What was touched, explained at the top of the sheet, where it is in sight. */
+/** The explanation of a touched thing, at the top of the sheet, where it is in sight. */
 export function Card({ told, view, map, names, t }: CardProps): VNode {
   const { value } = told
   const at = landTold(map, value)
@@ -33,8 +33,8 @@ export function Card({ told, view, map, names, t }: CardProps): VNode {
     if (shown) place.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return (
-    // It stands there before it has anything to say, for else screen readers would not say it; what has the focus they
-    // read anyway.
+    // The element is there while empty: screen readers announce only changes of a live region that they know. They read
+    // a focused element anyway.
     <div class="gheos-telling" ref={place} aria-live={shown?.isFocused ? 'off' : 'polite'}>
       {shown && (
         <div class="gheos-card">
@@ -67,7 +67,7 @@ function Telling({ answer, view, map, names, t }: TellingProps): VNode {
 
 type LandProps = Omit<CardProps, 'told'> & { at: Region }
 
-/** A land: whose it is, what stands on it, who has followers there and what one is worth. */
+/** A land: its civilization, its symbols, the holders of followers there and the worth of a follower. */
 function LandCard({ view, map, at, names, t }: LandProps): VNode {
   const land = countLand(view, map, at)
   const { color, symbols, held, supply } = land
@@ -104,7 +104,7 @@ function LandCard({ view, map, at, names, t }: LandProps): VNode {
   )
 }
 
-/** The land that is told of, lit along its coast. */
+/** The land that the card explains, lit along its coast. */
 export function LandLight({ told, view, map }: Pick<CardProps, 'told' | 'view' | 'map'>): VNode | null {
   const at = landTold(map, told.value)
   if (!at) return null

@@ -10,11 +10,11 @@ import { fatesOf } from './foresight.ts'
 import { ColorIcon, TokenIcon } from './icons.tsx'
 import type { Props } from './props.ts'
 
-/** What marks a choice that has to do with one civilization. */
+/** The mark of a choice about one civilization; null for other choices. */
 const markOf = (action: GheosAction): VNode | null =>
   'color' in action ? <ColorIcon color={action.color} /> : null
 
-/** A war or a migration that I have caused, and what I may do about it. */
+/** A war or a migration that I have caused, and my ways to act on it. */
 export function ConflictPanel({ view, seat, names, choices, add, say, t }: Props): VNode | null {
   const { stage } = view
   if (!('conflict' in stage)) return null
@@ -36,7 +36,7 @@ export function ConflictPanel({ view, seat, names, choices, add, say, t }: Props
   )
 }
 
-/** Spending a token: what it brings, and where it ends the game, that it does and how. */
+/** Spending a token: its points, and a note where it ends the game. */
 export function TokenPanel({ view, seat, names, choices, add, say, preview, t }: Props): VNode | null {
   const token = choices.find(({ kind }) => kind === 'token')
   if (!token) return null
@@ -71,7 +71,7 @@ export function TokenPanel({ view, seat, names, choices, add, say, preview, t }:
 
 type PassedProps = Pick<Props, 'view' | 't'>
 
-/** What the rest of a turn does not offer, and why; and that the end is near. */
+/** The steps that the rest of a turn lacks, with the reason; and a note when the end is near. */
 export function Passed({ view, t }: PassedProps): VNode {
   const isEmpty = Object.keys(view.markers).length === 0
   const isLast = view.epochs.length === epochsToEnd[view.hands.length] - 1

@@ -3,7 +3,7 @@ import type { Stage } from '../../../engine/gheos/position.ts'
 import type { Impossible } from '../board-props.ts'
 import type { Props } from './props.ts'
 
-/** What a turn is made of, in its order, and the stages in which each can be done. */
+/** The steps of a turn, in order, and the stages in which each can be done. */
 const deeds = [
   { name: 'tile', rule: 'tile', stages: ['tile'], probe: { kind: 'place', tile: 0, x: 0, y: 0, rot: 0 } },
   {
@@ -23,7 +23,7 @@ const deeds = [
 
 type DeedsProps = Pick<Props, 'why' | 't'> & { stage: Stage['kind']; refuse(refused: Impossible): void }
 
-/** What else a turn is made of, but can't be done now: each says why. */
+/** The other steps of a turn, none of them possible now; a tap on one shows the reason. */
 export function Deeds({ stage, why, refuse, t }: DeedsProps): VNode {
   return (
     <ul class="gheos-deeds" aria-label={t('gheos.board.deeds')}>

@@ -14,13 +14,13 @@ import type { Props } from './props.ts'
 type ReaderProps = Pick<Props, 'seat' | 'names' | 't'>
 
 type EffectsProps = ReaderProps & {
-  /** How it stands before and after, and what leads there. */
+  /** The positions before and after, and the way between them. */
   before: GheosPosition
   after: GheosPosition
   lay: Lay
 }
 
-/** What laying a tile would bring everybody: how a war or a migration ends, who loses what, points now and to come. */
+/** The effects of laying a tile: how a war or a migration ends, its losses, and points now and to come. */
 export function Effects({ before, after, lay, ...told }: EffectsProps): VNode {
   const { t } = told
   const conflict = conflictBy(standardTiles, before, lay)
@@ -37,7 +37,7 @@ export function Effects({ before, after, lay, ...told }: EffectsProps): VNode {
 type StakesProps = ReaderProps & {
   view: GheosPosition
   conflict: Conflict
-  /** Who still has to pay for it; null once that is done. */
+  /** The seat that still has to pay; null once that is done. */
   payer: number | null
 }
 
@@ -89,7 +89,7 @@ export function Stakes({ view, conflict, payer, ...told }: StakesProps): VNode {
   )
 }
 
-/** How a conflict ends. */
+/** The end of a conflict, in words. */
 function ending(conflict: Conflict, fates: readonly Fate[], t: Props['t']): string {
   const [{ winner, removed }] = fates
   if (conflict.kind === 'war') return t('gheos.board.ending.war', { winners: fates.length, color: winner! })
@@ -109,7 +109,7 @@ const isOnIsland = (conflict: Extract<Conflict, { kind: 'migration' }>): boolean
   return conflict.parts.every(({ wheat, continent }) => wheat < most || !continent)
 }
 
-/** What changes for each player whom it changes anything for: points, and what a token and an epoch would bring. */
+/** A row for each player with a change: points, and the value of a token and of an epoch. */
 function changes(before: GheosPosition, after: GheosPosition, told: ReaderProps): VNode[] {
   const { names, t } = told
   const [then, now] = [ledger(before), ledger(after)]
@@ -135,7 +135,7 @@ function changes(before: GheosPosition, after: GheosPosition, told: ReaderProps)
 
 type RowProps = ReaderProps & { one: number; children: VNode | VNode[] | string }
 
-/** One player, and what it means for them. */
+/** One player, and the changes for them. */
 export const Row = ({ one, seat, names, t, children }: RowProps): VNode => (
   <li>
     <span class="who">

@@ -1,7 +1,7 @@
 import type { TileSymbol } from '../../../engine/gheos/data.ts'
 import type { Color } from '../../../engine/gheos/position.ts'
 
-/** Path data of figures drawn around (0, 0), some 20 units high. All are told by their outline alone. */
+/** Path data of figures drawn around (0, 0), some 20 units high. Their outlines alone distinguish them. */
 
 const grain = (y: number, way: 1 | -1) =>
   `M${way * 0.5} ${y + 5}C${way} ${y + 1.4} ${way * 3.6} ${y - 0.4} ${way * 7} ${y - 0.4}` +
@@ -33,7 +33,7 @@ export const templeFrame =
   'M0-14.5L13.8-6.6V-4.4H-13.8V-6.6ZM-12.4-4.4H-9.4V10H-12.4ZM9.4-4.4H12.4V10H9.4ZM-13.8 10H13.8V12.6H-13.8Z'
 export const templeRoom = 'M-10-5H10V10.5H-10Z'
 
-/** What a civilization is told by before its colour: tower, leaf, sun, fish, bull, moon. */
+/** The emblem of each civilization, to tell it without its color: tower, leaf, sun, fish, bull, moon. */
 export const emblems: Record<Color, string> = {
   red: 'M-5.6 8V-2.4H-7.4V-8.4H-4.4V-6H-1.5V-8.4H1.5V-6H4.4V-8.4H7.4V-2.4H5.6V8H2V4.2A2 2 0 0 0-2 4.2V8Z',
   green: 'M-.4-9.4C5.4-6.4 7.4.6.8 5.4V9.4H-.8V5.4C-7.4.6-6-6.4-.4-9.4ZM-.5-4.4V3H.5V-4.4Z',

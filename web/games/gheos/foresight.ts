@@ -5,7 +5,7 @@ import { type Color, type Conflict, colors, type GheosPosition } from '../../../
 import { homes, strongest } from '../../../engine/gheos/resolve.ts'
 import type { Lay, Way } from './laying.ts'
 
-/** What a way to lay a tile would bring at once, as it is told on the map. */
+/** The immediate effects of a way to lay a tile, as the map shows them. */
 export interface Glimpse {
   /** Points of a temple; of a tile that causes a conflict they are known only when that is decided. */
   points: number
@@ -22,7 +22,7 @@ const isTemple = (symbol: string): boolean => symbol.startsWith('temple-')
 const hasTemple = (tile: number): boolean =>
   landscapes[tile].regions.some(({ symbols }) => symbols.some(isTemple))
 
-/** What the temple on a tile scores where it causes no conflict. */
+/** Points of the temple on a tile that causes no conflict. */
 function templePoints(view: GheosPosition, map: Survey, { tile, x, y, rot }: Lay): number {
   if (!hasTemple(tile)) return 0
   const after = survey(standardTiles, [...boardWithout(view.board, x, y), { tile, x, y, rot }])
@@ -42,7 +42,7 @@ function templePoints(view: GheosPosition, map: Survey, { tile, x, y, rot }: Lay
   }, 0)
 }
 
-/** Of the ways to lay a tile on a cell, the one to be tried first: one that is open, and brings most. */
+/** The first of the ways to lay a tile on a cell to try out: the open one that brings most. */
 export function firstToTry(view: GheosPosition, map: Survey, ways: readonly Way[]): Way {
   const open = ways.filter(({ isOpen }) => isOpen)
   if (open.length === 0 || !hasTemple(ways[0].tile)) return open[0] ?? ways[0]

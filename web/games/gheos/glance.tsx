@@ -12,7 +12,7 @@ export const epochsOf = ({ epochs, hands }: GheosPosition) => ({
   last: epochsToEnd[hands.length],
 })
 
-/** What everybody has in as few lines as there are seats: points, tokens, followers of each civilization. */
+/** A line for each seat: points, tokens, followers of each civilization. */
 export function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
   const { accounts, points } = ledger(view)
   return (

@@ -15,7 +15,7 @@ export const symbols: readonly TileSymbol[] = [
   'temple-sword',
 ]
 
-/** What everything on the map means. */
+/** The key to the symbols on the map. */
 export function Key({ t }: { t: BoardProps<never, never>['t'] }): VNode {
   return (
     <ul class="board-key">

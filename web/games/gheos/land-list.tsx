@@ -11,14 +11,13 @@ type LandListProps = {
   view: GheosPosition
   map: Survey
   names: readonly string[]
-  /** Tells of a land, where its marker would stand; null when the keyboard leaves it. */
+  /** Shows the explanation of a land, at the point of its marker; null when the keyboard leaves it. */
   tell(land: { at: Region; point: Point } | null): void
   t: BoardProps<never, never>['t']
 }
 
 /**
- * The lands of the map as screen readers hear them, and as arrow keys go through them. It lies beneath the picture:
- * fingers touch that.
+ * The lands of the map as a list for screen readers and arrow keys. It lies beneath the picture, which gets the taps.
  */
 export function LandList({ view, map, names, tell, t }: LandListProps): VNode {
   const lands = countLands(view, map).map((land) => {

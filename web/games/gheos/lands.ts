@@ -19,23 +19,23 @@ type T = BoardProps<never, never>['t']
 export const counted = ['wheat', 'cup', 'sword', 'pyramid'] as const
 export type Counted = (typeof counted)[number]
 
-/** How often each symbol stands on a land. */
+/** The number of each symbol on a land. */
 export const symbolsOf = (land: Land): Record<Counted, number> =>
   Object.fromEntries(counted.map((symbol) => [symbol, count(land, symbol)])) as Record<Counted, number>
 
-/** A land with what matters of it to players. */
+/** A land and its facts for players. */
 export type LandCount = {
   at: Region
   kind: Land['kind']
-  /** Who lives there; nobody while that is undecided. */
+  /** The civilization there; null while that is undecided. */
   color: Color | null
   /** Between whom it is undecided: the sides of a war, or a migrant that may go there. */
   claims: readonly Color[]
   symbols: Record<Counted, number>
-  /** Followers of who lives there: per seat, and of no seat. */
+  /** Followers of the civilization there: per seat, and of no seat. */
   held: readonly number[]
   supply: number
-  /** How many followers a player who settles there now would get. */
+  /** The followers that a player who settles there now would get. */
   founders: number
 }
 
@@ -56,7 +56,7 @@ export function countLand(view: GheosPosition, map: Survey, at: Region): LandCou
   }
 }
 
-/** Who may yet come to live on a land, while a war or a migration is undecided. */
+/** The civilizations that may yet settle on a land, while a war or a migration is undecided. */
 function claimsOn(view: GheosPosition, map: Survey, land: Land): readonly Color[] {
   const { stage, markers } = view
   if (!('conflict' in stage)) return []
@@ -82,7 +82,7 @@ export const titleOf = ({ kind, color, claims }: LandCount, t: T): string =>
     ? t('gheos.board.land.undecided', { claims: claims.length })
     : t('gheos.board.land.title', { kind, color: color ?? 'none' })
 
-/** What a follower there brings, or a founder gets. */
+/** The worth of a land, in words: points for each follower there, or followers for a founder. */
 export function worthOf({ kind, color, claims, symbols, founders }: LandCount, t: T): string {
   if (claims.length > 0)
     return t('gheos.board.land.claims', {
@@ -98,7 +98,7 @@ export function worthOf({ kind, color, claims, symbols, founders }: LandCount, t
     : t('gheos.board.land.founders', { founders })
 }
 
-/** A land in words: what it is, who lives there, what stands on it. */
+/** A land in words: its kind, its civilization, its symbols. */
 export function describeLand(view: GheosPosition, map: Survey, at: Region, t: T): string {
   return inWords(countLand(view, map, at), t)
 }
@@ -106,7 +106,7 @@ export function describeLand(view: GheosPosition, map: Survey, at: Region, t: T)
 const inWords = ({ kind, color, claims, symbols }: LandCount, t: T): string =>
   t('gheos.board.land', { kind: claims.length > 0 ? 'open' : kind, color: color ?? 'none', ...symbols })
 
-/** The same, and who has followers there, and what one is worth. */
+/** The same, with the holders of followers there, and the worth of a follower. */
 export function describeWhole(land: LandCount, names: readonly string[], t: T): string {
   const holders = names.flatMap((name, seat) =>
     land.held[seat] > 0 ? [t('gheos.board.land.held', { name, followers: land.held[seat] })] : [],

@@ -16,12 +16,12 @@ type TriedProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   ways: readonly Way[]
   tried: Way
   want(way: Way): void
-  /** What it would lead to; null where the rules refuse it, and then why. */
+  /** The position after it; null where the rules refuse it, and then `refused` says why. */
   after: GheosPosition | null
   refused: Impossible | null
 }
 
-/** A tile that is tried out: every way to turn it, those too that the rules refuse, and what this one leads to. */
+/** A tile that is tried out: every way to turn it, those too that the rules refuse, and the effects of this one. */
 export function Tried(props: TriedProps): VNode {
   const { view, seat, names, t, ways, tried, want, after, refused } = props
   return (

@@ -40,7 +40,7 @@ export function waysByCell(
   return new Map(cells.map((ways) => [placeOf(ways[0]), ways]))
 }
 
-/** What lies on each slot: two turns with the same look are the same to every rule. */
+/** The look of each slot: two turns with the same look are the same to every rule. */
 function look({ tile, rot }: Lay): string {
   const { regions } = landscapes[tile]
   return slots

@@ -4,18 +4,18 @@ import { homelands, undecided } from './spots.ts'
 
 const nothing: Record<Counted, number> = { wheat: 0, cup: 0, sword: 0, pyramid: 0 }
 
-/** One civilization: what stands on its continent, who has followers of it. */
+/** One civilization: its symbols, and the holders of its followers. */
 export type Account = {
   color: Color
   onMap: boolean
-  /** What stands on its continent; null while it is undecided which that is. */
+  /** Symbols of its continent; null while it is undecided which that is. */
   symbols: Record<Counted, number> | null
   supply: number
   /** Per seat. */
   held: number[]
 }
 
-/** All that is counted during a game, per civilization and per seat; null where it is undecided. */
+/** The counts of a game, per civilization and per seat; null where they are undecided. */
 export function ledger(view: GheosPosition) {
   const homes = homelands(view)
   const open = undecided(view)

@@ -21,21 +21,21 @@ import { Crossed, Turning } from './turning.tsx'
 import { usePress } from './use-press.ts'
 
 type MapProps = {
-  /** What is drawn; with a tile tried out, the view that it would lead to. And its lands. */
+  /** The view that is drawn, with a tile tried out the view after it; and its lands. */
   view: GheosPosition
   map: Survey
   names: readonly string[]
-  /** What should stay in sight. */
+  /** Cells that should stay in sight. */
   frame: readonly Cell[]
   targets: readonly Target[]
-  /** What is lit besides, and can't be tapped. */
+  /** Badges and lines that can't be tapped. */
   notes: readonly Note[]
   /** Cells to be lit, and the one where a tile is tried out. */
   lit: readonly Cell[]
   tried: Way | null
-  /** What is told of now. */
+  /** The explanation that is open; null for none. */
   told: Signal<Touched | null>
-  /** What to tell of a point that was pressed and is no target, or that was held. */
+  /** The answer to a press on a point that is no target, or to a long press anywhere; null for none. */
   explain(point: Point, figure: Figure | null, held: boolean): Answer | null
   t: BoardProps<never, never>['t']
 }

@@ -9,7 +9,7 @@ import { TilePicture } from './print/picture.tsx'
 
 type Props = Pick<BoardProps<GheosPosition, never>, 'view' | 'names' | 't'>
 
-/** The hands that a view lets see: one's own, or where they lie open everybody's. */
+/** The hands that a view shows: the seat's own, or all of them where hands are open. */
 export function OpenHands({ view, names, t }: Props): VNode | null {
   const hands = view.hands.flatMap((hand, seat) =>
     hand.length === 0 || hand.some(isHidden) ? [] : [{ seat, tiles: hand.map(open) }],
@@ -32,7 +32,7 @@ export function OpenHands({ view, names, t }: Props): VNode | null {
 
 type TileProps = { tile: number; palette: Palette; t: Props['t'] }
 
-/** A tile that is only looked at, on the palette's paper. */
+/** A tile that can't be picked, on the palette's paper. */
 export const SmallTile = ({ tile, palette, t }: TileProps): VNode => (
   <span class="gheos-small" role="img" aria-label={describe(tile, t)}>
     <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={palette} />

@@ -73,13 +73,13 @@ type Founding = Extract<GheosAction, { kind: 'found' }>
 
 const isFounding = (action: GheosAction): action is Founding => action.kind === 'found'
 
-/** How many followers founding would give, where that is the same wherever it is; else `some`. */
+/** The followers that founding would give, where the number is the same on every land; else `some`. */
 function shareOf(founds: readonly Founding[], map: Survey): number | 'some' {
   const shares = new Set(founds.map(({ at }) => foundersShare(map.landOf(at))))
   return shares.size === 1 ? [...shares][0] : 'some'
 }
 
-/** Leaves what is wished for, and says what is missing. */
+/** The foot while founding: a prompt for the missing part, and the button to cancel. */
 export const foundFoot = (color: Color | null, cancel: () => void, t: Props['t']): Foot => ({
   primary: { label: t(color ? 'gheos.board.found.where' : 'gheos.board.found.who') },
   cancel,

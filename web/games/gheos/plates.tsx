@@ -6,13 +6,13 @@ import { round } from './geometry.ts'
 import { counted, countLands, landShape } from './lands.ts'
 import { SymbolFigure } from './pieces.tsx'
 
-/** As many can be counted at a glance. */
+/** The largest number that can be counted at a glance. */
 const few = 3
 
 const width = 38
 const height = 22
 
-/** Numbers beside what many of stand on one land, as large on the screen however far away the map is. */
+/** Numbers beside symbols that a land has many of, at one size on the screen at every zoom. */
 export function Plates({ view, map }: { view: GheosPosition; map: Survey }): VNode {
   const plates = countLands(view, map).flatMap(({ at, symbols }) => {
     const shown = counted.filter((symbol) => symbols[symbol] > few)

@@ -17,7 +17,7 @@ type ScoresProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
 
 const onPage = { ...cssPalette, paper: cssPalette.raised }
 
-/** What every seat has and would score now, every continent with what stands on it, and what is out of play. */
+/** The holdings and present score of each seat, the continents with their pieces, and the tiles out of play. */
 export function Scores(props: ScoresProps): VNode {
   const { view, t } = props
   return (
@@ -81,7 +81,7 @@ type ScoreRow = {
   key: string
   icon: VNode
   name: string
-  /** What is said of its button. */
+  /** The label of its button. */
   label: string
   at: Region | null
   /** Null while it is undecided where it lives. */
@@ -89,7 +89,7 @@ type ScoreRow = {
   left: number | null
 }
 
-/** Continents by who lives there, then free ones; one that is pressed is shown on the map. */
+/** Continents by their civilizations, then free ones; a press on one shows it on the map. */
 function Lands({ view, map, show, t }: ScoresProps): VNode {
   const homes = ledger(view).accounts.map(
     ({ color, symbols, supply }): ScoreRow => ({

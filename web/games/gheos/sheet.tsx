@@ -19,7 +19,7 @@ type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   show(at: Region): void
 }
 
-/** What is counted, and what everything means. */
+/** The scores, and the key. */
 export function sheetsOf(given: SheetProps): Sheets<Sheet> {
   const props = { ...given, names: calledFor(given.seat, given.names) }
   return {

@@ -10,12 +10,12 @@ import { landscapes, standardTiles, type TileSymbol } from '../../../engine/gheo
 import { type Color, colors, type GheosPosition } from '../../../engine/gheos/position.ts'
 import { atSlot, cellCenter, inradius, type Point, pointsUp } from './geometry.ts'
 
-/** What stands on the map: a symbol, or a civilization's marker. */
+/** A figure on the map: a symbol, or a civilization's marker. */
 export type Figure = TileSymbol | Color
 
 export const isColor = (figure: Figure): figure is Color => colors.some((color) => color === figure)
 
-/** What a map is drawn from. */
+/** The parts of a position that a map is drawn from. */
 export type Drawn = Pick<GheosPosition, 'board' | 'stage' | 'last' | 'markers'>
 
 /** The civilizations of which it is undecided where they live, or whether they do: those in a war, or a migrant. */
@@ -42,7 +42,7 @@ export function homelands(view: Drawn): { [C in Color]?: Land } {
   )
 }
 
-/** Where markers stand: a migrant's on the tile that has torn its land, until it is known where it goes. */
+/** The regions of markers. A migrant's is on the tile that has torn its land until its new land is known. */
 export function standing(view: Drawn, homes = homelands(view)): { [C in Color]?: Region } {
   const { board, last, markers } = view
   const torn = last && board.find(({ x, y }) => x === last.x && y === last.y)
@@ -55,7 +55,7 @@ export function standing(view: Drawn, homes = homelands(view)): { [C in Color]?:
   )
 }
 
-/** Of some regions, the one with most room for a marker. */
+/** The region, of some, with most room for a marker. */
 export function roomiest(regions: readonly Region[], board: readonly Laid[]): Region {
   const room = ({ x, y, region }: Region): number => {
     const laid = board.find((other) => other.x === x && other.y === y)
@@ -68,10 +68,10 @@ export function roomiest(regions: readonly Region[], board: readonly Laid[]): Re
   return regions.reduce((best, region) => (room(region) > room(best) ? region : best))
 }
 
-/** How wide a figure is, its light edge included. */
+/** The width of a figure, its light edge included. */
 const widthOf = (figure: Figure): number => (isColor(figure) ? 29 : figure.startsWith('temple') ? 29 : 23)
 
-/** Where figures that share a whole tile stand, around the middle of one that points up. */
+/** The points of figures that share a whole tile, around the middle of one that points up. */
 const onWholeTile: readonly (readonly Point[])[] = [
   [],
   [[0, -1]],

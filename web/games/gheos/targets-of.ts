@@ -13,7 +13,7 @@ import type { Note, Target } from './targets.tsx'
 
 type T = BoardProps<never, never>['t']
 
-/** A cell where the picked tile may be tried out: the way to begin with, and what that would bring. */
+/** A cell where the selected tile may be tried out: the first way to lay it there, and its gain. */
 export interface Spot {
   ways: readonly Way[]
   first: Way
@@ -73,7 +73,7 @@ export function cellTargets(
     return {
       key,
       label,
-      // In the wide half of a tile that may be replaced, beside what stands on it.
+      // In the wide half of a tile that may be replaced, beside its symbols.
       center: kind === 'place' ? [cx, cy] : [cx, cy + (pointsUp({ x, y }) ? -34 : 34)],
       area: cellPath({ x, y }),
       line: chosen ? '' : cellPath({ x, y }, kind === 'place' ? 5 : 4),
@@ -126,7 +126,7 @@ export function partNotes(view: GheosPosition): Note[] {
   }))
 }
 
-/** What each civilization would bring a seat that spends a token. */
+/** Points that each civilization would bring a seat that spends a token. */
 export function tokenNotes(view: GheosPosition, map: Survey, seat: number): Note[] {
   const homes = homelands(view)
   return colors.flatMap((color) => {

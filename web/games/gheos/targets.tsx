@@ -9,7 +9,7 @@ export type Note = {
   center: Point
   /** Path data of the line that lights it. */
   line: string
-  /** A number to stand in its middle, or what would break out there. */
+  /** A number to show in its middle, or the kind of conflict that it would cause. */
   badge?: number | string
   sign?: 'war' | 'migration'
 }
@@ -17,11 +17,11 @@ export type Note = {
 /** Something on the map that may be tapped now. */
 export type Target = Note & {
   label: string
-  /** Path data of what hears taps. */
+  /** Path data of the area that takes taps. */
   area: string
   /** Lit more faintly, where there are many. */
   faint?: boolean
-  /** Told by the rules not to be possible: touching it says why. */
+  /** Not possible by the rules: a tap shows the reason. */
   refused?: boolean
   chosen?: boolean
   press(): void

@@ -3,16 +3,16 @@ import type { Impossible } from '../board-props.ts'
 import type { Point } from './geometry.ts'
 import type { Figure } from './spots.ts'
 
-/** What the map has to tell of something that was touched. */
+/** The map's answer to a touch. */
 export type Answer =
   | { kind: 'land'; at: Region }
   | { kind: 'figure'; figure: Figure }
   | ({ kind: 'refused' } & Impossible)
 
-/** What it tells now, the point of the map that was touched, and whether the keyboard is there. */
+/** An answer with the point that was touched, and whether the keyboard focus is there. */
 export type Touched = Answer & { point: Point; isFocused?: boolean }
 
-/** The land that is told of, as long as it lies on the map. */
+/** The land of an answer, as long as it lies on the map. */
 export function landTold(map: Survey, told: Touched | null): Region | null {
   if (told?.kind !== 'land') return null
   const { at } = told

@@ -5,7 +5,7 @@ const holdAfter = 450
 const slack = 8
 
 type Presses = {
-  /** Something was pressed that is no button, or anything was held. */
+  /** Called on a press on something that is no button, and on a hold of anything. */
   tell(event: MouseEvent, held: boolean): void
 }
 
@@ -30,7 +30,7 @@ export function usePress({ tell }: Presses) {
   function up() {
     clearTimeout(press.current.timer)
   }
-  // What ends a hold or a movement is no tap, so that targets must not hear of it.
+  // The end of a hold or a movement is no tap: targets must not get its click.
   function click(event: MouseEvent) {
     const isKey = event.detail === 0
     if (press.current.over && !isKey) event.stopPropagation()

@@ -31,7 +31,7 @@ import { namesOf, type Props } from './props.ts'
 import { describeRegion } from './region-words.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 
-/** The whole board: the map, what I can do in a turn or a region, the advisors, the tracks, what everybody has. */
+/** The whole board: the map, my actions in a turn or a region, the advisors, the tracks, the holdings of all seats. */
 export function Board(given: Props): VNode {
   const { view, seat: mine, choices, add, lit, isTold, say, preview, t } = given
   const names = useMemo(() => namesOf(given), [given.names, view.players.length, t])
@@ -41,9 +41,9 @@ export function Board(given: Props): VNode {
   const frame = topOf(view)
   const turn = frame?.kind === 'turn' ? frame : null
   const isMine = choices.length > 0
-  // Where things are tried out, the choices may be another's.
+  // When lines are tried out, the choices may be another seat's.
   const seat = isMine && frame && 'seat' in frame ? frame.seat : (mine ?? 0)
-  // A player who musters or moves goes on with it as long as there is something left of it.
+  // A mode stays selected while actions of its kind are left: players often muster or move several times.
   const [picked, setFocus] = useFocus<Focus>(offer, ({ mode }) =>
     mode && matching(view, seat, choices, { mode }).length > 0 ? { mode } : {},
   )
@@ -60,7 +60,7 @@ export function Board(given: Props): VNode {
     () => (isCardMode(mode) ? new Set<RegionId>() : openRegions(view, seat, choices, focus)),
     [view, choices, focus],
   )
-  /** Of what tapping a region would do at once, what that leads to. */
+  /** The effects of taps, for regions where a tap acts at once. */
   const effects = useMemo(() => {
     const next = (region: RegionId) =>
       leadsOn(focus, region) ? { ...focus, to: region } : { mode, at: region }
@@ -79,13 +79,13 @@ export function Board(given: Props): VNode {
     )
   }, [view, open, names, t])
 
-  /** Whether a region is where something leads to from the one that is looked at. */
+  /** Whether a region is a destination from the selected one. */
   function leadsOn({ at }: Focus, region: RegionId): boolean {
     return (
       at !== undefined && region !== at && matching(view, seat, choices, { mode, at, to: region }).length > 0
     )
   }
-  /** A region is tapped: what can only mean one thing is done at once. */
+  /** Handles a tap on a region: an action that is the only one meant is played at once. */
   function look(region: RegionId | null) {
     if (region === null) return void leave()
     const next: Focus = leadsOn(focus, region)
@@ -101,7 +101,7 @@ export function Board(given: Props): VNode {
     const isSame = picked.at === region && picked.to === undefined
     setFocus(isSame ? { mode } : next)
   }
-  /** Goes back to all there is to do. @returns whether there was a way back */
+  /** Clears the selection, step by step. @returns whether there was one */
   function leave(): boolean {
     if (placing?.leave() || cards?.leave()) return true
     if (picked.at === undefined && (mode === undefined || !turn)) return false
@@ -111,9 +111,9 @@ export function Board(given: Props): VNode {
   const { root, controls } = useKeptFocus(view, choices, focus)
   const placing = usePlacing({ ...props, seat })
   const cards = useCards(props)
-  // A mode that is on by itself is left by no way out of the table.
+  // A mode that was selected automatically is no selection to cancel.
   const isPicked = Boolean(placing?.foot?.cancel ?? cards?.foot?.cancel ?? picked.at ?? (turn && picked.mode))
-  // What is just being told of happened on the map.
+  // The fact on show happened on the map.
   const isOfMap = isTold && lit.some((place) => (regionIds as readonly string[]).includes(place))
 
   const isLooking =
@@ -224,7 +224,7 @@ export function Board(given: Props): VNode {
     </BoardFrame>
   )
 
-  /** What is asked, where that is closer than what the rules ask. */
+  /** A question closer than that of the rules; null where theirs stands. */
   function questionOf(): string | null {
     if (placing) return placing.question
     if (turn && take?.kind === 'forfeitMain')
@@ -233,13 +233,13 @@ export function Board(given: Props): VNode {
     if (!turn || !mode || isLooking || open.size === 0) return null
     return t(leadsFrom(focus) ? 'rurik.board.whither' : 'rurik.board.where', { mode })
   }
-  /** What an advisor brought, in few words. */
+  /** The gain and cost of an advisor's space, in few words. */
   function takeWords(): string {
     if (!turn || take?.kind !== 'takeMain') return take ? say(take) : ''
     const { gain, cost } = spaceOf(view, turn)
     return t('rurik.board.take', { column: turn.column, gain, cost })
   }
-  /** Whether it is to be said where something goes from the region that is looked at. */
+  /** Whether an action from the selected region still needs a destination. */
   function leadsFrom({ at }: Focus): boolean {
     return at !== undefined && found.some((action) => regionsIn(view, seat, action)?.to !== undefined)
   }

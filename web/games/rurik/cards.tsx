@@ -12,11 +12,11 @@ import type { Props, Speak } from './props.ts'
 interface Cards {
   /** All of them, in the place of the map. */
   picture: VNode
-  /** The one that is picked, or how one is. */
+  /** The selected card, or a prompt to select one. */
   about: VNode
-  /** Chooses the one that is picked; null where none is. */
+  /** Chooses the selected card; null where none is. */
   foot: Foot | null
-  /** Lets go of it. @returns whether one was picked */
+  /** Clears the selection. @returns whether there was one */
   leave(): boolean
 }
 
@@ -96,7 +96,7 @@ function nameOf(action: RurikAction, t: Speak): string | null {
   }
 }
 
-/** What a card says. */
+/** The text of a card. */
 function CardText({ action, t }: { action: RurikAction; t: Speak }): VNode | null {
   if (!('card' in action)) return <span>{aboutWords(action, t)}</span>
   return schemeOf(action.card).casualty ? (

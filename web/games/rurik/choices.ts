@@ -4,7 +4,7 @@ import type { Frame, RurikAction, RurikPosition, TurnFrame } from '../../../engi
 
 type Kind = RurikAction['kind']
 
-/** What there is to do in a turn, by what it is called on the board: with an attack point rebels are attacked, too. */
+/** The actions of a turn by their names on the board: `attack` includes rebels, who cost an attack point, too. */
 export const mapModes = ['muster', 'move', 'attack', 'tax', 'build', 'predslava'] as const
 export const cardModes = ['playScheme', 'accomplishDeed', 'convert'] as const
 export type Mode = (typeof mapModes | typeof cardModes)[number]
@@ -14,16 +14,16 @@ export const kindsOf = (mode: Mode): readonly Kind[] =>
 export const isCardMode = (mode: Mode | undefined): boolean =>
   (cardModes as readonly (Mode | undefined)[]).includes(mode)
 
-/** What is looked at: of many choices those remain that have to do with all of it. */
+/** The selection on the board: choices that match all of it remain. */
 export type Focus = {
   mode?: Mode | undefined
   at?: RegionId | undefined
   to?: RegionId | undefined
-  /** Nothing was wanted: no deed is picked by itself. */
+  /** The player went back: no mode is selected automatically. */
   isLeft?: boolean | undefined
 }
 
-/** Where an action begins on the map, and where it leads to if it leads elsewhere. */
+/** The region of an action on the map, and its destination if it has another. */
 export function regionsIn(
   view: RurikPosition,
   seat: number,
@@ -34,7 +34,7 @@ export function regionsIn(
   return 'region' in action ? { at: action.region } : null
 }
 
-/** Choices that have to do with all that is looked at. */
+/** Choices that match the whole focus. */
 export function matching(
   view: RurikPosition,
   seat: number,
@@ -52,14 +52,14 @@ export function matching(
 export const modesIn = (choices: readonly RurikAction[]): Mode[] =>
   [...mapModes, ...cardModes].filter((mode) => choices.some(({ kind }) => kindsOf(mode).includes(kind)))
 
-/** What is begun by itself in a turn: what its main action brought points for, or all that can be done on the map. */
+/** The mode that a turn opens with: that of its main action, or else the only one possible on the map. */
 export function modeByItself(turn: TurnFrame, choices: readonly RurikAction[]): Mode | undefined {
   if (turn.stage === 'before') return undefined
   const open = modesIn(choices).filter((mode) => !isCardMode(mode) && mode !== 'predslava')
   return open.find((mode) => mode === turn.column) ?? (open.length === 1 ? open[0] : undefined)
 }
 
-/** What is looked at, with the one region in which a way can begin. */
+/** The focus, with the region where all ways begin if that is only one. */
 export function withOrigin(
   view: RurikPosition,
   seat: number,
@@ -87,7 +87,7 @@ export function openRegions(
   return new Set(from.length > 0 ? from.map(({ to }) => to!) : ways.map((way) => way.at))
 }
 
-/** What is done as soon as its region is tapped, where it is the only thing to be done there. */
+/** Actions done as soon as their region is tapped, where nothing else can be done there. */
 const plain: readonly Kind[] = [
   'placeTroop',
   'placeLeader',
@@ -100,7 +100,7 @@ const plain: readonly Kind[] = [
   'payStructure',
 ]
 
-/** The one action that tapping a region means by itself, if there is one. */
+/** The action that a tap on a region plays at once, if there is one. */
 export function actionAtOnce(
   found: readonly RurikAction[],
   frame: Frame | undefined,

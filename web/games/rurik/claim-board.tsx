@@ -9,7 +9,7 @@ import { TrackTable } from './track-table.tsx'
 
 type ClaimProps = Pick<Props, 'view' | 'names' | 't'>
 
-/** What each would score if tracks were claimed now and the game were over, line by line; what the next levels ask for. */
+/** Scores, line by line, if tracks were claimed now and the game were over; and the needs of the next levels. */
 export function ClaimBoard({ view, names, t }: ClaimProps): VNode {
   const seats = sidesOf(view)
   const lines = seats.map((seat) => pointLines(view, seat))
@@ -96,7 +96,7 @@ function Agendas({ view, names, t }: ClaimProps): VNode | null {
   )
 }
 
-/** What stands behind a line: what is counted, and how much the next level asks for. */
+/** The note on a line: the count, and the need of the next level. */
 function besides(view: Props['view'], seat: number, line: string, t: Props['t']): string {
   if (line === 'warfare') return t('rurik.board.claim.place', { place: holderOf(view, seat)!.warfare })
   if (line === 'coins') return t('rurik.board.claim.coins', { coins: view.rebellion!.coins })

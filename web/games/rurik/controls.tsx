@@ -16,7 +16,7 @@ export function Left({ turn, t }: { turn: TurnFrame; t: Speak }): VNode | null {
   )
 }
 
-/** What a card, a deed, a leader or an agenda of a choice is about. */
+/** The effect of the leader, or the demand of the deed or agenda, in a choice; null for other choices. */
 export function aboutWords(action: RurikAction, t: Speak): string | null {
   if ('deed' in action) return t(`rurik.deed.${action.deed}.asks`)
   if ('leader' in action) return t(`rurik.leader.${action.leader}.does`)
@@ -24,17 +24,17 @@ export function aboutWords(action: RurikAction, t: Speak): string | null {
   return null
 }
 
-/** Agendas that ask who is first on a track. */
+/** Agendas that score for being first on a track. */
 const ofTracks: readonly AgendaId[] = ['prosperous', 'successful', 'committed', 'conquering']
 
-/** What an agenda is worth, and for what. */
+/** The points of an agenda, and its demand. */
 export const agendaWords = (agenda: AgendaId, t: Speak): string =>
   t('rurik.board.agenda', {
     type: ofTracks.includes(agenda) ? 'first' : 'most',
     asks: t(`rurik.agenda.${agenda}.asks`),
   })
 
-/** The regions that may be tapped, as buttons for who has a keyboard or listens: all others have the map. */
+/** The regions that may be tapped, as buttons for keyboards and screen readers; other players use the map. */
 export const Regions = ({
   regions,
   choose,
@@ -55,7 +55,7 @@ export const Regions = ({
   </fieldset>
 )
 
-/** A region in words: who rules it and why, what stands there, what it yields, where it leads. */
+/** A region in words: its ruler and the reasons, its pieces, its yield, its neighbors. */
 export function RegionDetail({
   view,
   seat,

@@ -14,7 +14,7 @@ import { Boat, Supply } from './stores.tsx'
 
 type CourtProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
-/** Everything that lies before each player, mine first. */
+/** The holdings of each player, mine first. */
 export function Court({ view, seat: mine, names, t }: CourtProps): VNode {
   const seats = view.players.map((_, i) => (i + (mine ?? 0)) % view.players.length)
   return (
@@ -105,7 +105,7 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
 const obstacleOf = (view: Props['view'], seat: number, deed: DeedId): string =>
   obstacleTo(view, seat, deed) ?? 'none'
 
-/** A scheme card: what it brings, and whether it costs an attacker a unit when it is revealed. */
+/** A scheme card: its gain, and whether it costs an attacker a unit when it is revealed. */
 export function SchemeCard({ card, t }: { card: SchemeId; t: Speak }): VNode {
   return (
     <span class="rurik-scheme">
@@ -120,7 +120,7 @@ export function SchemeCard({ card, t }: { card: SchemeId; t: Speak }): VNode {
   )
 }
 
-/** A deed: its name, its points, what it asks for and brings. */
+/** A deed: its name, its points, its demand and its gain. */
 export const DeedLine = ({ deed, t }: { deed: DeedId; t: Speak }): VNode => (
   <>
     <b>{t(`rurik.deed.${deed}`)}</b> ({t('rurik.board.points', { points: deedOf(deed).points })}){' '}

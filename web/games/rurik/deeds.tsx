@@ -6,9 +6,9 @@ import type { Props } from './props.ts'
 
 type DeedsProps = Pick<Props, 'view' | 'choices' | 'add' | 't'> & {
   turn: TurnFrame
-  /** What is being done. */
+  /** The action that is selected. */
   mode: Mode | undefined
-  /** Whether the way back stands with something that is looked at. */
+  /** Whether the panel of the selection has the way back. */
   isLooking: boolean
   choose(mode: Mode): void
   leave(): void
@@ -39,7 +39,7 @@ export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave
   const { leader, coins } = view.players[turn.seat]
   const cell = (one: Mode) => {
     const points = pointsOf(turn, one)
-    // To take what an advisor stands on is the way to its points.
+    // Its advisor's space, not taken yet, brings the points for this action.
     const takes = take !== undefined && one === turn.column
     return (
       <button
@@ -105,7 +105,7 @@ const Sign = ({ mode }: { mode: Mode }): VNode =>
     <ColumnIcon column={mode} size={20} />
   )
 
-/** How many points there are for a mode. */
+/** The points left for a mode. */
 function pointsOf({ points }: TurnFrame, mode: Mode): number {
   if (mode === 'attack') return points.attack + points.attackMinus
   return mode === 'muster' || mode === 'move' || mode === 'tax' || mode === 'build' ? points[mode] : 0

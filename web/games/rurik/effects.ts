@@ -14,13 +14,13 @@ import { pointLines, totalOf } from './points.ts'
 import type { Speak } from './props.ts'
 import { regionName } from './region-words.ts'
 
-/** What an action would change, as far as it is known before. */
+/** The changes by an action, as far as they are known before it. */
 export interface Effect {
-  /** Regions that somebody else, or nobody, would rule. */
+  /** Regions that would change their ruler. */
   rules: { region: RegionId; ruler: Owner | null }[]
-  /** What it would add to a seat's score as it stands. */
+  /** Points added to a seat's score as it stands. */
   points: number
-  /** What it costs in points of its kind; null where that is always one. */
+  /** The cost in points of its kind; null for kinds that always cost one. */
   cost: number | null
 }
 
@@ -42,7 +42,7 @@ export function effectOf(
   }
 }
 
-/** What a choice leads to, in words. */
+/** The effect of a choice, in words. */
 export function effectWords(
   view: RurikPosition,
   seat: number,
@@ -65,7 +65,7 @@ export function effectWords(
   ].join(' ')
 }
 
-/** Whom an attack removes for certain, and how likely it costs a unit of one's own. */
+/** The piece that an attack removes for certain, and the probability that it costs the attacker a unit. */
 function attackWords(
   view: RurikPosition,
   seat: number,
@@ -95,7 +95,7 @@ export function unseenSchemes(view: RurikPosition): SchemeId[] {
   return left
 }
 
-/** How likely a casualty is among this number of revealed cards, from 0 to 1. */
+/** The probability of a casualty among this number of revealed cards, from 0 to 1. */
 function riskOf(view: RurikPosition, count: number): number {
   const cards = unseenSchemes(view)
   const safe = cards.filter((card) => !schemeOf(card).casualty).length

@@ -113,7 +113,7 @@ const shores: { readonly [edge: string]: readonly Point[] } = {
   ],
 }
 
-/** Where what stands in a region is drawn around. */
+/** The middle of the pieces in each region. */
 const sites: { readonly [R in RegionId]: Point } = {
   novgorod: [462, 160],
   rostov: [790, 226],

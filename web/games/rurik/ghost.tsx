@@ -8,8 +8,8 @@ import { Mark } from './pieces.tsx'
 type GhostProps = { effect: Effect; region: RegionId; y: number }
 
 /**
- * What tapping a region would lead to: who would rule it, or another that it takes units from; what it costs where that
- * is more than a point; what it adds to the score. It is told in words where it is chosen.
+ * The effect of a tap on a region: its new ruler, its cost where that is more than a point, the change of the score.
+ * Options say the same in words.
  */
 export function Ghost({ effect: { rules, points, cost }, region, y }: GhostProps): VNode | null {
   const own = rules.find((rule) => rule.region === region)
@@ -34,7 +34,7 @@ export function Ghost({ effect: { rules, points, cost }, region, y }: GhostProps
   )
 }
 
-/** How wide each part is. */
+/** The width of each part. */
 const part = 70
 
 /** A number, with a star where it is one of the score. */
@@ -49,7 +49,7 @@ const Figure = ({ text, isScore = false }: { text: string; isScore?: boolean }):
 
 const star = 'M0 -13L3.6 -4.4L13 -4L5.8 2L8.2 11L0 6L-8.2 11L-5.8 2L-13 -4L-3.6 -4.4Z'
 
-/** Who would rule: the crown on a mark; without a mark nobody. */
+/** The new ruler: a crown on a mark; without the mark for nobody. */
 const Crown = ({ ruler }: { ruler: number | null }): VNode =>
   ruler === null ? (
     <g>

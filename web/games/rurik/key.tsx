@@ -7,13 +7,13 @@ import type { Props } from './props.ts'
 
 const signs = ['rebel', 'crown', 'coin', 'card', 'marker', 'casualty'] as const
 
-/** What there is not where one plays alone. */
+/** Entries that a game of one player lacks. */
 const notAlone: readonly string[] = ['rebel', 'marker']
 
-/** How regions are outlined, by what that means: as in the style sheet of the board. */
+/** The dashes of outlines of regions, by meaning: as in the style sheet of the board. */
 const outlines = { open: '6 5', last: '0.1 4.6' }
 
-/** What everything on the map and the boards means. */
+/** The key to the map and the boards. */
 export const Key = ({ view, t }: Pick<Props, 'view' | 't'>): VNode => (
   <ul class="board-key">
     <li>

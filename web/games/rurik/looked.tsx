@@ -15,13 +15,13 @@ type LookedProps = Omit<Props, 'seat'> & {
   seat: number
   isTurn: boolean
   focus: Focus
-  /** The choices that have to do with all that is looked at. */
+  /** The choices that match the whole focus. */
   found: readonly RurikAction[]
   choose(focus: Focus): void
   leave(): void
 }
 
-/** What was tapped: what can be done with it, or why that can't be done; and what it is. */
+/** The panel of the selection: its actions, or the reason for none; and its description. */
 export function Looked(props: LookedProps): VNode {
   const { view, seat, names, choices, isTurn, focus, found, add, say, choose, leave, t } = props
   const { mode, at, to } = focus
@@ -66,7 +66,7 @@ export function Looked(props: LookedProps): VNode {
   )
 }
 
-/** Why something cannot be done in the region that is looked at, or at all. */
+/** The reason why an action is not possible in the selected region, or at all. */
 function reasonFor({ view, seat, focus, why, choices }: LookedProps, mode: Mode) {
   const [kind] = kindsOf(mode)
   const whole = why({ kind })
@@ -89,7 +89,7 @@ function reasonFor({ view, seat, focus, why, choices }: LookedProps, mode: Mode)
   return wishes[mode] ? why(wishes[mode]) : null
 }
 
-/** The title of what is looked at. */
+/** The title of the selection. */
 export function titleOf({ mode, at, to }: Focus, t: Props['t']): string {
   const where = [at, to].flatMap((region) => (region ? [regionName(region, t)] : [])).join(' → ')
   return [...(mode ? [t(`rurik.board.do.${mode}`)] : []), ...(where ? [where] : [])].join(' · ')

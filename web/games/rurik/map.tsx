@@ -20,11 +20,11 @@ type MapProps = {
   view: RurikPosition
   /** Regions where something can be done, and those that the newest facts speak of. */
   open: ReadonlySet<RegionId>
-  /** What tapping one of these does at once, and leads to. */
+  /** Effects of a tap, for regions where it acts at once. */
   effects: ReadonlyMap<RegionId, Effect>
   lit: readonly string[]
   chosen: readonly (RegionId | undefined)[]
-  /** Regions in words, with what is open there. */
+  /** Regions in words, with the actions open there. */
   labels: ReadonlyMap<RegionId, string>
   /** A region was chosen; null: the open map was. */
   choose(region: RegionId | null): void
@@ -131,6 +131,6 @@ export const Name = ({ view, region, t }: Pick<MapProps, 'view' | 't'> & { regio
   </text>
 )
 
-/** What tapping a region leads to stands below all that is in it. */
+/** The effect of a tap on a region stands below its pieces. */
 const ghostAt = (view: RurikPosition, region: RegionId): number =>
   view.regions[region]!.forces.length > 0 ? 98 : 62

@@ -5,7 +5,7 @@ import { DeedLine, SchemeCard } from './court.tsx'
 import { knownIn, unseenSchemes } from './effects.ts'
 import type { Props } from './props.ts'
 
-/** Deeds on offer, and what the scheme decks may still hold. */
+/** Deeds on offer, and the cards that the scheme decks may still hold. */
 export function Offer({ view, t }: Pick<Props, 'view' | 't'>): VNode {
   const discarded = knownIn(view.decks[discardPile])
   const unseen = unseenSchemes(view)

@@ -13,7 +13,7 @@ type OptionsProps = Pick<Props, 'view' | 'names' | 'add' | 'preview' | 't'> & {
   leave: (() => void) | null
 }
 
-/** What can be done in the region that is looked at, each with what it costs and what it leads to; and the way back. */
+/** Actions in the selected region, each with its cost and effect; and the way back. */
 export const Options = ({ view, seat, names, choices, add, preview, leave, t }: OptionsProps): VNode => (
   // Names of players may be long: each has a line of its own.
   <div class={choices.some(isOnSomeone) ? 'rurik-options lines' : 'rurik-options'}>
@@ -45,7 +45,7 @@ const isOnSomeone = (action: RurikAction): boolean =>
 const arePoolsAlike = (choices: readonly RurikAction[]): boolean =>
   new Set(choices.map((action) => ('pool' in action ? action.pool : action.kind))).size === 1
 
-/** A choice in two or three words, where its region and what is done there stand above it. */
+/** A choice in two or three words, below a heading with its region and kind. */
 export function shortWords(
   view: RurikPosition,
   action: RurikAction,
@@ -90,7 +90,7 @@ export function shortWords(
   }
 }
 
-/** Which points a choice takes, with their sign: two choices may differ in nothing else. */
+/** The pool of points that a choice takes, with its sign: two choices may differ in nothing else. */
 function costOf(
   view: RurikPosition,
   seat: number,
@@ -149,7 +149,7 @@ function figureOf(seat: number, action: RurikAction): VNode | null {
   return null
 }
 
-/** What a choice of a list gives or takes, as signs before its words. */
+/** The gain or cost of a choice in a list, as icons before its words; null where it has none. */
 export function markOf(action: RurikAction): VNode | null {
   switch (action.kind) {
     case 'payGood':

@@ -17,7 +17,7 @@ export const colorOf = (seat: number): keyof Palette => marks[seat % marks.lengt
 
 type Drawn = { palette: Palette }
 
-/** The mark of a seat with something on it: the ground of all that is somebody's. */
+/** The mark of a seat with a figure on it: the base of all pieces with an owner. */
 export function Mark({ seat, palette, children }: Drawn & { seat: number; children?: VNode }): VNode {
   const { d, color } = marks[seat % marks.length]
   return (
@@ -29,7 +29,7 @@ export function Mark({ seat, palette, children }: Drawn & { seat: number; childr
   )
 }
 
-/** What stands on a seat's mark must show on its colour by day and by night. */
+/** The color of a figure on a seat's mark: it must stand out from the mark by day and by night. */
 const onMark = (palette: Palette): string => palette.paper
 
 /** The units of one owner: how many there are, under a crown where the leader is among them. */

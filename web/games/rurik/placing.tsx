@@ -16,27 +16,27 @@ type Placement = ActionOf<'placeAdvisor'>
 type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'why' | 'lit' | 'pending' | 't'> & {
   seat: number
 }
-/** What is wished for: who, with how many coins, where; and why not there. */
+/** The advisor, the bribe in coins and the column that are picked; and the reason why it can't go there. */
 type Wish = { advisor?: Advisor; bribe?: number; column?: Column; refused?: Impossible | null }
 
 /** The parts of the screen on which advisors are placed. */
 interface Placing {
   /** The strategy board, which has the place of the map. */
   picture: VNode
-  /** Who is first. */
+  /** The first players of this round and the next. */
   note: VNode
-  /** Of my placement: who is placed, and with how many coins; and what that leads to. */
+  /** My placement: the advisor, its coins, and the effect. */
   who: ComponentChildren
-  /** Places the advisor, or says what is missing for that. */
+  /** The button to place the advisor, or a prompt for the missing part. */
   foot: Foot | null
   question: string | null
-  /** Gives up what is chosen. @returns whether there was something */
+  /** Clears the selection. @returns whether there was one */
   leave(): boolean
 }
 
 /**
- * Advisors are placed, one of mine if it is my move: who, with how many coins, where; what that leads to is shown before it
- * is added. Null where advisors are not what it is about.
+ * The placing of advisors, one of mine if it is my move: the advisor, its coins, its column, and a preview of the effect.
+ * Null while the strategy board is not in use.
  */
 export function usePlacing(props: PlacingProps): Placing | null {
   const { view, seat, names, choices, add, why, lit, t } = props
@@ -154,7 +154,7 @@ export function usePlacing(props: PlacingProps): Placing | null {
   }
 }
 
-/** How the row is decided, and what the looks of columns mean. */
+/** The rule that decides the row, and the meaning of the looks of columns. */
 const HowTo = ({ isGrey, hasLast, t }: { isGrey: boolean; hasLast: boolean; t: Props['t'] }): VNode => {
   const [grey, last] = [isGrey ? 'yes' : 'no', hasLast ? 'yes' : 'no']
   return (
@@ -177,13 +177,13 @@ function triedBy(view: Props['view'], seat: number, { column, advisor, bribe }: 
   return { column, spaces, row: landing(view.board[column], spaces, seat) }
 }
 
-/** The row of the one that is new. */
+/** The row of the new advisor. */
 const landing = (before: Spaces, after: Spaces, seat: number): number =>
   after.findIndex(
     (placed, row) => placed?.seat === seat && JSON.stringify(placed) !== JSON.stringify(before[row]),
   )
 
-/** Where an advisor lands, what he would bring, and whom he bumps to what. */
+/** The row of a new advisor, its gain, and the advisors that it bumps with their new gains. */
 function outcomeWords(
   about: Pick<PlacingProps, 'view' | 'names' | 't'> & { advisor: Advisor; tried: Tried },
 ): string {

@@ -27,19 +27,19 @@ const levelsNow = (view: RurikPosition, owner: Owner): Holder['levels'] =>
     ]),
   ) as Holder['levels']
 
-/** What an owner would score if tracks were claimed now and the game were over: line by line, its agenda if it is known. */
+/** An owner's score, line by line, if tracks were claimed now and the game were over; its agenda only if known. */
 export function pointLines(view: RurikPosition, seat: Owner): { key: string; points: number }[] {
   if (isRebels(view, seat)) return rebelLines(claimedNow(view), claimedNow(view).rebellion!)
   return scoreLines(claimedNow(view), seat, agendaOf(view, seat) ?? 'none')
 }
 
-/** What a seat gets when tracks are claimed: a marker that then goes up for the first time brings nothing any more. */
+/** A seat's income when tracks are claimed: a marker that first goes up then brings nothing any more. */
 export const incomeNow = (view: RurikPosition, seat: number): number => incomeOf(claimedNow(view), seat)
 
 export const totalOf = (lines: readonly { points: number }[]): number =>
   lines.reduce((sum, { points }) => sum + points, 0)
 
-/** A seat's place on a track: what it has claimed, what it has to show, and what the next level asks for. */
+/** A seat on a track: points of the level claimed, the count now, points of the level it `reach`es, the next level's need. */
 export function climb(
   view: RurikPosition,
   seat: number,

@@ -13,7 +13,7 @@ import { Boat, Supply } from './stores.tsx'
 
 type RebelsProps = Pick<Props, 'view' | 't'> & { rebellion: Rebellion }
 
-/** The Rebellion: what it is after, its card, its mat, what it has. */
+/** The Rebellion: its priority, its card, its mat, its holdings. */
 export function Rebels({ view, rebellion, t }: RebelsProps): VNode {
   const { priority, coins, goods, deck } = rebellion
   const card = open(deck[0])

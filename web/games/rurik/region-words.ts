@@ -8,7 +8,7 @@ import type { Speak } from './props.ts'
 
 export const regionName = (region: RegionId, t: Speak): string => t(`rurik.region.${region}`)
 
-/** What an owner counts in a region, part by part. */
+/** An owner's strength in a region, part by part. */
 function strengthWords(
   view: RurikPosition,
   region: RegionId,
@@ -30,7 +30,7 @@ function strengthWords(
   return t('rurik.board.strength', { name: names[owner], strength, parts: listed(parts, t) })
 }
 
-/** Who rules a region. */
+/** The ruler of a region, in words. */
 export function rulerWords(
   view: RurikPosition,
   region: RegionId,
@@ -43,7 +43,7 @@ export function rulerWords(
   return t(isContested ? 'rurik.board.tied' : 'rurik.board.unruled')
 }
 
-/** Why it is so: what each counts there, the strongest first, and which leaders change what counts. */
+/** The reasons for that: the strength of each owner, the strongest first, and leaders that change the count. */
 export function reasonWords(
   view: RurikPosition,
   region: RegionId,
@@ -66,7 +66,7 @@ export function reasonWords(
   ]
 }
 
-/** What stands in a region and what it yields. */
+/** The good, structures and yield of a region. */
 export function contentWords(
   view: RurikPosition,
   region: RegionId,
@@ -87,7 +87,7 @@ export function contentWords(
   ]
 }
 
-/** A region as a screen reader hears it, with what is open there. */
+/** The label of a region for screen readers, with the actions open there. */
 export function describeRegion(
   view: RurikPosition,
   region: RegionId,
@@ -104,7 +104,7 @@ export function describeRegion(
   ].join(' ')
 }
 
-/** Where ways lead, and what taxing and building take for a seat. */
+/** The neighbors of a region, and the points that taxing and building there take a seat. */
 export function besidesWords(view: RurikPosition, region: RegionId, seat: number | null, t: Speak): string[] {
   const beside = neighboursOf(view, region).map((other) => regionName(other, t))
   return [

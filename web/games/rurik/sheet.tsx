@@ -16,12 +16,12 @@ import type { Props } from './props.ts'
 import { FirstPlayers, Hands } from './strategy-board.tsx'
 import { StrategyGrid } from './strategy-grid.tsx'
 
-/** What can be read beside the map, or slid up over it. */
+/** Pages to read beside the map, or in a sheet that slides up over it. */
 export type Sheet = 'claim' | 'advisors' | 'court' | 'offer' | 'key'
 
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
-/** What is counted, the advisors' board, what everybody has, the cards on offer, what everything means. */
+/** The scores, the strategy board, the holdings, the cards on offer, the key. */
 export function sheetsOf(given: SheetProps): Sheets<Sheet> {
   const props = { ...given, names: calledFor(given.seat, given.names) }
   const label = (sheet: Sheet) => props.t(`rurik.board.sheet.${sheet}`)
@@ -71,7 +71,7 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
   </PlayersLine>
 )
 
-/** What everybody has, in a line each: points as they stand, regions, coins, scheme cards. */
+/** A line for each seat: points as they stand, regions, coins, scheme cards. */
 function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
   const isMyMove = useContext(AroundBoard)?.isMyMove ?? false
   return (

@@ -8,8 +8,8 @@ import type { Props } from './props.ts'
 type StrategyProps = Pick<Props, 'view' | 'names' | 't'>
 
 /**
- * Whether the strategy board has the place of the map: while advisors are placed, and where it is asked which of two
- * comes first. The last of them is seen there until the next player acts.
+ * Whether the strategy board has the place of the map: while advisors are placed, and for the choice between two
+ * advisors of the same number. The last placement stays in sight until the next player acts.
  */
 export function isBidding(view: Props['view'], choices: readonly RurikAction[]): boolean {
   if (view.over) return false
@@ -17,7 +17,7 @@ export function isBidding(view: Props['view'], choices: readonly RurikAction[]):
   return view.phase === 'action' && view.step === 0 && choices.length === 0
 }
 
-/** What everybody still has to place: advisors, and coins to give along. */
+/** Advisors that each seat has left to place, and its coins for bribes. */
 export const Hands = ({ view, names, t }: StrategyProps): VNode => (
   <ul class="rurik-hands" aria-label={t('rurik.board.hands')}>
     {holdersOf(view).map(({ advisors, coins }, seat) => (
@@ -39,7 +39,7 @@ export const Hands = ({ view, names, t }: StrategyProps): VNode => (
   </ul>
 )
 
-/** Who is first in this round, and in the next as things stand; alone one always is. */
+/** The first players of this round, and of the next as things stand; null for a single player, who is always first. */
 export const FirstPlayers = ({ view, names, t }: StrategyProps): VNode | null =>
   view.players.length === 1 ? null : (
     <p class="rurik-first">

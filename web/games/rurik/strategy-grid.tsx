@@ -23,7 +23,7 @@ type GridProps = {
   t: Speak
 }
 
-/** The strategy board: what each space gives, and whose advisor stands on it. */
+/** The strategy board: the gain of each space, and the advisor on it. */
 export function StrategyGrid({ view, names, tried, open, choose, lit = [], t }: GridProps): VNode {
   return (
     <div class="rurik-grid">
@@ -108,14 +108,14 @@ function Space({ view, column, row, placed, look }: SpaceProps): VNode {
   )
 }
 
-/** A space in words: what it gives and costs. */
+/** A space in words: its gain and cost. */
 export function spaceWords(view: RurikPosition, column: Column, row: number, t: Speak): string {
   const { gain, cost } = boardFor(view.players.length)[column][row]
   const marker = column === 'scheme' && row === 0 && view.players.length > 1 ? 'yes' : 'no'
   return t('rurik.board.space', { column, gain, cost, marker })
 }
 
-/** A column as a screen reader hears it. */
+/** The label of a column for screen readers. */
 function columnWords(
   view: RurikPosition,
   column: Column,

@@ -5,16 +5,16 @@ import type { Speak } from './props.ts'
 type TrackTableProps = {
   class: string
   caption: VNode
-  /** What stands behind the name of a track. */
+  /** A note after the name of a track. */
   count?: (track: Track) => ComponentChildren
   /** The level to mark on a track. */
   reached?: (track: Track) => number
-  /** What stands behind what a level asks for. */
+  /** A note after the need of a level. */
   note?: (track: Track, level: number) => ComponentChildren
   t: Speak
 }
 
-/** What each level of each track asks for. */
+/** The needs of all levels of all tracks. */
 export const TrackTable = ({ class: name, caption, count, reached, note, t }: TrackTableProps): VNode => (
   <table class={name}>
     {caption}

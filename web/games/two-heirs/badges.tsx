@@ -8,7 +8,7 @@ import { worthAt } from './reckoning.ts'
 import type { Target } from './targets.tsx'
 import { Building, Terrain } from './tile-face.tsx'
 
-/** What each building is worth as the map lies, doubled where a troop of its owner stands there. */
+/** The present worth of each building, doubled where a troop of its owner stands there. */
 export const Points = ({ view }: { view: HeirsPosition }): VNode => (
   <g class="heirs-points">
     {view.map.map((cell) => {
@@ -50,7 +50,7 @@ export const Ghosts = ({ targets }: { targets: readonly Target[] }): VNode => (
 
 const signed = (points: number): string => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
 
-/** What each place would bring: to me, and below that to the other. */
+/** The gain at each target: mine, and below it the other seat's. */
 export const Gains = ({ targets, seat }: { targets: readonly Target[]; seat: number | null }): VNode => (
   <g class="heirs-gains">
     {targets.map(({ spot, gain }) => {

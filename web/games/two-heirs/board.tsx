@@ -22,7 +22,7 @@ import { spotChoices } from './targets-of.ts'
 import { type Tab, Top } from './top.tsx'
 import { Troops } from './troops.tsx'
 
-/** The whole board of The Two Heirs: the map, the court, my tiles and what I can do, what is counted. */
+/** The whole board of The Two Heirs: the map, the court, my tiles and actions, the scores. */
 export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, say, t } = props
   const [picked, setPicked] = useState<Choice | null>(null)
@@ -33,7 +33,7 @@ export function Board(props: Props): VNode {
   const choice = picked && isThere(props, picked) ? picked : null
   const taking = isTaking(props)
   const buildable = useMemo(() => (taking ? buildableSlots(props) : []), [view, taking])
-  // On a narrow screen one of them shows: what the turn needs next, unless another is asked for.
+  // On a narrow screen one of them shows: the one that the turn needs next, unless the player opened another.
   const due = taking || seat === null || view.hands[seat].length === 0 ? 'court' : 'hand'
   const tab = wanted?.turn === view.turn ? wanted.tab : due
   const play = useInTurn(choices, add)
@@ -53,7 +53,7 @@ export function Board(props: Props): VNode {
     const tile = peek(view.ring[slot]!.tile)
     if (action && tile) act([action], { kind: 'tile', tile, as: 'build', isJustTaken: true })
   }
-  /** Where a single troop can move, that one is meant. */
+  /** Where a single troop can move, that one is selected. */
   function alone(next: Choice | null): Choice | null {
     if (next?.kind !== 'deed' || next.deed !== 'move') return next
     const places = spotChoices(props, next, buildable)
@@ -172,7 +172,7 @@ function useInTurn(choices: Props['choices'], add: Props['add']): (actions: read
   }
 }
 
-/** Whether what was picked is still there: after an undo, or another's turn, it may not be. */
+/** Whether the selection is still there: after an undo, or another seat's turn, it may not be. */
 function isThere(props: Props, choice: Choice): boolean {
   const { view, seat, choices } = props
   switch (choice.kind) {

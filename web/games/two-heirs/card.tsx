@@ -10,7 +10,7 @@ import { roadsOf, sharesOf, worthAt } from './reckoning.ts'
 
 type SpotCardProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & { at: Spot }
 
-/** A spot of the map: what stands there, what it is worth now and how that is counted, roads, treasures, troops. */
+/** A spot of the map: its building, the present worth of it and the count behind that, roads, treasures, troops. */
 export function SpotCard({ at, ...telling }: SpotCardProps): VNode | null {
   const { view, t } = telling
   const cell = cellAt(view.map, at)

@@ -17,7 +17,8 @@ type CourtProps = Props & {
 
 /**
  * The court: seven slots in a ring, clockwise from the top left, and the stack within it. Where there is little room they
- * stand in the order in which they are reached, from the shield on. What I reach is framed; each tile can be looked at.
+ * stand in the order in which they are reached, from the shield on. The slots that I reach are framed; a tap on a tile
+ * shows it.
  */
 export function Court({ view, seat, names, t, chosen, choose, buildable, lit }: CourtProps): VNode {
   const telling = { view, names, t }
@@ -90,5 +91,5 @@ const inOrder = <S,>({ shield }: Props['view'], slots: readonly S[]): S[] => [
   ...slots.slice(0, shield.slot),
 ]
 
-/** Where a slot lies in the ring: four in a row, then three back below them. */
+/** The place of a slot in the ring: four in a row, then three back below them. */
 const areaOf = (slot: number): string => (slot < 4 ? `1 / ${slot + 1}` : `2 / ${8 - slot}`)

@@ -8,7 +8,7 @@ import { stageOf } from './reckoning.ts'
 
 const spotOf = ({ x, y }: Spot): Spot => ({ x, y })
 
-/** Why nothing of a kind can be done with troops or Camps now; null where something can. */
+/** The reason why no action of a kind with troops or Camps is possible now; null where one is. */
 export function whyNot(props: Props, deed: TroopDeed): Impossible | null {
   const { choices, view, seat, why, t } = props
   if (seat === null || choices.some(({ kind }) => kind === deed)) return null
@@ -18,7 +18,7 @@ export function whyNot(props: Props, deed: TroopDeed): Impossible | null {
     const id = cell.owner === seat ? peek(cell.tile) : null
     return id !== null && tileOf(id).type === 'camp'
   })
-  // Something of the kind that is refused for what it lacks; null where each place would be refused for another reason.
+  // A refused action of each kind, to ask for a reason that holds on the whole map; null where reasons differ by place.
   const refused: { readonly [D in TroopDeed]: HeirsAction | null } = {
     move: own.every(({ moved }) => moved)
       ? { kind: 'move', from: spotOf(own[0]), to: stepTo(own[0], 'N') }

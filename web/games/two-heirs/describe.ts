@@ -15,13 +15,13 @@ type Telling = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
 export const buildingName = ({ type }: Tile, t: Props['t']): string => t(`two-heirs.building.${type}`)
 
-/** Whose something is: `mine`, or the name of whose. */
+/** The owner of a thing: `mine`, or a name. */
 const ownerParams = (telling: Telling, owner: number): { name: string; mine: string } => ({
   name: namesOf(telling)[owner],
   mine: owner === telling.seat ? 'yes' : 'no',
 })
 
-/** How a building counts, with what is printed on it. */
+/** The way a building scores, with the print of its tile. */
 export const countsOf = (tile: Tile, t: Props['t']): string =>
   t(`two-heirs.board.counts.${tile.type}`, {
     line: tile.line ?? 'row',
@@ -29,7 +29,7 @@ export const countsOf = (tile: Tile, t: Props['t']): string =>
     boosts: tile.boosts ? t(`two-heirs.building.${tile.boosts}`) : '',
   })
 
-/** What stands on a spot of the map: a building or open terrain. */
+/** The ground of a spot of the map, in words: a building, open terrain, or nothing. */
 export function groundAt(telling: Telling, at: Spot): string {
   const { view, t } = telling
   const cell = cellAt(view.map, at)
@@ -54,7 +54,7 @@ export const troopName = (telling: Telling, { owner, kind }: Troop): string =>
 export const troopsAt = ({ troops }: HeirsPosition, at: Spot): Troop[] =>
   troops.filter((troop) => isSameSpot(troop, at))
 
-/** All that there is on a spot, in one line, for those who do not see the map. */
+/** The contents of a spot in one line, for readers who do not see the map. */
 export function describeSpot(telling: Telling, at: Spot): string {
   const { view, t } = telling
   const worth = worthAt(view, at)
@@ -77,7 +77,7 @@ export function describeSpot(telling: Telling, at: Spot): string {
   return inRow(things, t)
 }
 
-/** Where a spot lies, by the landmark nearest to it; null on a landmark, which is told by what it is. */
+/** The place of a spot, by its nearest landmark; null on a landmark, which its own name places. */
 export function whereInWords({ view, t }: Pick<Props, 'view' | 't'>, at: Spot): string | null {
   const { near, ways } = whereIs(standardTables, view.map, at)
   if (ways === 'here') return null

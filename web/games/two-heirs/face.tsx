@@ -4,7 +4,7 @@ import { tileOf } from './print/picture.tsx'
 
 type FaceProps = { id: string; owner?: number | null; canBuild: boolean }
 
-/** A tile that one chooses from: its picture with a check mark where it can be built now, and beside it what it costs. */
+/** A tile to choose: its picture, with a check mark where it can be built now, and its cost beside it. */
 export const Face = ({ id, owner = null, canBuild }: FaceProps): VNode => (
   <span class="face">
     <TileIcon id={id} owner={owner} />

@@ -10,7 +10,7 @@ import type { Choice, Props } from './props.ts'
 import { isTaking, stageOf } from './reckoning.ts'
 import { deedName } from './troops.tsx'
 
-/** A button for something that can be done with what is picked, or that says why it can't. */
+/** A button for an action with the selection; where that is not possible, it shows the reason. */
 type Deed = FootButton & { press(): void }
 
 type DeedsProps = {
@@ -22,7 +22,7 @@ type DeedsProps = {
   refuse(refused: Impossible | null): void
 }
 
-/** Everything that can be done with what is picked, apart from tapping the map; none where it is only looked at. */
+/** The actions with the selection, apart from taps on the map; none where it is only shown. */
 export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed[] {
   const { view, seat, choices, add, why, t } = props
   if (seat === null || choices.length === 0) return []
@@ -70,7 +70,7 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
 
 type FootProps = { choice: Choice; places: number; t: Props['t'] }
 
-/** What is to be tapped on the map, and what else can be done with what is picked; with nothing lit, that alone. */
+/** The foot of a selection: a prompt to tap the map, and its other actions; with no place lit, the actions alone. */
 export function footOf({ choice, places, t }: FootProps, deeds: readonly Deed[], cancel: () => void): Foot {
   const [first, ...others] = deeds
   if (first && (choice.kind === 'slot' || (places === 0 && choice.kind !== 'tile')))
@@ -79,7 +79,7 @@ export function footOf({ choice, places, t }: FootProps, deeds: readonly Deed[],
   return { primary: { label: t('two-heirs.board.missing', { what }) }, cancel, also: deeds }
 }
 
-/** What is asked while something is picked and places of the map are lit for it; null where the rules' question stands. */
+/** The question while the selection has places lit on the map; null where that of the rules stands. */
 export function questionOf({ choice, places, t }: FootProps): string | null {
   if (places === 0 || choice.kind === 'slot') return null
   return t(`two-heirs.board.how.${choice.kind === 'tile' ? choice.as : wanted(choice)}`)

@@ -7,10 +7,10 @@ import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { scoresOf } from './reckoning.ts'
 
-/** By how much an action changes what both would score if the game ended then. */
+/** The changes by an action of the scores of both seats if the game ended then. */
 export type Gain = { mine: number; theirs: number }
 
-/** What one or more actions bring; null where that depends on what is not seen yet. */
+/** The points that one or more actions bring; null where they depend on hidden things. */
 export function gainOf(props: Props, actions: readonly HeirsAction[]): Gain | null {
   const { view, seat, preview } = props
   const [first, ...rest] = actions

@@ -29,7 +29,7 @@ export function bracketsPath(spot: Spot): string {
     .join('')
 }
 
-/** Which way an edge lies from the middle of a tile. */
+/** The direction of an edge from the middle of a tile. */
 export const ways: { readonly [E in Edge]: Point } = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
 
 const square: readonly Point[] = [
@@ -37,14 +37,14 @@ const square: readonly Point[] = [
   [half, half],
 ]
 
-/** The corners of some spots: what must be in sight to see them all. */
+/** The corners of some spots: the points that must be in sight to see them all. */
 export const cornersOf = (spots: readonly Spot[]): Point[] =>
   spots.flatMap((spot) => {
     const [x, y] = centerOf(spot)
     return square.map(([dx, dy]): Point => [x + dx, y + dy])
   })
 
-/** What frames a map, with some room around. */
+/** The rectangle around some spots of a map, `margin` wider on each side. */
 export function frameOf(spots: readonly Spot[], margin = 8): Rectangle {
   const { x, y, width, height } = around(cornersOf(spots))
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }

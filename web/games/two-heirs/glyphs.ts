@@ -40,7 +40,7 @@ export const buildingGlyphs: { readonly [B in BuildingType]: string } = {
     'M10 40L38 8M38 40L10 8M38 8L38 15M38 8L31 8M10 8L10 15M10 8L17 8M24 28A4.5 4.5 0 1 1 24 37A4.5 4.5 0 1 1 24 28Z',
 }
 
-/** What a tile lends, on a square of 16. */
+/** Resources that tiles lend, as paths on a square of 16. */
 export const resourceGlyphs: { readonly [R in Resource]: string } = {
   wood: 'M8 1L13 7H10.5L14 12H9.2V15H6.8V12H2L5.5 7H3Z',
   stone: 'M1.5 13L4 6L8.5 3L13 6.5L14.5 13ZM4 6L7 8.5L13 6.5M7 8.5L6 13',

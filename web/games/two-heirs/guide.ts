@@ -1,7 +1,7 @@
 import type { Choice, Props } from './props.ts'
 import { isTaking, stageOf } from './reckoning.ts'
 
-/** What the first turn against Henry is told at more length: for many it is the first of all. Null else. */
+/** A longer hint in the first turn against Henry, for many players their first of all; null otherwise. */
 export function guideOf(props: Props, choice: Choice | null): string | null {
   const { view, seat, t } = props
   if (view.henry === null || view.turn !== 1 || stageOf(props) !== 'turn' || choice) return null

@@ -13,7 +13,7 @@ type HandProps = Pick<Props, 'view' | 't'> & {
   of: Seat
   label: string
   chosen?: string | null
-  /** Absent where they can only be looked at. */
+  /** Absent where they can't be picked. */
   choose?: (tile: string) => void
 }
 

@@ -4,7 +4,7 @@ import { type Choice, namesOf, type Props } from './props.ts'
 
 type HandsProps = Props & { choice: Choice | null; pick(choice: Choice | null): void }
 
-/** All hands, for they lie open: mine first, whose tiles can be picked. */
+/** All hands, which are open: mine first, with tiles that can be picked. */
 export function Hands({ choice, pick, ...props }: HandsProps): VNode {
   const { view, seat, t } = props
   const chosen = choice?.kind === 'tile' ? choice.tile : null

@@ -81,7 +81,7 @@ export const ShieldIcon = ({ shows }: { shows: number }): VNode => (
   </svg>
 )
 
-/** What something costs, in figures: each resource with its number. */
+/** A cost in figures: each resource with its number. */
 export const CostFigures = ({ cost }: { cost: Readonly<Stock> }): VNode => (
   <span class="heirs-cost" aria-hidden="true">
     {resources.flatMap((resource) =>
@@ -97,7 +97,7 @@ export const CostFigures = ({ cost }: { cost: Readonly<Stock> }): VNode => (
   </span>
 )
 
-/** What it takes for Henry to lose a treasure. */
+/** The condition on which Henry loses a treasure. */
 export const Condition = ({ treasure, t }: { treasure: string } & Pick<Props, 't'>): VNode => (
   <>
     <svg viewBox="-12 -12 24 24" width="28" height="28" aria-hidden="true">

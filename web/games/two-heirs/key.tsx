@@ -13,7 +13,7 @@ const origin = { x: 0, y: 0 }
 /** A square where a tile would bring two points. */
 const sample = { spot: origin, label: '', isChoice: true, gain: { mine: 2, theirs: 0 }, press() {} }
 
-/** What the figures on the board mean. */
+/** The key to the figures on the board. */
 export const Key = ({ t }: Pick<Props, 't'>): VNode => (
   <ul class="board-key">
     {colors.map((color) => (

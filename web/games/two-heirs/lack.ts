@@ -2,7 +2,7 @@ import { inRow } from '../listed.ts'
 import type { Props } from './props.ts'
 import type { lacking } from './reckoning.ts'
 
-/** What is lacking to build a tile, in words. */
+/** The resources or room that a seat lacks to build a tile, in words. */
 export const lackInWords = (lack: ReturnType<typeof lacking>, isRoom: boolean, t: Props['t']): string =>
   lack.length === 0
     ? t(isRoom ? 'two-heirs.board.lack.nothing' : 'two-heirs.board.lack.room')

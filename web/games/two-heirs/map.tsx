@@ -15,13 +15,13 @@ type MapProps = Pick<Props, 'view' | 'seat' | 't'> & {
   targets: readonly Target[]
   /** Spots that news speak of. */
   lit: readonly Spot[]
-  /** The spot that is told of. */
+  /** The spot that is described. */
   told: Spot | null
-  /** Lets go of what is picked. */
+  /** Clears the selection. */
   letGo(): void
 }
 
-/** The map with all that can be pressed on it. A tap beside all of that lets go of what is picked. */
+/** The map with its targets. A tap beside all of them clears the selection. */
 export function MapView({ view, seat, targets, lit, told, letGo, t }: MapProps): VNode {
   const frame = useMemo(() => cornersOf(inSight(view, seat)), [view, seat])
   const { canvas, drawing, view: camera } = usePanZoom(frame, null)
@@ -61,8 +61,8 @@ export function MapView({ view, seat, targets, lit, told, letGo, t }: MapProps):
 }
 
 /**
- * What is to be seen of the map: all tiles, and all places where I may lay one in this turn, also after a step of a troop.
- * So picking a tile or moving a troop does not change it.
+ * Spots of the map that are in sight: all tiles, and all places where I may lay one in this turn, also after a troop's
+ * step. So picking a tile or moving a troop does not change it.
  */
 function inSight({ map, troops }: HeirsPosition, seat: number | null): Spot[] {
   const stands = troops.filter(({ owner }) => owner === seat)

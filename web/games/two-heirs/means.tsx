@@ -5,7 +5,7 @@ import { ResourceIcon } from './icons.tsx'
 import type { Props } from './props.ts'
 import { meansOf } from './reckoning.ts'
 
-/** What a seat can build with as things stand. */
+/** The resources that a seat can build with as things stand. */
 export function Means({
   view,
   t,

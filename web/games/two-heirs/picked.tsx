@@ -16,15 +16,15 @@ import { isTaking, lacking } from './reckoning.ts'
 type PickedProps = {
   props: Props
   choice: Choice
-  /** How many places of the map are lit for it. */
+  /** The number of places of the map that are lit for it. */
   places: number
-  /** Why what was pressed in vain can't be done. */
+  /** The reason why the button pressed last does nothing. */
   refused: Impossible | null
-  /** Lets go of it, where no button below does. */
+  /** Clears the selection, where no button below does. */
   close: (() => void) | null
 }
 
-/** What is picked: its name, what it is worth, how to go on with it or why that can't be done. */
+/** The panel of the selection: its name, its worth, and the way on or the reason for none. */
 export function Picked({ props, choice, places, refused, close }: PickedProps): VNode {
   const { t } = props
   const { title, tile, stands, text, card, ...told } = toldOf(props, choice, places)

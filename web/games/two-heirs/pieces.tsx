@@ -55,7 +55,7 @@ export function TroopFigure({
   )
 }
 
-/** What it takes for a treasure to be gone, on a square of 22 around its middle: the chest, and where tiles must lie. */
+/** The condition to take a treasure, on a square of 22 around its middle: the chest, and where tiles must lie. */
 export function ConditionFigure({ treasure, palette }: { treasure: Treasure; palette: Palette }): VNode {
   const line = treasure.kind === 'column' ? 'M0 -11V11' : 'M-11 0H11'
   return (

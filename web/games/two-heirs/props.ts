@@ -4,21 +4,21 @@ import type { BoardProps } from '../board-props.ts'
 export type Props = BoardProps<HeirsPosition, HeirsAction>
 export type Speak = Props['t']
 
-/** What is picked on the board and not played yet. */
+/** The selection on the board, not played yet. */
 export type Choice =
-  /** A tile of the court, to be looked at or taken. */
+  /** A tile of the court, to show or to take. */
   | { kind: 'slot'; slot: number }
   /** A tile of my hand, to be built or laid as open terrain; one that was just taken, as long as it can be built. */
   | { kind: 'tile'; tile: string; as: 'build' | 'extend'; isJustTaken?: boolean }
-  /** A spot of the map, to be looked at; with a troop of mine there, where it may go. */
+  /** A spot of the map, to show; with a troop of mine there, to move it. */
   | { kind: 'spot'; at: Spot }
   /** Something that is done with a troop or a Camp, to be said where. */
   | { kind: 'deed'; deed: TroopDeed }
 
-/** What is done neither with a tile of the court nor with one of mine. */
+/** Actions that use neither a tile of the court nor one of mine. */
 export const troopDeeds = ['move', 'deploy', 'retreat', 'useCamp'] as const
 export type TroopDeed = (typeof troopDeeds)[number]
 
-/** Whose turn it is to be told of: alone, what sits at no seat is Henry. */
+/** The names of both sides. In a game of one player the second is Henry, who has no seat. */
 export const namesOf = ({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): readonly string[] =>
   view.henry ? [names[0], t('two-heirs.board.henry')] : names

@@ -11,7 +11,7 @@ import { type BuildingScore, type Score, scoreOf } from '../../../engine/two-hei
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 
-/** What is asked of me now; null where nothing is. */
+/** The kind of question that I have to answer now; null for none. */
 export const stageOf = ({
   view,
   choices,
@@ -25,8 +25,8 @@ export const isTaking = ({ choices }: Pick<Props, 'choices'>): boolean =>
   choices.some(({ kind }) => kind === 'take')
 
 /**
- * What a seat can build with, as things stand, and how much of it need not be there. Where a line that is tried out has
- * gone past what the stack gives, that counts for nothing.
+ * The resources that a seat can build with as things stand, and its credits for missing ones. A tile whose terrain is
+ * not known yet, drawn from the stack in a line that is only tried out, lends nothing.
  */
 export function meansOf(view: HeirsPosition, seat: Seat): { stock: Stock; credits: number } {
   const frame = topOf(view)
@@ -38,7 +38,7 @@ export function meansOf(view: HeirsPosition, seat: Seat): { stock: Stock; credit
   return { stock: stockOf(standardTables, { ...view, ring }, seat), credits }
 }
 
-/** What a seat lacks for a tile, resource by resource; nothing where credits make up for it. */
+/** The resources that a seat lacks for a tile; empty where credits make up for them. */
 export function lacking(
   view: HeirsPosition,
   seat: Seat,
@@ -50,7 +50,7 @@ export function lacking(
   return resources.flatMap((resource) => (lack[resource] > 0 ? { resource, count: lack[resource] } : []))
 }
 
-/** What lies in the slots of the court, and which of them a seat reaches. */
+/** The slots of the court: their contents, and which of them a seat reaches. */
 export function courtOf(view: HeirsPosition, seat: Seat | null) {
   const reach = seat === null ? [] : slotsInReach(view, seat)
   return view.ring.map((piece, slot) => ({
@@ -74,7 +74,7 @@ export function buildableSlots({ view, seat, choices, preview }: Props): number[
 
 const counted = new WeakMap<HeirsPosition, readonly [Score, Score]>()
 
-/** What both would score if the game ended as a view stands. Counted once. */
+/** The scores of both seats if the game ended as a view stands. Counted once. */
 export function scoresOf(view: HeirsPosition): readonly [Score, Score] {
   const known = counted.get(view)
   if (known) return known
@@ -83,7 +83,7 @@ export function scoresOf(view: HeirsPosition): readonly [Score, Score] {
   return scores
 }
 
-/** What a building is worth as the map lies; undefined where none stands. */
+/** The present worth of a building; undefined where none stands. */
 export const worthAt = (view: HeirsPosition, at: Spot): BuildingScore | undefined =>
   scoresOf(view)
     .flatMap(({ buildings }) => buildings)
@@ -95,7 +95,7 @@ export const roadsOf = ({ map }: HeirsPosition, at?: Spot): Road[] =>
     ({ tiles }) => tiles.length > 1 && (!at || tiles.some((cell) => isSameSpot(cell, at))),
   )
 
-/** How many tiles of a road each seat has. */
+/** The number of tiles of a road that each seat has. */
 export const sharesOf = ({ tiles }: Road): [number, number] => {
   const owned = (seat: Seat) => tiles.filter(({ owner }) => owner === seat).length
   return [owned(0), owned(1)]

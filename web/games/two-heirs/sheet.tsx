@@ -12,7 +12,7 @@ import { scoresOf } from './reckoning.ts'
 import { Scores } from './scores.tsx'
 import { Treasures } from './treasures.tsx'
 
-/** What can be read besides the landscape. */
+/** Pages to read beside the landscape. */
 export type Sheet = 'score' | 'key'
 
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
@@ -20,7 +20,7 @@ type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   show(at: Spot): void
 }
 
-/** What is counted, Henry's treasures, and what everything means. */
+/** The scores, Henry's treasures, and the key. */
 export function sheetsOf(given: SheetProps): Sheets<Sheet> {
   const props = { ...given, names: calledFor(given.seat, given.names) }
   return {
@@ -40,7 +40,7 @@ export function sheetsOf(given: SheetProps): Sheets<Sheet> {
   }
 }
 
-/** Both, with what each has, and how many turns are left. */
+/** Both sides with their holdings, and the number of turns left. */
 export function Players({ view, seat, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
   const parties = scoresOf(view).map(({ total }, owner) => ({
     mark: <SeatMark seat={owner} palette={cssPalette} />,

@@ -16,7 +16,7 @@ type TargetsProps = {
   act(actions: readonly HeirsAction[]): void
 }
 
-/** All that can be pressed on the map: what can be done there, with what it brings, or what lies there to be looked at. */
+/** All targets on the map: actions with their gains, and spots that a tap only describes. */
 export function targetsFor({ props, choice, places, pick, act }: TargetsProps): Target[] {
   const { view } = props
   const looks = view.map.filter((cell) => !places.some(({ spot }) => isSameSpot(spot, cell)))
@@ -53,14 +53,14 @@ export function targetsFor({ props, choice, places, pick, act }: TargetsProps): 
   ]
 }
 
-/** What would lie there; null where nothing is laid. */
+/** The tile that an action would lay; null where it lays none. */
 function ghostOf({ seat }: Props, actions: readonly HeirsAction[]): Ghost | null {
   const last = actions.at(-1)
   if (seat === null || (last?.kind !== 'build' && last?.kind !== 'extend')) return null
   return { tile: last.tile, owner: last.kind === 'build' ? seat : null }
 }
 
-/** What is done there, in words. */
+/** The action at a target, in words. */
 function labelOf({ view, say, t }: Props, actions: readonly HeirsAction[]): string {
   const [first, then] = actions
   if (then?.kind !== 'build') return say(first)
@@ -68,7 +68,7 @@ function labelOf({ view, say, t }: Props, actions: readonly HeirsAction[]): stri
   return t('two-heirs.board.build', { building, where: whereInWords({ view, t }, then.at) ?? '' })
 }
 
-/** What it brings to both, in words. */
+/** The gain of both seats, in words. */
 function gainInWords({ view, seat, names, t }: Props, gain: Gain | null): string[] {
   if (!gain || seat === null) return []
   const signed = (points: number) => ({ points: Math.abs(points), sign: points < 0 ? '−' : '+' })

@@ -4,11 +4,11 @@ import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
 import type { Choice, Props } from './props.ts'
 
-/** Something that may be done on a spot of the map by what is picked; no action where a troop is picked there, to move. */
+/** A spot of the map that the selection can act on; without an action where a tap selects a troop, to move it. */
 export type SpotChoice = { spot: Spot; actions: readonly HeirsAction[] }
 
 /**
- * Where on the map something may be done, and what. A siege is decided there, whatever is picked.
+ * The spots of the map where the selection can act, with the actions. A siege is decided on the map with any selection.
  * @param buildable slots whose tile can be built in the same turn
  */
 export function spotChoices(props: Props, choice: Choice | null, buildable: readonly number[]): SpotChoice[] {
@@ -21,7 +21,7 @@ export function spotChoices(props: Props, choice: Choice | null, buildable: read
   })
 }
 
-/** Where an action is done by a tap, with what is picked. */
+/** The spot where a tap plays an action with the selection; null for none. */
 function spotOf(action: HeirsAction, choice: Choice | null): Spot | null {
   const isDeed = choice?.kind === 'deed' && choice.deed === action.kind
   switch (action.kind) {

@@ -8,15 +8,15 @@ import { centerOf, squarePath } from './geometry.ts'
 /** A tile as it would lie somewhere: a building of an owner, or open terrain. */
 export type Ghost = { tile: string; owner: number | null }
 
-/** A spot of the map that can be pressed: to do something there, or to be told what lies there. */
+/** A spot of the map that takes a tap: to act there, or to have it described. */
 export type Target = {
   spot: Spot
   label: string
   /** Whether something is done there. */
   isChoice: boolean
-  /** What that brings, shown there; absent where it brings nothing worth telling. */
+  /** The gain of both seats, shown there; absent or null where there is none worth showing. */
   gain?: Gain | null
-  /** What would lie there. */
+  /** The tile that would lie there. */
   ghost?: Ghost | null
   isChosen?: boolean
   press(): void

@@ -9,7 +9,7 @@ import { type Meeting, roadLines } from './road-lines.ts'
 const size = 2 * half
 const frame = { x: -half, y: -half, width: size, height: size }
 
-/** Engraved grounds, told apart without their colours: firs, courses of stone, slanting corn. */
+/** Engraved grounds, distinct without their colors: firs, courses of stone, slanting corn. */
 const grounds: { readonly [C in Color]: string } = {
   green: firs(),
   gray: courses(),
@@ -48,7 +48,7 @@ function corn(): string {
   return d
 }
 
-/** What a tile lends: the ground that it is. */
+/** The terrain of a tile, which is the resource that it lends. */
 export function Ground({ color, palette, bold }: { color: Color; palette: Palette; bold?: boolean }): VNode {
   const tint = tints[color]
   return (
@@ -106,7 +106,7 @@ export const Terrain = ({ color, palette }: { color: Color; palette: Palette }):
 
 type FaceProps = {
   tile: Tile
-  /** Whose building it is: its base lies toward him. Null for a tile that nobody has built yet. */
+  /** The owner: the base lies on that side. Null for a tile that is not built yet. */
   owner: Cell['owner']
   palette: Palette
   meets?: (edge: Edge) => Meeting
@@ -167,7 +167,7 @@ export function Building({ tile, owner, palette, meets = () => 'open', used }: F
   )
 }
 
-/** Whose it is: a disc or a square, as on the seats. */
+/** The mark of the owner: a disc or a square, as on the seats. */
 const Mark = ({ owner, palette, r = 8 }: { owner: number; palette: Palette; r?: number }): VNode =>
   owner === 0 ? (
     <circle r={r} fill={palette[seatColors[0]]} stroke={palette.land} stroke-width={2.4} />

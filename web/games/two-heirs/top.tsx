@@ -2,13 +2,13 @@ import type { VNode } from 'preact'
 import { Means } from './means.tsx'
 import type { Props } from './props.ts'
 
-/** What is looked at below the map of a narrow screen; a wide one shows them all. */
+/** Tabs below the map of a narrow screen; a wide one shows them all. */
 export const tabs = ['court', 'hand', 'troops'] as const
 export type Tab = (typeof tabs)[number]
 
 type TopProps = Pick<Props, 'view' | 'seat' | 't'> & { tab: Tab; choose(tab: Tab): void }
 
-/** The tabs, and what one can build with. */
+/** The tabs, and the resources to build with. */
 export const Top = ({ view, seat, t, tab, choose }: TopProps): VNode => (
   <div class="heirs-tabs">
     {tabs

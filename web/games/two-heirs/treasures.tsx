@@ -3,7 +3,7 @@ import type { Spot } from '../../../engine/two-heirs/position.ts'
 import { Condition } from './icons.tsx'
 import type { Props } from './props.ts'
 
-/** Henry's treasures: those on the map with what it takes to be rid of them, how many are still to come, those lost. */
+/** Henry's treasures: those on the map with the condition to take them, the number still to come, those he lost. */
 export function Treasures({ view, t, show }: Pick<Props, 'view' | 't'> & { show(at: Spot): void }): VNode {
   const { laid, pile, lost } = view.henry!
   return (

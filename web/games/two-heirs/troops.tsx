@@ -8,7 +8,7 @@ type TroopsProps = {
   pick(choice: Choice | null): void
 }
 
-/** All that is done with troops and Camps; what can't be done now is grey, and says why when it is pressed. */
+/** All actions with troops and Camps; those not possible now are gray, and a press on one shows the reason. */
 export const Troops = ({ props, choice, pick }: TroopsProps): VNode => (
   <fieldset class="heirs-troops">
     <legend class="unseen">{props.t('two-heirs.board.tab.troops')}</legend>

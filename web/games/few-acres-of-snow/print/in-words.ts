@@ -10,7 +10,7 @@ import { placeName, siegeWords } from '../place-words.ts'
 
 const kinds = ['town', 'village', 'fort'] as const
 
-/** What both have, where their pieces stand, how sieges go, and the seat's cards. */
+/** The holdings of both seats, their pieces on the map, the sieges, and the seat's cards. */
 export function inWords(telling: Telling<SnowPosition>): InWords {
   const { view, seat, names, t } = telling
   const { reserve } = view.players[seat]

@@ -13,7 +13,7 @@ import { type Plate, platesOf } from '../plates.ts'
 import { routePaths } from '../routes.ts'
 import { pullOf, Tug } from '../tug.tsx'
 
-/** What a picture needs of a position: nothing hidden. */
+/** The public parts of a position that a picture needs. */
 export type Drawn = Pick<SnowPosition, 'places' | 'sieges'>
 type Props = { view: Drawn; palette: Palette }
 type PictureProps = Props & Pick<PictureWords, 't'>
@@ -83,10 +83,10 @@ function Names({ view, palette, t, plates }: NamesProps): VNode {
   )
 }
 
-/** What moves a drawing from the origin to a point. */
+/** The `transform` that moves a drawing from the origin to a point. */
 export const moveTo = (point: Point): string => `translate(${point.map(Math.round).join(' ')})`
 
-/** What moves a drawing from the origin to its place. */
+/** The `transform` that moves a drawing from the origin to its place. */
 export const shiftTo = (place: PlaceId): string => moveTo(siteOf(place))
 
 /** The line from a besieged place to how its siege stands. */
@@ -155,7 +155,7 @@ const hachures = hills
 
 type SiteProps = { view: Drawn; place: PlaceId; palette: Palette }
 
-/** A place around the origin: what stands there, or a ring with what a village there would count. */
+/** A place around the origin: its pieces, or a ring with the points of a village there. */
 export function Site({ view, place, palette }: SiteProps): VNode {
   const holding = view.places[place]
   const isBesieged = view.sieges.some((siege) => siege.place === place)

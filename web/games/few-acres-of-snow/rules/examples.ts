@@ -3,7 +3,7 @@ import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position
 import { startPlaces } from '../../../../engine/few-acres-of-snow/setup.ts'
 import type { Drawn } from '../print/picture.tsx'
 
-// The examples of the rules are positions that the rules know: what a caption says of numbers is counted there.
+// The engine checks the positions of the examples: numbers in captions are its counts.
 
 /** The map as a game begins. */
 export const beginning: Drawn = { places: startPlaces(), sieges: [] }

@@ -19,7 +19,7 @@ export const Whole = ({ view }: { view: Drawn }): VNode => <Picture view={view} 
 /** Room around the outermost places of a part, for their names as well. */
 const margin = { x: 105, y: 62 }
 
-/** How far from the middle of a place its name begins. */
+/** The distance from the middle of a place to its name. */
 const reach = 22
 
 /** A part of the map with some places and their names; `badges` stand beside places. */
@@ -67,7 +67,7 @@ export function Part({
   )
 }
 
-/** Cards as they lie in a hand, each with what it shows in words. */
+/** Cards of a hand, each with its symbols in words. */
 export const Cards = ({ cards, t }: { cards: readonly CardId[]; t: Speak }): VNode => (
   <ul class="cards">
     {cards.map((card) => (
@@ -84,7 +84,7 @@ export const Cards = ({ cards, t }: { cards: readonly CardId[]; t: Speak }): VNo
 /** The words of a sum. */
 type SumWords = { caption: string; begins: string; place: string; stands: string }
 
-/** How a siege comes to stand where it does, card by card. */
+/** The course of a siege up to its present state, card by card. */
 export function SiegeSum({
   view,
   start,

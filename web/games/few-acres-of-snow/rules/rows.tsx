@@ -69,7 +69,7 @@ export type BoxWords = {
 const numberOf = (home: Home, ofPlaces: boolean): number =>
   allCards.filter((card) => homeOf(card) === home && isLocation(card) === ofPlaces).length
 
-/** All that lies in the box, and how much of it. */
+/** The contents of the box, with their numbers. */
 export function pieceRows(words: BoxWords): Row[] {
   return [
     ...nations.flatMap((nation, seat) =>
@@ -103,7 +103,7 @@ export function pieceRows(words: BoxWords): Row[] {
   ]
 }
 
-/** Where a nation begins, by what stands there. */
+/** The places where a nation begins with a kind of piece. */
 export const startsAs = (nation: Nation, piece: Piece, t: Speak): string[] =>
   placeIds
     .filter((place) => {

@@ -15,18 +15,18 @@ function regionWords({ edges, symbols }: Patch, t: Telling<never>['t']): string 
 
 type Patch = (typeof landscapes)[number]['regions'][number]
 
-/** The lands of a tile with what is printed on them, in words. */
+/** The lands of a tile with their symbols, in words. */
 export const landsOf = (tile: number, t: Telling<never>['t']): string =>
   listed(
     landscapes[tile].regions.map((region) => regionWords(region, t)),
     t,
   )
 
-/** What is printed on a tile, in words. */
+/** The print of a tile, in words. */
 export const describe = (tile: number, t: Telling<never>['t']): string =>
   t('gheos.board.tile', { tile, list: landsOf(tile, t) })
 
-/** What lies on each side of a tile, in the order in which its sides are turned. */
+/** The land on each side of a tile, in the order in which its sides are turned. */
 function sidesOf(tile: number, t: Telling<never>['t']): string[] {
   const { regions } = landscapes[tile]
   if (regions.length === 1) return []
@@ -34,7 +34,7 @@ function sidesOf(tile: number, t: Telling<never>['t']): string[] {
   return [t('gheos.words.sides', { tile, list: sides.join('; ') })]
 }
 
-/** What everybody has, the continents with who lives and follows there, and the seat's tiles. */
+/** The holdings of all seats, the continents with their civilizations and followers, and the seat's tiles. */
 export function inWords({ view, seat, names, t }: Telling<GheosPosition>): InWords {
   const people = names.map((name, one) =>
     t('gheos.words.seat', { name, points: totalOf(view.points[one]), tokens: view.tokens[one] }),

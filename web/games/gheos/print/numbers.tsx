@@ -29,7 +29,7 @@ type NumberProps = { cell: Cell; size: number; at: Point; ink: string; ground: s
 
 const nameOf = ({ x, y }: Cell): string => `${x},${y}`
 
-/** How far from all figures a number needn't be further. */
+/** The distance from all figures that is enough for a number. */
 const enough = 20
 
 /** The point of a laid cell at which its number is furthest from all figures. */

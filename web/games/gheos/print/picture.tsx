@@ -12,7 +12,7 @@ import { Marker, SymbolFigure } from '../pieces.tsx'
 import { type Drawn, type Figure, homelands, isColor, spots, standing } from '../spots.ts'
 import { CellNumber, roomIn } from './numbers.tsx'
 
-/** The map of a table as a picture of its own. `isNumbered`: with what lines of notation call its cells. */
+/** The map of a table as a picture of its own. `isNumbered`: with the names of cells in the notation. */
 export function Picture({ view, palette, isNumbered }: PictureProps): VNode {
   const free = isNumbered ? frontier(survey(standardTiles, view.board), view.board) : []
   const { x, y, width, height } = bounds({ board: [...view.board, ...free] })
@@ -51,7 +51,7 @@ type PictureProps = { view: Drawn; palette: Palette; isNumbered?: boolean }
 type ChartProps = {
   view: Drawn
   palette: Palette
-  /** What a symbol or a civilization is called, where touching it should tell. */
+  /** The name of a symbol or a civilization, where a touch should show it. */
   title?: (figure: Figure) => string
 }
 
@@ -143,7 +143,7 @@ type FiguresProps = {
   title?: ChartProps['title']
 }
 
-/** All that stands on a map, and where. */
+/** The figures on a map, with their points. */
 function figuresOn(board: readonly Laid[], markers: Markers) {
   const stands = new Map<string, Color[]>()
   for (const color of colors) {

@@ -12,7 +12,7 @@ import {
   type Stage,
 } from '../../../../engine/gheos/position.ts'
 
-// The examples of the rules are played by the rules: what a caption says of swords, wheat and points was counted there.
+// The engine plays the examples of the rules: swords, wheat and points in captions are its counts.
 
 /** A tile on a map: its cell, its number in the tile set, how far it is turned. */
 type Lying = readonly [x: number, y: number, tile: number, rot?: number]
@@ -22,7 +22,7 @@ interface Scene {
   board: readonly Lying[]
   /** By civilization, a region of its land: x, y, number. */
   homes?: { readonly [C in Color]?: readonly [number, number, number] }
-  /** Of both seats. */
+  /** For both seats. */
   followers?: readonly { readonly [C in Color]?: number }[]
   /** A tile that seat 0 holds. */
   hand?: number
@@ -82,7 +82,7 @@ function positionOf({
   }
 }
 
-/** An example, played: the table before and after, what was told, and where a tile was laid. */
+/** An example, played: the table before and after, the facts, and the cell of the new tile. */
 export interface Played {
   before: GheosPosition
   after: GheosPosition
@@ -90,7 +90,7 @@ export interface Played {
   site: Cell | null
 }
 
-/** It is played when it is first looked at: none of them before the page is there. */
+/** Plays an example when it is first drawn, so that the page opens without playing all. */
 function played(scene: Scene, ...actions: GheosAction[]): Played {
   let result: Played | null = null
   const made = (): Played => {

@@ -11,7 +11,7 @@ import type { Played } from './examples.ts'
 
 type MapProps = {
   view: GheosPosition
-  /** What must be in sight besides the map. */
+  /** Cells that must be in sight besides the map. */
   around?: readonly Cell[]
   /** Drawn over the map. */
   children?: ComponentChildren
@@ -97,7 +97,7 @@ type SumWords = {
   names: (color: Color) => string
 }
 
-/** What the followers of seat 0 bring, civilization by civilization: cups for a token, pyramids for an epoch. */
+/** Points of seat 0 for its followers, civilization by civilization: cups for a token, pyramids for an epoch. */
 export function Sum({
   view,
   points,

@@ -1,4 +1,4 @@
-/** The sections of the rules in their order. Their ids are what refusals and links refer to: they never change. */
+/** The sections of the rules in their order. Refusals and links refer to their ids: they never change. */
 export const outline = [
   { id: 'box', parts: ['setup'] },
   { id: 'land', parts: [] },
@@ -16,7 +16,7 @@ export const outline = [
 type Chapter = (typeof outline)[number]
 export type SectionId = Chapter['id'] | Chapter['parts'][number]
 
-/** What is there to look something up, and not to be read through. */
+/** Sections to look something up in, not to read through. */
 export const lookedUp: ReadonlySet<SectionId> = new Set([
   'box',
   'setup',

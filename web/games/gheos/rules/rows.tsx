@@ -23,11 +23,11 @@ const size = 36
 const tiles = Object.keys(landscapes).map(Number)
 const printedOn = (tile: number) => landscapes[tile].regions.flatMap(({ symbols }) => symbols)
 
-/** How often a symbol is printed on all tiles together. */
+/** The number of a symbol on all tiles together. */
 const countOf = (symbol: TileSymbol): number =>
   tiles.flatMap(printedOn).filter((one) => one === symbol).length
 
-/** The symbols, how many there are of each, and what they do. */
+/** The symbols, with their numbers and effects. */
 export const symbolRows = (t: T, names: { readonly [S in TileSymbol]: string }): Row[] =>
   symbols.map((symbol) => ({
     ids: [symbol],
@@ -41,7 +41,7 @@ export const symbolRows = (t: T, names: { readonly [S in TileSymbol]: string }):
 const tilesWith = (regions: number): number[] =>
   tiles.filter((tile) => landscapes[tile].regions.length === regions)
 
-/** How many tiles have this number of pieces of land. */
+/** The number of tiles with this number of pieces of land. */
 export const numberWith = (regions: number): number => tilesWith(regions).length
 
 const Picture = ({ tile }: { tile: number }): VNode => (
@@ -73,7 +73,7 @@ type BoxWords = {
   tokens: PieceWords
 }
 
-/** All that lies in the box, and how much of it. */
+/** The contents of the box, with their numbers. */
 export const pieceRows = (words: BoxWords): Row[] => [
   pieceRow('start', <Picture tile={standardTiles.start} />, words.start),
   pieceRow('landscapes', <Picture tile={17} />, words.landscapes, tiles.length - 1),

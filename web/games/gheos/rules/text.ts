@@ -4,14 +4,14 @@ import type { SectionId } from './outline.ts'
 
 /** The rules in one language. */
 export interface RulesText {
-  /** What the list of sections is called. */
+  /** The heading of the list of sections. */
   contents: string
-  /** What it is all about, before the first section. */
+  /** The subject of the game, before the first section. */
   lead: { body(): ComponentChildren; figure?(): VNode }
   sections: { readonly [S in SectionId]: SectionText }
 }
 
-/** One section: its heading, what it says, and what it shows, which is drawn when it is its turn. */
+/** A section: its heading, its text, and its figure, which is drawn only when it is next. */
 interface SectionText {
   title: string
   body(t: RulesProps['t']): ComponentChildren

@@ -3,7 +3,7 @@ import type { Sentences } from '../../../print/speech.ts'
 import type { Lesson } from '../../lesson.ts'
 import text from './text/en.json'
 
-/** A round: four bids, the actions they bring, and what is counted at its end. */
+/** A round: four bids, their actions, and the scores at its end. */
 export const lesson: Lesson<RurikAction, RurikOptions> = {
   seed: '1'.padStart(64, '0'),
   seats: 2,

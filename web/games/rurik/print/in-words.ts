@@ -11,7 +11,7 @@ import { contentWords, reasonWords, regionName, rulerWords } from '../region-wor
 
 type RurikTelling = Telling<RurikPosition>
 
-/** What everybody has, who is where, the bids, and the seat's own cards. */
+/** The holdings of all seats, the regions with their pieces, the bids, and the seat's own cards. */
 export function inWords(told: RurikTelling): InWords {
   const here = { ...told, names: namesOf(told) }
   const { view, names, t } = here

@@ -48,7 +48,7 @@ export function Picture({ view, palette, t }: PictureProps): VNode {
 /** The edge of the paper, with the whole width of its line within. */
 const rim = `M${paper.x + 1} ${paper.y + 1}h${paper.width - 2}v${paper.height - 2}h${2 - paper.width}Z`
 
-/** A name stands above what is in its region; higher where a crown is in its way. */
+/** A name stands above the pieces in its region; higher where a crown is in its way. */
 export function nameAt(view: RurikPosition, region: RegionId): number {
   const { forces } = view.regions[region]!
   if (forces.length === 0) return -18
@@ -106,7 +106,7 @@ const Hatching = ({ seat, palette }: { seat: number; palette: Palette }): VNode 
   </pattern>
 )
 
-/** What is beneath a region: who rules it; water’s colour over land that is not in play. */
+/** The ground of a region: its ruler's hatching; the color of water over land that is not in play. */
 function Ground({ view, region, palette }: Props & { region: RegionId }): VNode | null {
   const d = regionPaths[region]
   if (!view.regions[region]) return <path d={d} fill={palette.water} fill-opacity={0.62} />
@@ -114,7 +114,7 @@ function Ground({ view, region, palette }: Props & { region: RegionId }): VNode 
   return ruler === null ? null : <path d={d} fill={`url(#rurik-rule-${ruler})`} />
 }
 
-/** All that is in a region, around its middle: units, then rebels and structures; its good above them. */
+/** The contents of a region, around its middle: units, then rebels and structures; its good above them. */
 export function Contents({ region, palette }: { region: Region; palette: Palette }): VNode {
   const built = structures.filter((structure) => region.structures[structure] !== undefined)
   const below = [

@@ -4,7 +4,7 @@ import type { RurikPosition } from '../../../../engine/rurik/position.ts'
 // The examples of the rules are positions that the rules know: what a caption says of numbers is counted there. Seat 0
 // is drawn as circles, seat 1 as squares.
 
-/** Who rules: more units, a tie, a rebel, a stronghold by itself. */
+/** Rule of a region: by more units, in a tie, with a rebel, by a stronghold alone. */
 export const realms: RurikPosition = position({
   seats: 2,
   land: {

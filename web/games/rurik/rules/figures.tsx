@@ -37,14 +37,14 @@ export function Part({ view, regions, t }: Drawn & { regions: readonly RegionId[
 
 type BidProps = { before: RurikPosition; after: RurikPosition; column: Column; t: Speak }
 
-/** The strategy board where somebody has come on top of a column. */
+/** The strategy board after an advisor has come on top of a column. */
 export const Bid = ({ before, after, column, t }: BidProps): VNode => (
   <div aria-hidden="true">
     <StrategyGrid view={before} names={[]} tried={{ column, spaces: after.board[column], row: 0 }} t={t} />
   </div>
 )
 
-/** What each track asks for, and how far a seat has come. */
+/** The needs of each track, and a seat's level on it. */
 export const Tracks = ({ view, seat, t }: Drawn & { seat: number }): VNode => (
   <TrackTable
     class="tracks"

@@ -15,7 +15,7 @@ import { regionName } from '../region-words.ts'
 
 type CardWords = { card: (number: number) => string; advisor: string; builds: string }
 
-/** All cards of the Rebellion: its order of regions, where its advisors go, what it builds. */
+/** All cards of the Rebellion: its order of regions, the columns of its advisors, its buildings. */
 export const RebelCards = ({ words, t }: { words: CardWords; t: Speak }): VNode => (
   <Reference
     rows={cardNumbers.map((number) => ({
@@ -37,7 +37,7 @@ export const RebelCards = ({ words, t }: { words: CardWords; t: Speak }): VNode 
   />
 )
 
-/** Where a card sends its advisors, and what it builds first, second and third: a column for each priority. */
+/** The columns of a card's advisors, and its buildings in order: a column for each priority. */
 const Strategy = ({ number, words, t }: { number: number; words: CardWords; t: Speak }): VNode => (
   <table class="rebel-card">
     <thead>

@@ -49,7 +49,7 @@ export type BoxWords = {
     | 'rebellion']: PieceWords
 } & { structures: { [S in Structure]: PieceWords } }
 
-/** All that lies in the box, and how much of it. */
+/** The contents of the box, with their numbers. */
 export const pieceRows = (t: Speak, words: BoxWords): Row[] => [
   pieceRow(
     'troops',
@@ -97,7 +97,7 @@ export const pieceRows = (t: Speak, words: BoxWords): Row[] => [
 /** Some sentences, of those that there are. */
 const sentences = (...all: readonly (string | false)[]): string => all.filter(Boolean).join(' ')
 
-/** The leaders, with their powers; `more` is what a power leaves open. */
+/** The leaders, with their powers; `more` settles a point that a power leaves open. */
 export const leaderRows = (
   t: Speak,
   notAlone: string,
@@ -114,7 +114,7 @@ export const leaderRows = (
     ),
   }))
 
-/** What an agenda counts, as a figure. */
+/** The figure of each agenda, for the thing it counts. */
 const agendaFigures: { readonly [A in AgendaId]: VNode } = {
   courageous: <Icon name="rebel" size={large} />,
   prosperous: <GoodIcon good="fish" size={large} />,
@@ -148,7 +148,7 @@ export const deedRows = (t: Speak, notAlone: string): Row[] =>
     effect: sentences(t(`rurik.deed.${deed}.asks`), !deedsFor(1).includes(deed) && `(${notAlone})`),
   }))
 
-/** The figure of what a scheme card brings. */
+/** The figure for the gain of a scheme card. */
 function schemeFigure(card: SchemeId): VNode {
   const { points, deed } = schemeOf(card)
   const [pool] = Object.keys(points ?? {}) as Column[]
@@ -170,7 +170,7 @@ export const schemeRows = (t: Speak, harmless: string): Row[] =>
     }
   })
 
-/** The regions: what they yield, from how many players on they are in play, what they border. */
+/** The regions: their yield, the least number of players that they are in play with, their neighbors. */
 export const regionRows = (t: Speak, from: (seats: number) => string): Row[] =>
   regionIds.map((region) => {
     const { good, seats, adjacent } = regionTable[region]
@@ -191,7 +191,7 @@ export const regionRows = (t: Speak, from: (seats: number) => string): Row[] =>
     }
   })
 
-/** What rebels hold, equal rewards as one. */
+/** Rewards that rebels hold, equal ones in one row. */
 export const rewardRows = (t: Speak, held: (count: number) => string): Row[] =>
   [...new Set(rewards)].map((reward) => ({
     ids: [reward],

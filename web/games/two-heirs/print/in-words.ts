@@ -10,7 +10,7 @@ import { tileOf } from './picture.tsx'
 
 type HeirsTelling = Telling<HeirsPosition>
 
-/** How the score stands, the court, what lies on the map, and the seat's tiles. */
+/** The scores, the court, the map, and the seat's tiles. */
 export function inWords(here: HeirsTelling): InWords {
   const { view, seat, t } = here
   return {

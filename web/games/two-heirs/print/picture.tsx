@@ -11,7 +11,7 @@ import { TreasureFigure, TroopFigure } from '../pieces.tsx'
 import type { Meeting } from '../road-lines.ts'
 import { Building, Terrain } from '../tile-face.tsx'
 
-/** What a picture shows of a view. */
+/** The parts of a view that a picture shows. */
 export type Drawn = Pick<HeirsPosition, 'map' | 'troops' | 'henry'>
 
 const tables: Tables = standardTables
@@ -56,7 +56,7 @@ function At({ spot, by: [dx, dy] = [0, 0], children }: AtProps): VNode {
   return <g transform={`translate(${x + dx} ${y + dy})`}>{children}</g>
 }
 
-/** Where on its tile a troop stands: two retinues share the start tile. */
+/** The point of a troop on its tile: two retinues share the start tile. */
 function standOf(troop: Troop, i: number, troops: readonly Troop[]): readonly [number, number] {
   const isShared = troops.some((other, j) => j !== i && other.x === troop.x && other.y === troop.y)
   return isShared ? [troop.owner === 0 ? -22 : 22, 6] : [-28, 0]

@@ -12,7 +12,7 @@ import { Chart } from '../print/picture.tsx'
 type Lying = readonly [x: number, y: number, tile: TileId, owner: 0 | 1 | null]
 type PlacedTroop = readonly [x: number, y: number, owner: 0 | 1, kind: Troop['kind']]
 
-/** A small map with what is said of it. */
+/** A small map with its caption. */
 export function SmallMap({ tiles, troops = [], children }: MapProps): VNode {
   const map = tiles.map(
     ([x, y, tile, owner]): Cell => ({

@@ -22,7 +22,7 @@ import type { Speak } from '../props.ts'
 const tilesOf = (type: BuildingType): TileId[] =>
   Object.keys(standardTiles).filter((id) => standardTiles[id].type === type)
 
-/** A tile with what it costs. */
+/** A tile with its cost. */
 const Priced = ({ id }: { id: TileId }): VNode => (
   <span class="priced">
     <TileIcon id={id} />
@@ -30,7 +30,7 @@ const Priced = ({ id }: { id: TileId }): VNode => (
   </span>
 )
 
-/** What tiles cost, each cost once. */
+/** The costs of tiles in words, each once. */
 const costsInWords = (ids: readonly TileId[], t: Speak): string => {
   const costs = ids.map((id) =>
     inRow(
@@ -77,7 +77,7 @@ export const kindRows = (
     ]
   })
 
-/** Henry's treasures, each with what it takes to be rid of it. */
+/** Henry's treasures, each with the condition to take it. */
 export const treasureRows = (t: Speak): Row[] =>
   Object.keys(standardTreasures).map((treasure) => ({
     ids: [treasure],
@@ -105,7 +105,7 @@ const Troop = ({ kind }: { kind: 'normal' | 'retinue' }): VNode => (
   </svg>
 )
 
-/** All that lies in the box, and how much of it. */
+/** The contents of the box, with their numbers. */
 export const pieceRows = (words: BoxWords, t: Speak): Row[] => [
   ...setIds.map((set) => {
     const tiles = Object.keys(standardTiles).filter((id) => standardTiles[id].set === set)

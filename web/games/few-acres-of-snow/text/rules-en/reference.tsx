@@ -60,7 +60,7 @@ const reference: Chapter = {
   ],
 }
 
-/** What each option changes. */
+/** The change by each option. */
 const changes: { readonly [K in keyof SnowOptions]: string } = {
   merchants: 'How many location cards a ship sells in one action. The second edition limits it to two.',
   raids:
@@ -124,7 +124,7 @@ const rulings: readonly Row[] = [
   ruling('ruling-8', 'Fort St. John cards', 'They lead to Quebec.'),
 ]
 
-/** What is looked up: cards and places, options, and how we read the rules. */
+/** Chapters to look something up in: cards and places, options, and our rulings. */
 export const lookedUp: readonly Chapter[] = [
   reference,
   {

@@ -14,7 +14,7 @@ import { Whole } from '../../rules/figures.tsx'
 import { pieceRows, startDeck, startsAs } from '../../rules/rows.tsx'
 import { See } from './see.tsx'
 
-/** What it is about, what is in the box, and how a game begins. */
+/** The goal, the box, and the start of a game. */
 export const setup: readonly Chapter[] = [
   {
     id: 'aim',

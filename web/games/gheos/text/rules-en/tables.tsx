@@ -48,7 +48,7 @@ const rulings: readonly Row[] = [
   ),
 ]
 
-/** What is looked up. */
+/** Sections to look something up in. */
 export const tables: Pick<RulesText['sections'], Ids> = {
   box: {
     title: 'In the box',

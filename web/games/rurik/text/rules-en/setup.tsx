@@ -21,7 +21,7 @@ import { See } from './see.tsx'
 const regions = [2, 3, 4].map((seats) => regionsFor(seats).length)
 const half = Math.ceil(allSchemes.length / 2)
 
-/** What it is about, what is in the box, and how a game begins. */
+/** The goal, the box, and the start of a game. */
 export const setup: readonly Chapter[] = [
   {
     id: 'goal',

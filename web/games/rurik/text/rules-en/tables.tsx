@@ -4,7 +4,7 @@ import { options } from '../../../../../engine/rurik/setup.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { optionRows, Reference, type Row, rulingWith } from '../../../reference.tsx'
 
-/** What each option changes. */
+/** The change by each option. */
 const changes: { readonly [K in keyof RurikOptions]: string } = {
   leaders: 'How players get their leaders. Chosen: in turn order from the first player.',
   first: 'The rulebook has you settle it by general knowledge. The app draws, or the host goes first.',

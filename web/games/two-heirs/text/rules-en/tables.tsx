@@ -2,7 +2,7 @@ import { type HeirsOptions, options } from '../../../../../engine/two-heirs/posi
 import type { Chapter } from '../../../chapters.tsx'
 import { optionRows, Reference, type Row, rulingWith } from '../../../reference.tsx'
 
-/** What each option changes. */
+/** The change by each option. */
 const changes: { readonly [K in keyof HeirsOptions]: string } = {
   sets: 'Which tiles are in the game: the 27 of three sets.',
   drawSets: 'The three sets are random. The printed rules have you agree on them.',
