@@ -96,7 +96,7 @@ export function goesOn(turn: AnyDraft): boolean {
   return !turn.steps.at(-1)?.past && view.turn === turn.start.turn && view.waiting.includes(turn.seat)
 }
 
-/** Whether the next turn of the table follows it, whoever's that is. */
+/** Whether the next turn of the table follows it: that of another seat, or of the same one. */
 export const endsTurn = (turn: AnyDraft): boolean =>
   !turn.steps.at(-1)?.past && draftView(turn).turn !== turn.start.turn
 
