@@ -16,25 +16,13 @@ import {
   pressLink,
   reads,
 } from './people.ts'
-import { send, whims } from './player.ts'
-import { composeTurn } from './rurik-player.ts'
+import { whims } from './player.ts'
+import { playAlone } from './rurik-player.ts'
 
 // Without a network the browser says so, too.
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 const choose = whims(5)
 let anna: Person
-
-const news = ({ page }: Person) => page.getByRole('region', { name: 'Result of your turn' })
-
-/** Composes a turn and plays it, and notes what the Rebellion did then. @returns whether the game goes on */
-async function playAlone(person: Person, heard: string[] = []): Promise<boolean> {
-  if (!(await composeTurn(person, choose))) return !(await ended(person).isVisible())
-  await send(person)
-  await reads(person, /^(Your move\.|You (won|lost)\.)/)
-  if (await ended(person).isVisible()) return false
-  if (await news(person).isVisible()) heard.push(...(await news(person).locator('li').allInnerTexts()))
-  return true
-}
 
 describe('one alone, the network off', () => {
   const heard: string[] = []
@@ -60,7 +48,7 @@ describe('one alone, the network off', () => {
   })
 
   it('is told what the Rebellion does, and why', async () => {
-    for (let turn = 0; turn < 16; turn++) await playAlone(anna, heard)
+    for (let turn = 0; turn < 16; turn++) await playAlone(anna, choose, heard)
     const told = heard.join('\n')
     expect(told).toMatch(/^The Rebellion placed \d( \+\d)? on \w+, row \d/m)
     expect(told).toMatch(/^The Rebellion took \w+/m)
@@ -88,7 +76,7 @@ describe('one alone, the network off', () => {
     await keepNearEnd(anna, 'rurik', 1, 8)
     await reads(anna, /^Your move\./)
     await anna.page.context().setOffline(true)
-    while (await playAlone(anna));
+    while (await playAlone(anna, choose));
     await ended(anna).waitFor()
     const ranks = await ended(anna).locator('.ranks li').allInnerTexts()
     expect(ranks.join()).toMatch(/The Rebellion\s+\d+ points/)

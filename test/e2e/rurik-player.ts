@@ -4,6 +4,7 @@ import {
   atHeading,
   closePanel,
   completeButton,
+  ended,
   isSender,
   openOptions,
   openPanel,
@@ -13,7 +14,7 @@ import {
   pressLink,
   reads,
 } from './people.ts'
-import { type Choose, offeredNow, painted, pressOnMap, strip } from './player.ts'
+import { type Choose, offeredNow, painted, pressOnMap, send, strip } from './player.ts'
 
 /** What only shows what else can be done: pressed in turn, they would go round for ever. */
 const shelf = /^(Card|Deed|Convert|Push)$/
@@ -109,6 +110,21 @@ export async function composeTurn(person: Person, choose: Choose): Promise<strin
     pressed.push(name, ...made)
   }
   return pressed
+}
+
+const news = ({ page }: Person) => page.getByRole('region', { name: 'Result of your turn' })
+
+/**
+ * Composes a turn of one alone and plays it; what the Rebellion did then is added to `heard`. @returns whether the game
+ * goes on
+ */
+export async function playAlone(person: Person, choose: Choose, heard: string[] = []): Promise<boolean> {
+  if (!(await composeTurn(person, choose))) return !(await ended(person).isVisible())
+  await send(person)
+  await reads(person, /^(Your move\.|You (won|lost)\.)/)
+  if (await ended(person).isVisible()) return false
+  if (await news(person).isVisible()) heard.push(...(await news(person).locator('li').allInnerTexts()))
+  return true
 }
 
 /** Of what is offered what a player likes best; what ends something comes last. */

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 it('keeps its sizes and prints them', () => {
   const said = sizes.map((line) => /^(.+): [\d.]+ KB of JavaScript, gzip \(at most [\d.]+\)$/.exec(line)?.[1])
   const ids = Object.keys(gameClients)
-  expect(said).toEqual(['inbox', ...ids.map((id) => `${id} in lists`), ...ids, 'worker'])
+  expect(said).toEqual(['inbox', ...ids.map((id) => `${id} in lists`), ...ids, 'opponents', 'worker'])
 })
 
 it('shows a first screen that says what each game is called, and nothing more of it', () => {

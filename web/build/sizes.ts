@@ -3,16 +3,21 @@ import { gameClients } from '../games/index.ts'
 import type { Bundle } from './bundle.ts'
 
 /**
- * KB of JavaScript, gzip, that the first screen may load, and that the service worker may have: of their own, and for
- * each game, of which one tells what it is called and the other its files.
+ * KB of JavaScript, gzip, that the first screen may load, that the service worker may have, and that opponents may be: of
+ * their own, and for each game, of which the first tells what it is called, the second its files, and the third its
+ * judgement.
  */
-const budgets = { inbox: { own: 31.5, perGame: 0.5 }, worker: { own: 10.3, perGame: 0.25 } }
+const budgets = {
+  inbox: { own: 31.5, perGame: 0.5 },
+  worker: { own: 10.3, perGame: 0.25 },
+  opponents: { own: 4, perGame: 1 },
+}
 /** KB that a list of tables may load for a game that is in it: what its tables say there. */
 const inLists = 3
 
 /**
- * Sizes of what the first screen loads, of what each game adds to lists and at a table, its rules' text apart, and of the
- * service worker.
+ * Sizes of what the first screen loads, of what each game adds to lists and at a table, its rules' text apart, of what
+ * opponents of all games load beside their rules, and of the service worker.
  * @throws Error where one is beyond its budget
  */
 export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): string[] {
@@ -20,7 +25,10 @@ export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): 
   const games = Object.keys(gameClients)
   const most = ({ own, perGame }: { own: number; perGame: number }) => own + perGame * games.length
   const shared = new Set(closure(fileOf('web/main.tsx')))
-  const besides = (files: readonly string[]) => size(new Set(files.filter((file) => !shared.has(file))))
+  const besides = (files: readonly string[], others: ReadonlySet<string> = shared) =>
+    size(new Set(files.filter((file) => !others.has(file))))
+  const rulesOf = (game: string) => closure(fileOf(`engine/${game}/index.ts`))
+  const opponents = ['web/local/thinker.ts', ...games.map((game) => `engine/${game}/opponent.ts`)]
   const parts = [
     { name: 'inbox', kilobytes: size(shared), most: most(budgets.inbox) },
     ...games.map((game) => ({ name: `${game} in lists`, kilobytes: besides(textOf(game)), most: inLists })),
@@ -28,11 +36,19 @@ export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): 
       const files = [
         ...textOf(game),
         ...(gameClients[game].textAtTable ? closure(fileOf(`web/games/${game}/at-table/text/en.json`)) : []),
-        ...closure(fileOf(`engine/${game}/index.ts`)),
+        ...rulesOf(game),
         ...closure(fileOf(`web/games/${game}/board.tsx`)),
       ]
       return { name: game, kilobytes: besides(files), most: gameClients[game].budget }
     }),
+    {
+      name: 'opponents',
+      kilobytes: besides(
+        opponents.flatMap((source) => closure(fileOf(source))),
+        new Set([...shared, ...games.flatMap(rulesOf)]),
+      ),
+      most: most(budgets.opponents),
+    },
     { name: 'worker', kilobytes: gzipSync(worker).length / 1024, most: most(budgets.worker) },
   ]
   const lines = parts.map(

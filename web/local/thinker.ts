@@ -1,4 +1,5 @@
 import type { Action, Decision } from '../../engine/core/index.ts'
+import type { Level } from '../../engine/core/level.ts'
 import { decide } from '../../engine/thinking.ts'
 
 /** The module's own address, which a page needs to start it as a worker. */
@@ -8,17 +9,18 @@ export type ToThinker = Decision
 export type FromThinker = Action[]
 
 /** Upper bound in milliseconds on thinking, for slow devices; then the best turn found by then is played. */
-const longest = 4000
+export const longest: { readonly [L in Level]: number } = { easy: 2000, normal: 2000, hard: 8000 }
 
-function answer(decision: ToThinker): Promise<FromThinker> {
-  const started = performance.now()
-  return decide(decision, () => performance.now() - started > longest)
+/** @param now milliseconds since some moment */
+export function answer(decision: ToThinker, now: () => number): Promise<FromThinker> {
+  const started = now()
+  return decide(decision, () => now() - started > longest[decision.level])
 }
 
 if ('WorkerGlobalScope' in globalThis)
   self.onmessage = ({ data }: MessageEvent<ToThinker>) => {
     // Thrown again outside of the promise, so that the page hears of it.
-    answer(data).then(
+    answer(data, () => performance.now()).then(
       (actions) => self.postMessage(actions),
       (error) => setTimeout(() => reportError(error)),
     )

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { type AnyGame, inTodaysRules } from '../../../engine/core/index.ts'
+import { rurik } from '../../../engine/rurik/index.ts'
+import type { LocalTable } from '../../../web/device/shelf.ts'
+import { bestBefore } from '../../../web/local/best.ts'
+import { deviceTable } from '../../support/device-table.ts'
+
+const game = rurik as AnyGame
+
+/** A whole table against the Rebellion at some level, as a device keeps it. */
+function finished(rebellion: string, seed: number): LocalTable {
+  const table = deviceTable(game, 1, seed, { rebellion })
+  while (!table.newest().table.over) table.turn()
+  return { id: `${rebellion} ${seed}`, names: ['Anna'], newest: table.newest() } as LocalTable
+}
+
+const pointsOf = ({ newest }: LocalTable): number =>
+  game.outcome(inTodaysRules(game, newest).position)!.seats[0].total
+
+it('the best against the Rebellion is that of its level: no other replaces it', () => {
+  const levels = ['easy', 'medium', 'hard', 'veryHard']
+  const tables = levels.flatMap((level, i) => [1, 2, 3].map((n) => finished(level, 3 * i + n)))
+  const best = levels.map((level) => {
+    const own = tables.filter(({ id }) => id.startsWith(`${level} `))
+    const others = own.slice(1).map(pointsOf)
+    expect(bestBefore(own[0].id, tables, game)).toBe(Math.max(...others))
+    return Math.max(...others)
+  })
+  // Were levels mixed, all would be the same.
+  expect(new Set(best).size).toBeGreaterThan(1)
+})
