@@ -2,4 +2,3 @@ import type { BoardProps } from '../../../../../web/games/board-props.ts'
 import type { SealedBidsAction, SealedBidsPosition } from '../engine/position.ts'
 
 export type Props = BoardProps<SealedBidsPosition, SealedBidsAction>
-export type Speak = Props['t']
