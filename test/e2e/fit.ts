@@ -251,7 +251,10 @@ const crampedNow = (page: Page): Promise<string[]> =>
 const coveredNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const allowed = matchMedia('(hover: none)').matches ? 1 : 3
-    const lying = [...document.querySelectorAll('.board-map > :not(svg) *')].filter(
+    // Where no board can be shown, what is said instead has its place.
+    const lying = [
+      ...document.querySelectorAll('.board-frame:not(.no-board) .board-map > :not(svg) *'),
+    ].filter(
       (one) =>
         one.matches('button, a, p, span') &&
         one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
