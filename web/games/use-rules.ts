@@ -67,8 +67,9 @@ export function useRules(
           return
         }
         const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/rules/"]')
-        if (!link || link.dataset.whole !== undefined || event.metaKey || event.ctrlKey || event.shiftKey)
-          return
+        // The page of all rules is a page of its own.
+        const isPage = link?.dataset.whole !== undefined || !link?.hash
+        if (isPage || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         latest.current.show?.(link.hash.slice(1), link)
       },
