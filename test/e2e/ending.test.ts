@@ -1,28 +1,16 @@
 import { expect, it } from 'vitest'
-import type { AnyGame } from '../../engine/core/index.ts'
-import { gheos } from '../../engine/gheos/index.ts'
-import { madeGuest, madeTable } from '../support/made-table.ts'
-import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
+import { atFinishedTable } from './finished.ts'
 import { unfit } from './fit.ts'
-import { devices, ended, press, pressButton, reads, signIn } from './people.ts'
+import { devices, ended, press, pressButton, reads } from './people.ts'
 
 const app = useApp()
 
 it.each(['phone', 'desk'] as const)(
   'the end tells why, by how much, line by line and turn by turn, on a %s',
   async (device) => {
-    const url = app.url()
-    const people = await Promise.all(['Ada', 'Ben'].map((name) => madeGuest(url, name)))
-    const { id } = await madeTable(gheos as AnyGame, people, {
-      title: '',
-      turns: 1000,
-      random: randomFrom(32),
-    })
     const ada = await app.person('Ada', devices[device])
-    const { page } = ada
-    await signIn(ada, url, people[0].cookie)
-    await page.goto(`/table/${id}`)
+    await atFinishedTable(ada, app.url())
     const end = ended(ada)
     await reads(ada, /: the game is over\.$/)
     await reads(ada, /^By \d+ points?\.$/)

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
@@ -17,13 +17,24 @@ const games: readonly [name: string, begin: string, held: string, rule: string][
 
 const ruleRead = ({ page }: Person): Locator => page.getByRole('region', { name: 'Rule', exact: true })
 
-async function begin(person: Person, name: string, way: string): Promise<void> {
+/** Waits until a rule is read. @returns its heading */
+async function ruleReads(person: Person, rule: string): Promise<Locator> {
+  const heading = ruleRead(person).getByRole('heading', { level: 2 })
+  await heading.waitFor()
+  expect(await heading.innerText()).toContain(rule)
+  return heading
+}
+
+/** Somebody new who has begun a game alone. */
+async function begin(who: string, device: BrowserContextOptions, name: string, way: string): Promise<Person> {
+  const person = await app.person(who, device)
   const { page } = person
   await page.goto('/play')
   const game = page.getByRole('listitem').filter({ hasText: name })
   await press(person, game.getByRole('button', { name: way }))
   await reads(person, /^Your move\.|^Take one of the framed tiles/)
   await boardDrawn(page)
+  return person
 }
 
 /** A finger that stays where it is until something comes of it. */
@@ -39,14 +50,11 @@ async function hold({ page }: Person, target: Locator): Promise<void> {
 it.each(games)(
   '%s tells the rule of what is held, on a phone, and the table stays as it was',
   async (name, way, held, rule) => {
-    const person = await app.person('Anna', devices.phone)
-    await begin(person, name, way)
+    const person = await begin('Anna', devices.phone, name, way)
     const { page } = person
     const [address, before] = [page.url(), await page.locator('.board-prompt').innerText()]
     await hold(person, page.locator(held).first())
-    const heading = ruleRead(person).getByRole('heading', { level: 2 })
-    await heading.waitFor()
-    expect(await heading.innerText()).toContain(rule)
+    await ruleReads(person, rule)
     expect(await unfit(person)).toEqual([])
     await press(person, ruleRead(person).getByRole('button', { name: 'Close' }))
     await ruleRead(person).waitFor({ state: 'detached' })
@@ -58,15 +66,12 @@ it.each(games)(
 it.each(games)(
   '%s tells it by the key “?” at a desk, and Escape leads back',
   async (name, way, held, rule) => {
-    const person = await app.person('Ben', devices.desk)
-    await begin(person, name, way)
+    const person = await begin('Ben', devices.desk, name, way)
     const { page } = person
     const target = page.locator(held).first()
     await target.focus()
     await page.keyboard.press('?')
-    const heading = ruleRead(person).getByRole('heading', { level: 2 })
-    await heading.waitFor()
-    expect(await heading.innerText()).toContain(rule)
+    const heading = await ruleReads(person, rule)
     // It is read out.
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await unfit(person)).toEqual([])

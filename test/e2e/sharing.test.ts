@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
-import type { AnyGame } from '../../engine/core/index.ts'
-import { gheos } from '../../engine/gheos/index.ts'
-import { madeGuest, madeTable } from '../support/made-table.ts'
-import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
-import { devices, ended, openTable, type Person, playAtOnce, press, pressButton, signIn } from './people.ts'
+import { atFinishedTable } from './finished.ts'
+import { devices, ended, openTable, type Person, playAtOnce, press, pressButton } from './people.ts'
 
 const app = useApp()
 
@@ -45,17 +42,9 @@ it('an invite link goes to the share sheet of the system, with the name of the t
 })
 
 it('a result goes to the share sheet as a picture, with what happened and a link to it', async () => {
-  const url = app.url()
-  const people = await Promise.all(['Ada', 'Ben'].map((name) => madeGuest(url, name)))
-  const { id } = await madeTable(gheos as AnyGame, people, {
-    title: '',
-    turns: 1000,
-    random: randomFrom(32),
-  })
   const ada = await app.person('Ada', devices.phone)
   await withShareSheet(ada)
-  await signIn(ada, url, people[0].cookie)
-  await ada.page.goto(`/table/${id}`)
+  await atFinishedTable(ada, app.url())
   await press(ada, ended(ada).getByText('Share the result'))
   const text = ada.page.getByLabel('The result, with a link to it')
   await expect.poll(() => text.inputValue()).toContain('/record#table=')

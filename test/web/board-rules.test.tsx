@@ -2,8 +2,8 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { describe, expect, it } from 'vitest'
+import { sectionOfDeed } from '../../engine/few-acres-of-snow/refusals.ts'
 import { boardRules as snow } from '../../web/games/few-acres-of-snow/board-rules.ts'
-import { ruleOfDeed } from '../../web/games/few-acres-of-snow/deeds.tsx'
 import { boardRules as gheos } from '../../web/games/gheos/board-rules.ts'
 import { gameClients } from '../../web/games/index.ts'
 import { ruleOf } from '../../web/games/rule-of.ts'
@@ -17,7 +17,7 @@ import { strictWords } from '../support/catalogues.ts'
 const tables = {
   gheos: gheos,
   'two-heirs': heirs,
-  'few-acres-of-snow': { ...snow, ...ruleOfDeed },
+  'few-acres-of-snow': { ...snow, ...sectionOfDeed },
   rurik: { ...rurik, ...ruleOfMode, ...ruleOfCard },
 }
 

@@ -3,9 +3,8 @@ import { gameClients } from '../games/index.ts'
 import type { Bundle } from './bundle.ts'
 
 /**
- * KB of JavaScript, gzip, that the first screen may load, that the service worker may have, and that opponents may be: of
- * their own, and for each game, of which the first tells what it is called, the second its files, and the third its
- * judgement.
+ * Upper bounds in KB of JavaScript, gzip, on the first screen, the service worker, and the opponents: a share of its own,
+ * and one for each game (its title, its files, its judgement).
  */
 const budgets = {
   inbox: { own: 31.5, perGame: 0.5 },
@@ -25,13 +24,13 @@ export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): 
   const games = Object.keys(gameClients)
   const most = ({ own, perGame }: { own: number; perGame: number }) => own + perGame * games.length
   const shared = new Set(closure(fileOf('web/main.tsx')))
-  const besides = (files: readonly string[], others: ReadonlySet<string> = shared) =>
+  const beyond = (files: readonly string[], others: ReadonlySet<string> = shared) =>
     size(new Set(files.filter((file) => !others.has(file))))
   const rulesOf = (game: string) => closure(fileOf(`engine/${game}/index.ts`))
   const opponents = ['web/local/thinker.ts', ...games.map((game) => `engine/${game}/opponent.ts`)]
   const parts = [
     { name: 'inbox', kilobytes: size(shared), most: most(budgets.inbox) },
-    ...games.map((game) => ({ name: `${game} in lists`, kilobytes: besides(textOf(game)), most: inLists })),
+    ...games.map((game) => ({ name: `${game} in lists`, kilobytes: beyond(textOf(game)), most: inLists })),
     ...games.map((game) => {
       const files = [
         ...textOf(game),
@@ -39,11 +38,11 @@ export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): 
         ...rulesOf(game),
         ...closure(fileOf(`web/games/${game}/board.tsx`)),
       ]
-      return { name: game, kilobytes: besides(files), most: gameClients[game].budget }
+      return { name: game, kilobytes: beyond(files), most: gameClients[game].budget }
     }),
     {
       name: 'opponents',
-      kilobytes: besides(
+      kilobytes: beyond(
         opponents.flatMap((source) => closure(fileOf(source))),
         new Set([...shared, ...games.flatMap(rulesOf)]),
       ),

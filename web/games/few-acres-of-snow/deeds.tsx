@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Nation } from '../../../engine/few-acres-of-snow/data.ts'
+import { sectionOfDeed } from '../../../engine/few-acres-of-snow/refusals.ts'
 import { type Kind, kindsOf } from './choices.ts'
 import { deedFigures } from './deed-figures.ts'
 import type { Speak } from './props.ts'
@@ -13,32 +14,6 @@ type DeedsProps = {
   t: Speak
 }
 
-/** The part of the rules page about each. */
-export const ruleOfDeed: { [K in Kind]?: string } = {
-  settle: 'settling',
-  develop: 'towns',
-  fortify: 'forts',
-  besiege: 'sieges',
-  reinforce: 'sieges',
-  withdraw: 'sieges',
-  surrender: 'sieges',
-  raid: 'raids',
-  ambush: 'ambushes',
-  convert: 'ambushes',
-  lead: 'ambushes',
-  money: 'money',
-  merchant: 'money',
-  trader: 'money',
-  piracy: 'money',
-  draft: 'drafting',
-  discard: 'cards',
-  reserve: 'reserve',
-  retrieve: 'reserve',
-  governor: 'cards',
-  intendant: 'cards',
-  homeSupport: 'cards',
-}
-
 /** All there is to do in this game, always at the same places: figure and word. */
 export const Deeds = ({ nation, open, chosen, choose, t }: DeedsProps): VNode => (
   <fieldset class="snow-deeds" aria-label={t('few-acres-of-snow.board.deeds')}>
@@ -46,7 +21,7 @@ export const Deeds = ({ nation, open, chosen, choose, t }: DeedsProps): VNode =>
       <button
         key={kind}
         type="button"
-        data-rule={ruleOfDeed[kind]}
+        data-rule={sectionOfDeed[kind]}
         aria-disabled={!open.has(kind)}
         aria-pressed={kind === chosen}
         onClick={() => choose(kind)}

@@ -66,7 +66,7 @@ export function Looked(props: LookedProps): VNode {
   )
 }
 
-/** The reason why an action is not possible in the selected region, or at all. */
+/** The reason why an action is not possible in the selected region, or anywhere. */
 function reasonFor({ view, seat, focus, why, choices }: LookedProps, mode: Mode) {
   const [kind] = kindsOf(mode)
   const whole = why({ kind })

@@ -33,7 +33,7 @@ export function pointLines(view: RurikPosition, seat: Owner): { key: string; poi
   return scoreLines(claimedNow(view), seat, agendaOf(view, seat) ?? 'none')
 }
 
-/** A seat's income when tracks are claimed: a marker that first goes up then brings nothing any more. */
+/** A seat's income when tracks are claimed: a marker that goes up for the first time then brings nothing. */
 export const incomeNow = (view: RurikPosition, seat: number): number => incomeOf(claimedNow(view), seat)
 
 export const totalOf = (lines: readonly { points: number }[]): number =>

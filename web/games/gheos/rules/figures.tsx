@@ -11,7 +11,7 @@ import type { Played } from './examples.ts'
 
 type MapProps = {
   view: GheosPosition
-  /** Cells that must be in sight besides the map. */
+  /** Cells that must be in sight in addition to the map. */
   around?: readonly Cell[]
   /** Drawn over the map. */
   children?: ComponentChildren
