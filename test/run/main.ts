@@ -38,10 +38,10 @@ if (again.length > 0) {
   unhandledErrors.push(...second.unhandledErrors)
 }
 const late = again.filter(({ moduleId }) => results.get(moduleId)?.ok())
-const isGood = summary([...results.values()], namesOf(late))
+const isGood = summary([...results.values()], namesOf(late), unhandledErrors)
 await vitest.close()
 // A database or a browser that a worker has left behind is no reason to wait.
-process.exit(isGood && unhandledErrors.length === 0 ? 0 : 1)
+process.exit(isGood ? 0 : 1)
 
 function isOfBrowsers({ relativeModuleId }: TestModule): boolean {
   return relativeModuleId.startsWith('test/e2e/')

@@ -13,9 +13,9 @@ interface Timed {
 
 /**
  * Prints what a run came to: the slowest files, the sum of each folder, files beyond their time, what passed at the second
- * try only, and how many tests there were. @returns whether all is well
+ * try only, how many tests there were, and what failed outside of them. @returns whether all is well
  */
-export function summary(modules: readonly TestModule[], late: string): boolean {
+export function summary(modules: readonly TestModule[], late: string, outside: readonly unknown[]): boolean {
   const timed = modules
     .map((module) => ({ file: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 }))
     .sort((a, b) => b.seconds - a.seconds)
@@ -29,7 +29,9 @@ export function summary(modules: readonly TestModule[], late: string): boolean {
   const count = (state: string) => tests.filter((test) => test.result().state === state).length
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(count)
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
-  return modules.every((module) => module.ok()) && skipped === 0 && passed > 0 && beyond.length === 0
+  if (outside.length > 0) console.log(`\n${outside.length} failed outside of tests, the first: ${outside[0]}`)
+  const isGood = modules.every((module) => module.ok()) && skipped === 0 && passed > 0
+  return isGood && beyond.length === 0 && outside.length === 0
 }
 
 function print(title: string, rows: readonly Timed[]): void {

@@ -36,6 +36,8 @@ describe.each(Object.keys(gameClients))('the board of %s', (id) => {
       expect(host.querySelectorAll('h2')).toHaveLength(1)
       expect(host.querySelector('nav')).toBeNull()
       expect(host.textContent!.length, rule).toBeGreaterThan(80)
+      // What stays on a page goes on growing, also after that page is gone.
+      act(() => render(null, host))
     }
   })
 })
