@@ -48,7 +48,7 @@ const MINUTE = 60_000
 
 /** What of a worker's world is asked here: the compiler knows either that or a page's. */
 interface InWorker extends EventTarget {
-  navigator: object
+  navigator: Navigator
   clients: object
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, given: { notification: Notification; action: string }) => Event
@@ -134,22 +134,20 @@ async function watched(context: BrowserContext): Promise<Worker> {
   return worker
 }
 
+/** Notifications, read in turn with what shows them (see `web/push/notes.ts`). */
 const shownBy = (worker: Worker) =>
   worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as InWorker
-    const all = await registration.getNotifications()
-    return all.map(({ title, body, tag }) => ({ title, body, tag }))
+    const { navigator, registration } = globalThis as unknown as InWorker
+    const all = await navigator.locks.request('notifications', () => registration.getNotifications())
+    return all.map((note) => {
+      const { title, body, tag, silent, actions } = note as Notification & { actions: { title: string }[] }
+      return { title, body, tag, silent, buttons: actions.map(({ title }) => title) }
+    })
   })
 
 /** The buttons of the notification of a table; undefined where it has none there. */
-const buttonsOf = (worker: Worker, table: string) =>
-  worker.evaluate(async (tag) => {
-    const { registration } = globalThis as unknown as InWorker
-    const [note] = (await registration.getNotifications({ tag })) as (Notification & {
-      actions: { title: string }[]
-    })[]
-    return note?.actions.map(({ title }) => title)
-  }, table)
+const buttonsOf = async (worker: Worker, table: string) =>
+  (await shownBy(worker)).find(({ tag }) => tag === table)?.buttons
 
 /**
  * Taps the notification that is shown, or one of its buttons; until all that follows is done. Where it leads is heard;
@@ -242,18 +240,14 @@ if (isWhole)
     await delivered(session, registrationId, id)
     await expect
       .poll(() => shownBy(worker))
-      .toEqual([{ title: 'Your move: Sunday (Gheos)', body: expect.any(String), tag: id }])
+      .toMatchObject([{ title: 'Your move: Sunday (Gheos)', body: expect.any(String), tag: id, buttons: [] }])
     const seen = () =>
       worker.evaluate(() => {
         const { badge, opened } = globalThis as unknown as InWorker
         return { badge, opened }
       })
     // At night it is as silent as the mail.
-    const silent = () =>
-      worker.evaluate(async () => {
-        const { registration } = globalThis as unknown as InWorker
-        return (await registration.getNotifications()).map((note) => note.silent)
-      })
+    const silent = async () => (await shownBy(worker)).map((one) => one.silent)
     const pushed = service.toldTo(told).at(-1) as Pushed
     expect(await silent()).toEqual([pushed.silent ?? false])
     await deliver(session, registrationId, { ...pushed, silent: true })

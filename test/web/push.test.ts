@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { usualLimits } from '../../functions/ports.ts'
 import { isCalled, note, noted } from '../../web/device/called.ts'
 import { player } from '../../web/device/player.ts'
-import { closeNotes } from '../../web/push/notes.ts'
+import { closeNotes, showNote } from '../../web/push/notes.ts'
 import { keepUp, switchOn, unsubscribe } from '../../web/push/subscribe.ts'
 import { pauseOf } from '../../web/sync/poll.ts'
 
@@ -24,6 +24,14 @@ const subscription = (endpoint: string) => ({
     browser.stands = null
   },
 })
+/** A lock as a browser has: who asks for it waits until all who did before are done. */
+let last: Promise<unknown> = Promise.resolve()
+const locked = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = last.then(work)
+  last = mine
+  return mine
+}
+
 const kept = new Map<string, string>()
 const registration = {
   getNotifications: async () => [],
@@ -46,6 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('navigator', {
     serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+    locks: { request: (_: string, work: () => Promise<unknown>) => locked(work) },
   })
   vi.stubGlobal('Notification', {
     requestPermission: async () => browser.permission,
@@ -139,4 +148,25 @@ it('notifications that ask are taken away by table and version; what only tells 
   const registration = { getNotifications: async () => all } as unknown as ServiceWorkerRegistration
   await closeNotes(registration, (table, version) => table !== 'b' || version < 5)
   expect(closed).toEqual(['a 3'])
+})
+
+it('a browser is asked what it shows only while it shows nothing new, for it would lose that', async () => {
+  let showing = 0
+  const registration = {
+    async showNotification() {
+      showing++
+      await new Promise((later) => setTimeout(later))
+      showing--
+    },
+    async getNotifications() {
+      expect(showing).toBe(0)
+      return []
+    },
+  } as unknown as ServiceWorkerRegistration
+  const told = ['a', 'b'].map((tag) => async () => {
+    await closeNotes(registration, () => true)
+    await showNote(registration, 'Your move', { tag })
+  })
+  await Promise.all(told.map((tell) => tell()))
+  expect.assertions(2)
 })

@@ -1,8 +1,19 @@
+/** One after another: a browser that is asked what is shown, while it shows a notification, may lose that one. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('notifications', work)
+
+/** Shows a notification, in place of the former one with its tag. */
+export const showNote = (
+  registration: ServiceWorkerRegistration,
+  title: string,
+  options: NotificationOptions,
+): Promise<void> => inTurn(() => registration.showNotification(title, options))
+
 /** Removes notifications whose question is no longer open, by the table and version that they are about. */
-export async function closeNotes(
+export const closeNotes = (
   registration: ServiceWorkerRegistration,
   isPast: (table: string, version: number) => boolean,
-): Promise<void> {
-  for (const note of await registration.getNotifications())
-    if (note.data?.asks && isPast(note.tag, note.data.version)) note.close()
-}
+): Promise<void> =>
+  inTurn(async () => {
+    for (const note of await registration.getNotifications())
+      if (note.data?.asks && isPast(note.tag, note.data.version)) note.close()
+  })

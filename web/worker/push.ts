@@ -1,6 +1,6 @@
 import type { Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
 import { recallPlayer } from '../device/database.ts'
-import { closeNotes } from '../push/notes.ts'
+import { closeNotes, showNote } from '../push/notes.ts'
 import { give } from './answer.ts'
 import { tellPages } from './tell-pages.ts'
 
@@ -34,7 +34,7 @@ async function show(pushed: Pushed): Promise<void> {
 }
 
 const note = ({ answers = [], ...pushed }: Pushed): Promise<void> =>
-  self.registration.showNotification(pushed.title, {
+  showNote(self.registration, pushed.title, {
     body: pushed.body,
     tag: pushed.tag,
     data: { ...pushed, answers },
