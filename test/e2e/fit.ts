@@ -1,12 +1,10 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { isDeep } from '../support/depth.ts'
 import { allDrawn } from './drawn.ts'
+import { askew, crowded, questionIsCut, sliced } from './fit-board.ts'
 import { lengthened } from './lengthened.ts'
 import type { Person } from './people.ts'
 import { mine, others } from './states/round.ts'
-
-const questionIsCut = 'the question is cut'
 
 /** The smallest side of what is tapped, in CSS pixels; a rounded half is forgiven. */
 const smallest = 43.5
@@ -61,38 +59,6 @@ export async function unfitLonger({ page }: Person): Promise<string[]> {
   const isOfLongName = (one: string) => [mine, others[0]].some((name) => one.includes(name))
   return found.filter((one) => !(one.includes(questionIsCut) && isOfLongName(one)))
 }
-
-/** Marks in the line of players that stand higher or lower than the others. */
-const askew = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const marks = [...document.querySelectorAll('.board-players svg')].filter((mark) =>
-      mark.checkVisibility(),
-    )
-    const middleOf = (mark: Element) => {
-      const { top, height } = mark.getBoundingClientRect()
-      return top + height / 2
-    }
-    const far = marks.filter((mark) => mark.closest('.far'))
-    return far
-      .filter((mark) => Math.abs(middleOf(mark) - middleOf(marks[0])) > 2)
-      .map(
-        (mark) =>
-          `${middleOf(mark) - middleOf(marks[0])} px below the other marks: ${mark.outerHTML.slice(0, 80)}`,
-      )
-  })
-
-/** What scrolls beside or below a board, and is cut off at its edge with no fade that says that it goes on. */
-const sliced = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.board-body, .board-panel')]
-      .filter((one) => one.checkVisibility() && one.clientHeight > 0)
-      .filter((one) => one.scrollHeight > one.clientHeight + 1)
-      .filter((one) => {
-        const isMasked = getComputedStyle(one).maskImage !== 'none'
-        return !isMasked && getComputedStyle(one, '::after').position !== 'sticky'
-      })
-      .map((one) => `cut off with no fade: ${one.outerHTML.slice(0, 120)}`),
-  )
 
 /** The arrow at the end of a select, with its gap, in CSS pixels. */
 const arrow = 18
@@ -152,117 +118,6 @@ const sideways = (page: Page): Promise<string[]> =>
         return `${element.tagName}.${element.className} scrolls sideways by ${element.scrollWidth - element.clientWidth}: ${wide?.outerHTML.slice(0, 120)}`
       }),
   )
-
-/** The phones on which a board must have its room, in CSS pixels. The deep run adds a tall one, and one on its side. */
-const phones = [
-  { width: 390, height: 664 },
-  { width: 360, height: 740 },
-  ...(isDeep
-    ? [
-        { width: 390, height: 844 },
-        { width: 740, height: 360 },
-      ]
-    : []),
-]
-
-/** Where a board has less than its share of the screen, or what stands around it is cut off. */
-async function crowded(page: Page): Promise<string[]> {
-  const own = page.viewportSize()!
-  if (own.width < 360 || !(await page.locator('[data-stop=peek]').isVisible())) return []
-  const found: string[] = []
-  for (const size of own.width > 500 ? [own] : phones) {
-    if (size !== own) await page.setViewportSize(size)
-    if (await isPushedDown(page)) continue
-    const room = size.width > 500 ? await besideNow(page) : await crampedNow(page)
-    const now = [...room, ...(await cutNow(page)), ...(await coveredNow(page))]
-    found.push(...now.map((one) => `${size.width}×${size.height}: ${one}`))
-  }
-  await page.setViewportSize(own)
-  return found
-}
-
-/** Whether what has gone wrong stands above the table: then the page scrolls sooner than the board shrinks. */
-const isPushedDown = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
-    return boxOf('.table').top > 1 || boxOf('main').top > boxOf('.table-head').bottom + 1
-  })
-
-/** Where the column beside a board is narrower or wider than it may be, or leaves something of the screen unused. */
-const besideNow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const widthOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().width
-    const [map, column] = [widthOf('.board-map'), widthOf('.board-sheet')]
-    const isAmiss = column < 359 || column > 421 || Math.abs(map + column - innerWidth) > 1
-    return isAmiss ? [`the board has ${map} and its column ${column} px`] : []
-  })
-
-/** What can't be seen whole of what must always be. */
-const cutNow = (page: Page): Promise<string[]> =>
-  page.evaluate((questionIsCut) => {
-    const cut = [
-      ...document.querySelectorAll('.board-foot button, .board-prompt, .board-players li, .table-head .menu'),
-    ]
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ element }) => element.checkVisibility())
-      .filter(({ box }) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1)
-      .map(({ element }) => `cut off: ${element.outerHTML.slice(0, 120)}`)
-    // What is asked stands below the handle by which the sheet is pulled.
-    const prompt = document.querySelector('.board-prompt')
-    const pull = prompt?.querySelector('.board-pull')?.checkVisibility()
-    const status = prompt?.querySelector('.status')
-    if (prompt && status && pull) {
-      const { top, bottom } = prompt.getBoundingClientRect()
-      const lines: DOMRect[] = []
-      const texts = document.createTreeWalker(status, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        // What is only read out has no place.
-        if (getComputedStyle(texts.currentNode.parentElement!).clipPath !== 'none') continue
-        const line = document.createRange()
-        line.selectNodeContents(texts.currentNode)
-        lines.push(...line.getClientRects())
-      }
-      if (lines.some((line) => line.height > 0 && (line.top < top + 5 || line.bottom > bottom + 2)))
-        cut.push(`${questionIsCut}: ${status.textContent}`)
-    }
-    const tab = document.querySelector('.board-sheet > .tabs button')
-    const menu = document.querySelector('.table-head .menu')
-    if (tab && !tab.checkVisibility() && !menu?.checkVisibility()) cut.push('no way to the panels')
-    const body = document.querySelector('.replay .board-body')
-    const isSliver = body && body.clientHeight < 24 && body.scrollHeight > body.clientHeight + 16
-    if (isSliver && body.checkVisibility({ visibilityProperty: true }) && body.clientHeight > 0)
-      cut.push(`a sliver of ${body.clientHeight} px: ${body.textContent?.slice(0, 80)}`)
-    const foot = document.querySelector('.board-foot')
-    const scrolls = foot && foot.scrollHeight > foot.clientHeight + 1
-    return [...cut, ...(scrolls ? ['what sends must be scrolled to'] : [])]
-  }, questionIsCut)
-
-const crampedNow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
-    const [map, sheet] = [boxOf('.board-map'), boxOf('.board-sheet')]
-    const share = (Math.min(sheet.top, map.bottom) - map.top) / innerHeight
-    return share < 0.55 || map.width < innerWidth
-      ? [`the board has ${Math.round(share * 100)} % of the height`]
-      : []
-  })
-
-/** What lies on a map besides the one button that shows all of it. A mouse has two more, which bring it closer and back. */
-const coveredNow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const allowed = matchMedia('(hover: none)').matches ? 1 : 3
-    // Where no board can be shown, what is said instead has its place.
-    const lying = [
-      ...document.querySelectorAll('.board-frame:not(.no-board) .board-map > :not(svg) *'),
-    ].filter(
-      (one) =>
-        one.matches('button, a, p, span') &&
-        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    )
-    return lying.length > allowed
-      ? [`on the map lie ${lying.map((one) => one.getAttribute('aria-label') ?? one.textContent).join(', ')}`]
-      : []
-  })
 
 /** Text without the room that it needs: in columns of a few letters, or beyond the box that it belongs to. */
 const squeezed = (page: Page): Promise<string[]> =>

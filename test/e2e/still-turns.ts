@@ -19,7 +19,13 @@ import { composeTurn as composeRurik } from './rurik-player.ts'
 import { atMyTurn, firstOf, mine, others, type Round, seated, title } from './states/round.ts'
 
 /** As the states of screens are shown, but with nobody who looks. */
-const shown = { ...devices, 'lying phone': { ...devices.phone, viewport: { width: 740, height: 360 } } }
+const phoneOf = (width: number, height: number) => ({ ...devices.phone, viewport: { width, height } })
+const shown = {
+  ...devices,
+  'low phone': phoneOf(390, 664),
+  'tall phone': phoneOf(390, 844),
+  'lying phone': phoneOf(740, 360),
+}
 export type Device = keyof typeof shown
 const roundOn = (app: App, device: Device): Round => ({
   url: app.url(),
@@ -93,7 +99,7 @@ interface Seen {
   isSame: boolean
   /** After which taps what they led to could not be seen. */
   unanswered: string[]
-  /** Where the lower right corner of what confirms or sends was. */
+  /** Where the lower right corner of the main button was, enabled or not, before the first tap and after each. */
   corners: string[]
 }
 
@@ -110,19 +116,55 @@ export async function watched(page: Page): Promise<() => Promise<Seen>> {
       if (drawing.style.transform !== transform) seen.moves++
       transform = drawing.style.transform
     }).observe(drawing, { attributes: true, attributeFilter: ['style'] })
+    const frame = document.querySelector('.board-frame')!
+    const boxOf = (one: Element) => one.getBoundingClientRect()
+    /** Whether something can be seen: on the part of the map that is free, or in the sheet where it does not scroll away. */
+    const isInSight = (one: Element) => {
+      const sheet = boxOf(document.querySelector('.board-sheet')!)
+      const room = one.closest('.board-body') ?? one.closest('.board-map, .board-sheet') ?? frame
+      const { left, right, top, bottom } = boxOf(room)
+      const edges = { left, right, top, bottom }
+      if (room.matches('.board-map')) {
+        if (sheet.left > left + 1) edges.right = Math.min(right, sheet.left)
+        else edges.bottom = Math.min(bottom, sheet.top)
+      }
+      const box = boxOf(one)
+      const isThere = box.width > 0 && box.right > edges.left && box.left < edges.right
+      const isSeen = one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      return isThere && isSeen && box.bottom > edges.top && box.top < Math.min(edges.bottom, innerHeight)
+    }
+    const changed = new Set<Element>()
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        const places = type === 'childList' ? [...addedNodes] : [target]
+        for (const place of places) {
+          const one = place instanceof Element ? place : place.parentElement
+          if (one) changed.add(one)
+        }
+      }
+    }).observe(frame, { subtree: true, childList: true, attributes: true, characterData: true })
     const lookRound = (tapped: Element) => {
       seen.isSame &&= document.querySelector('.board-map svg') === canvas && size() === before
+      const name = tapped.getAttribute('aria-label') ?? tapped.textContent ?? ''
+      if (![...changed].some((one) => one.isConnected && isInSight(one))) seen.unanswered.push(name)
+      // What can be chosen now begins in sight, too.
       const body = document.querySelector('.board-body')!
       const answer = [...document.querySelectorAll('.board-controls > * > *')].find((one) =>
         one.checkVisibility(),
       )
-      const [room, box] = [body.getBoundingClientRect(), answer?.getBoundingClientRect()]
+      const [room, box] = [boxOf(body), answer && boxOf(answer)]
       if (box && (box.top < room.top - 1 || box.top > room.bottom || room.bottom > innerHeight + 1))
-        seen.unanswered.push(tapped.getAttribute('aria-label') ?? tapped.textContent ?? '')
-      const sender = [...document.querySelectorAll('.board-foot :is(.strong, .send)')].at(-1)
-      const corner = sender?.getBoundingClientRect()
-      if (corner) seen.corners.push(`${Math.round(corner.right)},${Math.round(corner.bottom)}`)
+        seen.unanswered.push(name)
+      noteCorner()
     }
+    const noteCorner = () => {
+      const sender = [...document.querySelectorAll('.board-foot :is(.primary, .strong, .send)')].at(-1)
+      if (!sender) return
+      const { right, bottom } = boxOf(sender)
+      seen.corners.push(`${Math.round(right)},${Math.round(bottom)}`)
+    }
+    noteCorner()
+    document.addEventListener('click', () => changed.clear(), { capture: true })
     document.addEventListener('click', ({ target }) =>
       requestAnimationFrame(() => requestAnimationFrame(() => lookRound(target as Element))),
     )
@@ -143,7 +185,7 @@ export function testTurns(app: App, tried: readonly [Device, string][]): void {
       const seen = await watched(person.page)
       await compose(person, firstOf)
       // The last tap is looked at once it is painted.
-      await expect.poll(async () => (await seen()).corners.length).toBeGreaterThan(0)
+      await expect.poll(async () => (await seen()).corners.length).toBeGreaterThan(1)
       const { moves, isSame, unanswered, corners } = await seen()
       expect(isSame).toBe(true)
       expect(moves).toBeLessThanOrEqual(1)

@@ -96,6 +96,7 @@ export function MapView(props: MapProps): VNode {
             class="snow-water"
             transform={`translate(${at.map(Math.round).join(' ')}) rotate(${turn})`}
             font-size={size}
+            style={{ '--size': size }}
           >
             {t(`few-acres-of-snow.board.water.${key}`)}
           </text>

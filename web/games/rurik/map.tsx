@@ -77,6 +77,7 @@ export function MapView(props: MapProps): VNode {
               class="rurik-water"
               transform={`translate(${x} ${y}) rotate(${turn})`}
               font-size={size}
+              style={{ '--size': size }}
             >
               {t(`rurik.board.water.${key}`)}
             </text>

@@ -42,7 +42,7 @@ export function ForceFigure({ force, palette }: Drawn & { force: Force }): VNode
         <text
           y={middle + 10}
           text-anchor="middle"
-          font-size={30}
+          font-size={31}
           font-weight={700}
           font-family={pictureFont}
           fill={onMark(palette)}
