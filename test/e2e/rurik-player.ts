@@ -69,10 +69,14 @@ const steps = (person: Person): Promise<string[]> =>
 const mayBeSent = (person: Person): Promise<boolean> => completeButton(person).isVisible()
 
 /**
- * Composes a turn until it may be sent. @returns what was pressed and what came of it, or null where it is not his turn after
- * all
+ * Composes a turn until it may be sent. `look` is called after whatever was pressed. @returns what was pressed and what
+ * came of it, or null where it is not his turn after all
  */
-export async function composeTurn(person: Person, choose: Choose): Promise<string[] | null> {
+export async function composeTurn(
+  person: Person,
+  choose: Choose,
+  look: (pressed: string) => Promise<void> = async () => {},
+): Promise<string[] | null> {
   const pressed: string[] = []
   /** The shelves that were looked at since the last step. */
   let seen = new Set<string>()
@@ -108,6 +112,7 @@ export async function composeTurn(person: Person, choose: Choose): Promise<strin
     if (made.length > 0) seen = new Set()
     else if (shelf.test(name)) seen.add(name)
     pressed.push(name, ...made)
+    await look(name)
   }
   return pressed
 }
@@ -143,8 +148,10 @@ const regions = ({ page }: Person): Locator =>
   page.getByRole('group', { name: /^Map of/ }).getByRole('button')
 
 /** Presses a region on the map, by its name. */
-export const pressRegion = (person: Person, name: string): Promise<void> =>
-  pressOnMap(person, person.page.getByRole('button', { name: new RegExp(`^${name}\\. `) }))
+export function pressRegion(person: Person, name: string): Promise<void> {
+  const region = person.page.getByRole('button', { name: new RegExp(`^${name}\\. `) })
+  return person.by === 'keyboard' ? press(person, region) : pressOnMap(person, region)
+}
 
 /** Leaves word about placements of a round in the panel of orders: who goes where, in any row and without coins. */
 export async function leaveWord(person: Person, placements: readonly [string, string][]): Promise<void> {

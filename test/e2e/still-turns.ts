@@ -25,6 +25,8 @@ const shown = {
   'low phone': phoneOf(390, 664),
   'tall phone': phoneOf(390, 844),
   'lying phone': phoneOf(740, 360),
+  // The phone at 200 % zoom.
+  'half phone': { ...phoneOf(180, 370), deviceScaleFactor: 2 },
 }
 export type Device = keyof typeof shown
 const roundOn = (app: App, device: Device): Round => ({
