@@ -5,7 +5,8 @@ export interface Push {
   to: Subscription
   text: string
   /**
-   * Of all messages that wait for a device that is off, the last of each topic is kept: 22 letters that reveal nothing.
+   * 22 characters that reveal nothing. While a device is off, the push service keeps only the latest message of each
+   * topic.
    */
   topic: string
   /** Seconds for which it is kept. */

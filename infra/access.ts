@@ -16,20 +16,21 @@ interface Access {
   app: readonly Grant[]
 }
 
-/** The keys that a projection reads and writes. It sees no seed of a table: that is under `X#`. */
+/** The rights of a projection. It can't read seeds, which are under `X#`. */
 const projecting: Access = {
   log: ['dynamodb:Query'],
   app: [
     { may: READ, under: ['C#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM'] },
     { may: WRITE, under: ['H#*', 'LOBBY#*', 'P#*'] },
     { may: ['dynamodb:DeleteItem'], under: ['LOBBY#*'] },
-    // The keys of messages that are owed to somebody.
+    // To file due items, such as messages.
     { may: ['dynamodb:PutItem'], under: ['DUE#*'] },
   ],
 }
 
 /**
- * The rights of each role. Nobody may update or delete in `log`; only what takes turns appends to it, and reads seeds.
+ * The rights of each role. No role may update or delete in `log`; only roles that take turns append to it and read
+ * seeds.
  */
 export const access = {
   api: {
@@ -43,8 +44,8 @@ export const access = {
     ],
   },
   projector: projecting,
-  // Appends the turns of opponents, as the table service would. It reads nothing of players, nor the key that addresses
-  // are hashed with: seeds are under a table's id, which is longer.
+  // Appends the turns of opponents, as the API does those of players. It can't read data of players, nor the key with
+  // which addresses are hashed (`X#house`): the pattern below matches only keys as long as a table's id.
   opponents: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     app: [
@@ -58,13 +59,13 @@ export const access = {
     log: projecting.log,
     app: [
       ...projecting.app,
-      // Where it stopped is noted there, too.
+      // The list of tables that may be running, and where the last run of each share stopped.
       { may: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'], under: ['RUN#*'] },
-      // What was asked for and never opened is swept away, its seed unread.
+      // Deletes tables that were requested and never opened, with their seeds, which it can't read.
       { may: ['dynamodb:DeleteItem'], under: ['H#*', 'RUN#*', 'T#*', 'X#*'] },
     ],
   },
-  // Sees what is due, and no more of it than that.
+  // Reads due items, but nothing of the tables and players that they are about.
   clock: {
     log: [],
     app: [
@@ -72,7 +73,7 @@ export const access = {
       { may: ['dynamodb:UpdateItem'], under: ['CLOCK'] },
     ],
   },
-  // Appends time-outs and resignations, tells people, and deletes all data of players who ask for it.
+  // Appends time-outs and resignations, sends messages, and deletes all data of players who ask for it.
   worker: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     app: [
@@ -92,7 +93,7 @@ export const access = {
       { may: ['dynamodb:PutItem'], under: ['P#*'] },
     ],
   },
-  // Does what answers by mail ask for: takes turns as the API does, and reports the result.
+  // Handles replies by mail: takes turns as the API does, and reports the result.
   inbound: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     app: [
@@ -121,11 +122,11 @@ const statementFor = ({ may, under }: Grant, { app }: Tables): PolicyStatement =
     ...(under ? { conditions: onlyUnder(under) } : {}),
   })
 
-/** The rights to store where answers to a role's messages lead. */
+/** The right to store the reply addresses of a role's messages. */
 export const keepingAddresses = (tables: Tables): PolicyStatement =>
   statementFor({ may: ['dynamodb:PutItem'], under: ['M#*'] }, tables)
 
-/** Of no keys at all it would be true as well that they all begin so. */
+/** `ForAllValues` is also true of a request without any keys, so `Null` refuses those. */
 const onlyUnder = (under: readonly string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': under },
   Null: { 'dynamodb:LeadingKeys': 'false' },

@@ -19,7 +19,7 @@ import { accountWide } from './names.ts'
 import type { Settings } from './settings.ts'
 import type { Watched } from './watched.ts'
 
-/** An alarm: its metric, its threshold, and for how many periods of five minutes. */
+/** An alarm: its metric, its threshold, and how many periods in a row must exceed it. */
 interface When {
   metric: IMetric
   above: number
@@ -31,11 +31,11 @@ interface When {
 
 const period = Duration.minutes(5)
 
-/** A figure of a function's address, added up; of all its versions. */
+/** The sum of a metric of a function's URL, over all versions of the function. */
 const urlSum = (run: IFunction, metricName: string): IMetric =>
   run.metric(metricName, { period, statistic: Stats.SUM })
 
-/** Metrics that each alarm reads count one by one: ten are free, and these are twelve without mail and the canary. */
+/** AWS charges for each metric that an alarm reads: ten are free; these alarms read twelve without mail and canary. */
 const alarmsOn = ({ deadLetters, queue, functions }: Watched, told: Told): { [id: string]: When } => ({
   Behind: {
     metric: functions.projector.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
@@ -80,8 +80,8 @@ const alarmsOn = ({ deadLetters, queue, functions }: Watched, told: Told): { [id
   },
   Faults: {
     metric: new MathExpression({
-      // One or two are not many, however few are asked.
-      // Where it has no run for a request, Lambda counts neither a fault nor a request.
+      // One or two faults raise no alarm, however few the requests.
+      // Lambda counts a throttled request neither as a request nor as a fault, so it is added to both.
       expression: 'IF(faults + unanswered > 2, 100 * (faults + unanswered) / (asked + unanswered), 0)',
       usingMetrics: {
         faults: urlSum(functions.api, 'Url5xxCount'),
@@ -107,7 +107,7 @@ const alarmsOn = ({ deadLetters, queue, functions }: Watched, told: Told): { [id
   ...(functions.bounces
     ? {
         Bouncing: {
-          // Of the whole account: above five of a hundred AWS looks at it, above ten it sends nothing more.
+          // The rate of the whole account. Above 5 % AWS reviews the account, above 10 % it may stop its mail.
           metric: new Metric({
             namespace: 'AWS/SES',
             metricName: 'Reputation.BounceRate',
@@ -130,14 +130,14 @@ const alarmsOn = ({ deadLetters, queue, functions }: Watched, told: Told): { [id
     : {}),
 })
 
-/** What Lambda prints of a run that came to no end of its own. */
+/** The lines that Lambda logs about a run that timed out or crashed. */
 const FAILED = '?"Task timed out" ?"Runtime exited" ?"Invoke Error" ?"Uncaught Exception"'
 
-/** Values read from what functions print. */
+/** Metrics made from log lines of the functions. */
 interface Told {
-  /** How late the longest due item is, in milliseconds. */
+  /** How late the oldest due item is, milliseconds. */
   lag: IMetric
-  /** How often something went wrong that needs a look. */
+  /** How often something went wrong that the operator should look at. */
   troubles: IMetric
 }
 
@@ -168,7 +168,7 @@ function toldIn(stack: Stack, name: string, { clock, api, pages, worker }: Logge
   const lag = read('ClockLag', clock, '{ $.clock.lag = * }', 'Lag', '$.clock.lag')
   const troubles = read('ApiTroubles', api, '{ $.alarm = * }', 'Troubles', '1')
   read('PagesTroubles', pages, '{ $.alarm = * }', 'Troubles', '1')
-  // What the pages themselves can't tell, Lambda does.
+  // When a run of the pages times out or crashes, it can't log an alarm itself; Lambda logs that it ended.
   read('PagesFailures', pages, FAILED, 'Troubles', '1')
   read('WorkerTroubles', worker, '{ $.alarm = * }', 'Troubles', '1')
   return {
@@ -177,7 +177,7 @@ function toldIn(stack: Stack, name: string, { clock, api, pages, worker }: Logge
   }
 }
 
-/** The senders of the topic; with a policy of its own, a topic takes nothing even from its account's alarms. */
+/** The services that publish to the topic. A topic with a policy needs this even for alarms of its own account. */
 const tellers = ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com']
 
 /** Alarms, by their ids, and the budget of the account; they notify one topic, which notifies the operator. */
@@ -207,7 +207,7 @@ export function addAlarms(
         alarmDescription: says,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
         treatMissingData: silence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-        // A percentile of a club's few requests says nothing.
+        // A percentile of only a few requests says nothing.
         ...(id === 'Slow' ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
       })
       alarm.addAlarmAction(new SnsAction(topic))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BuildOptions, buildSync } from 'esbuild'
 import { fileAt } from './paths.ts'
 
-/** How a function is bundled, whatever its files. */
+/** The options with which every function is bundled. */
 export const bundling = {
   bundle: true,
   platform: 'node',
@@ -11,14 +11,14 @@ export const bundling = {
   target: 'node24',
   mainFields: ['module', 'main'],
   minify: true,
-  // Some packages of the SDK still ask for others by `require`, which modules do not have.
+  // Some packages of the SDK still use `require`, which ES modules do not have.
   banner: { js: "import{createRequire}from'module';const require=createRequire(import.meta.url);" },
   logLevel: 'error',
 } satisfies BuildOptions
 
 /**
- * Ways in which the SDK comes by keys elsewhere, each of them loaded when all before it had none: Lambda gives its
- * functions theirs in the environment, which is looked at first.
+ * Sources of credentials that the SDK loads only if all earlier sources had none. They are left out of the bundles: on
+ * Lambda the first source, the environment, has the credentials.
  */
 const elsewhere = [
   '@aws-sdk/credential-provider-http',
@@ -30,19 +30,19 @@ const elsewhere = [
 ]
 
 /**
- * Files beside a bundle, by the names that they have there: a file as it is, or a source of ours, bundled by itself.
+ * Files to put beside a bundle, by their names there: a `.ts` source is bundled by itself, any other file is copied.
  */
 export interface Beside {
   [name: string]: string
 }
 
-/** What the SDK asks for where it runs in a browser: it tells browsers apart. */
+/** A package that the SDK loads only in browsers, to tell them apart. It is left out of the bundles, too. */
 const inBrowsers = ['bowser']
 
 /**
- * Bundles a source of ours into a folder, as `index.mjs`. What it imports only when it needs it, each game and all that a
- * message is written and sent with, lies there in files of its own: nobody waits until these are read who does not need
- * them. The SDK is bundled too: the one that Lambda brings along is another each week.
+ * Bundles one of our sources into a folder, as `index.mjs`. Modules imported dynamically (each game, and the code that
+ * writes and sends messages) get files of their own there, so a cold start does not wait for them. The SDK is bundled
+ * too, since the version that Lambda provides keeps changing.
  * @param source its path from the project's root
  */
 export function bundle(source: string, folder: string, beside: Beside = {}): void {

@@ -28,14 +28,14 @@ import type { Settings } from './settings.ts'
 import type { Web } from './web.ts'
 import { leadToEdge } from './zone.ts'
 
-/** The entry for everybody. */
+/** The CloudFront distribution, through which all requests come. */
 export interface Edge {
   distribution: Distribution
-  /** The address of Posthorn. */
+  /** The public address of Posthorn: `https://` and its domain. */
   origin: string
 }
 
-/** What answers behind it, the key by which it is known there, and the app's files. */
+/** The origins behind the edge; `key`: the secret by which the functions recognize its requests. */
 interface Behind {
   api: FunctionUrl
   pages: FunctionUrl
@@ -43,16 +43,19 @@ interface Behind {
   web: Web
 }
 
-/** All errors that CloudFront would keep for ten seconds and serve to the next reader, whatever we say of them. */
+/** The error statuses that CloudFront would cache for ten seconds by default, whatever their `cache-control` says. */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** What comes in by one address: the app's files, the API, and the lobby and links, which are kept for everybody on their way. */
+/**
+ * Serves everything under one address: the app's files, the API, and the lobby and links, whose answers are cached for
+ * everybody.
+ */
 export function addEdge(stack: Stack, settings: Settings, { api, pages, key, web }: Behind): Edge {
   const { domain, firewall, zone } = settings
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
   const page = pageFunction(stack, settings)
   const files: BehaviorOptions = {
-    // With the right to list, a missing file is reported as missing: otherwise it would be reported as forbidden.
+    // With the right to list, S3 answers 404 for a missing file; without it, 403.
     origin: S3BucketOrigin.withOriginAccessControl(web.bucket, {
       originAccessControl: new S3OriginAccessControl(stack, 'FilesAccess', {
         originAccessControlName: accountWide(settings, 'files'),
@@ -72,7 +75,7 @@ export function addEdge(stack: Stack, settings: Settings, { api, pages, key, web
     viewerProtocolPolicy,
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewer }],
   })
-  // One origin for each: every call makes another in the template.
+  // Called once for each function: every call adds another origin to the template.
   const [byApi, byPages] = [answering(api), answering(pages)]
   const asked: BehaviorOptions = {
     ...byApi,
@@ -80,7 +83,7 @@ export function addEdge(stack: Stack, settings: Settings, { api, pages, key, web
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   }
-  // Neither cookies nor queries are passed on: everybody gets the same answer, for as long as we say.
+  // Cookies and queries are not forwarded: everybody gets the same answer, cached as its `cache-control` says.
   const shared = {
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     originRequestPolicy: new OriginRequestPolicy(stack, 'Shared', {
@@ -115,7 +118,7 @@ export function addEdge(stack: Stack, settings: Settings, { api, pages, key, web
   return { distribution, origin: `https://${domain?.name ?? distribution.distributionDomainName}` }
 }
 
-/** The games that have a page of rules, found by their folders: infra imports nothing of what it deploys. */
+/** The games that have a page of rules. They are found by their files, since infra imports no code that it deploys. */
 const gamesWithRules = (): string[] =>
   readdirSync(fileAt('web/games')).filter((name) => existsSync(fileAt(`web/games/${name}/rules.tsx`)))
 

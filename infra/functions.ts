@@ -10,28 +10,28 @@ import type { Tables } from './tables.ts'
 
 /** The settings that differ between functions. */
 interface Particulars {
-  /** MB. A processor comes with it: half of one with 884. */
+  /** MB. It sets the CPU, too: half a vCPU with 884 MB. */
   memory: number
   timeout: Duration
   beside?: Beside
   environment?: { [name: string]: string }
-  /** Runs at once that are kept for it, and that it has at most; else it takes of those that the account has left. */
+  /** Reserved concurrency, which is also its limit; without it, the function shares what the account has left. */
   reserved?: number
-  /** Comes again by itself, whatever became of a run: what failed is not kept. */
+  /** It runs on a schedule, so events of failed runs are not kept as dead letters. */
   recurs?: true
-  /** Its rights besides those of its role in the tables. */
+  /** Further rights, beyond those of its role in the tables. */
   may?: readonly PolicyStatement[]
 }
 
 /** Everything that the functions of one stack share. */
 export interface Common {
   tables: Tables
-  /** Where what failed for good is kept, when nobody waits for an answer. */
+  /** The queue for events that failed for good, when no caller waits for an answer. */
   deadLetters: Queue
   environment: { [name: string]: string }
 }
 
-/** A function from `functions/handlers/<role>.ts`, with the rights of its role and no more. */
+/** A function from `functions/handlers/<role>.ts`, with only the rights of its role and those in `may`. */
 export function functionFor(
   stack: Stack,
   role: Role,
@@ -55,8 +55,8 @@ export function functionFor(
     logGroup,
     ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
     ...(recurs ? {} : { deadLetterQueue: deadLetters }),
-    // A version is there to go back to, and costs nothing. Only one whose deployment went back goes with it: while that is
-    // there, Lambda makes no other of the same code, and the deployment that tries again would fail.
+    // Old versions are kept for rollbacks, and cost nothing. Only one whose deployment was rolled back is deleted, since
+    // Lambda makes no second version of the same code: the next deployment of it would fail.
     currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     environment: { ...environment, ...particulars.environment },
   })
@@ -70,12 +70,12 @@ export function functionFor(
   return made
 }
 
-/** A source and all that it needs, bundled where the stack is made. */
+/** The code of a source, bundled when the stack is synthesized. */
 const codeOf = (source: string, beside: Beside): Code =>
   Code.fromAsset(fileAt('functions'), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // No container is ever asked for; but the CDK takes two assets for one whose containers would be told the same.
+      // No container is ever run, but assets with the same container command would be one asset to the CDK.
       image: DockerImage.fromRegistry('none'),
       command: [source],
       local: {

@@ -2,21 +2,21 @@ import { type FunctionUrl, FunctionUrlAuthType, type IFunction } from 'aws-cdk-l
 import type { Rollout } from './live.ts'
 import type { Settings } from './settings.ts'
 
-/** Requests a second that Lambda takes at a function's address, for each run that the function may have at once. */
+/** Requests a second that Lambda accepts at a function's URL, for each concurrent run that is reserved. */
 const REQUESTS_OF_A_RUN = 10
-/** Runs at once that Lambda wants an account to leave to functions that reserve none. */
+/** Concurrent runs that Lambda requires an account to leave unreserved. */
 const UNRESERVED = 100
-/** Links are shown less often than the API is asked, and kept at the edge. */
+/** The pages' concurrency as a part of the API's: links are opened less often, and cached at the edge. */
 const PAGES = 1 / 5
 
-/** Runs at once that a function may have; without a number, as many as the account has left. */
+/** The concurrency reserved for a function; without a number, it shares what the account has left. */
 export interface Bound {
   reserved?: number
 }
 
 /**
- * Bounds what answers people by the requests a second that the settings allow: a function's address takes ten a second for
- * each run. An account with few runs can't reserve any, and its own limit bounds what it answers.
+ * Limits the functions behind the edge to the requests a second in the settings, by reserved concurrency. An account
+ * with a low limit of its own can't reserve any; there that limit is the bound.
  */
 export function boundsFor({ rate }: Settings, { runs }: Rollout): { api: Bound; pages: Bound } {
   const api = Math.ceil(rate / REQUESTS_OF_A_RUN)
@@ -26,8 +26,8 @@ export function boundsFor({ rate }: Settings, { runs }: Rollout): { api: Bound; 
 }
 
 /**
- * The address where a function listens. Anybody may call it, and the function itself knows the edge by its key: signed
- * requests would need a hash of each body from its sender, and mail programs that unsubscribe send none.
+ * The URL of a function. Anybody can call it, and the function itself recognizes the edge by its key. Requests signed
+ * by the edge would need a hash of the body from the client, which mail programs that unsubscribe do not send.
  */
 export const listenAt = (answering: IFunction): FunctionUrl =>
   answering.addFunctionUrl({ authType: FunctionUrlAuthType.NONE })

@@ -15,7 +15,7 @@ type Headers = { [name: string]: string }
 
 const override = true
 
-/** Headers that CloudFront takes in words of its own alone. */
+/** Headers that CloudFront only accepts as settings of its own. */
 const inItsWords: { [name: string]: (value: string, settings: Settings) => ResponseSecurityHeadersBehavior } =
   {
     'content-security-policy': (value) => ({
@@ -36,7 +36,7 @@ const inItsWords: { [name: string]: (value: string, settings: Settings) => Respo
     'x-xss-protection': (value) => ({ xssProtection: { protection: value !== '0', override } }),
   }
 
-/** The headers that keep other sites away from ours, out of the file that the app itself has them from. */
+/** The headers that protect the app from other sites, from the file that the functions use, too. */
 export function safeHeaders(stack: Stack, settings: Settings): ResponseHeadersPolicy {
   const said: { everywhere: Headers; https: Headers } = JSON.parse(
     readFileSync(fileAt('functions/http/safe-headers.json'), 'utf8'),

@@ -9,22 +9,22 @@ import {
   type Function as LambdaFunction,
 } from 'aws-cdk-lib/aws-lambda'
 
-/** How a deployment comes to those who use it. */
+/** How a deployment is rolled out. */
 export interface Rollout {
-  /** All at once, whatever alarms say: else nothing can be mended while one of them rings. */
+  /** All traffic at once, whatever the alarms: otherwise no fix could be deployed while one of them is ringing. */
   atOnce: boolean
-  /** Which of the edge's keys Parameter Store has: the template says only where they are. */
+  /** The version of the edge's keys in Parameter Store: the template itself only has their name. */
   keys: string
-  /** How many functions the account runs at once; null when nobody has asked. */
+  /** The account's limit of concurrent runs; null if it was not looked up. */
   runs: number | null
 }
 
-/** Where a property may be left out, the CDK's classes say undefined, and its interfaces do not. */
+/** The CDK's classes do not fit its interfaces under `exactOptionalPropertyTypes`: they allow more `undefined`. */
 type Live = Alias & IFunction
 
 /**
- * The name that a function is called by: it leads to one of its versions, and a deployment leads it to the next. A
- * version keeps its code and its environment for good, so a change of keys has to make a new one.
+ * The alias by which a function is called: it points to one of its versions, and a deployment points it to the next.
+ * The code and the environment of a version never change, so new keys need a new version.
  */
 export function liveOf(
   stack: Stack,
@@ -38,8 +38,8 @@ export function liveOf(
 }
 
 /**
- * Leads functions to their new versions by and by, a tenth more of what is asked each minute. Where one of the alarms
- * rings meanwhile, all goes back, and with it the whole deployment.
+ * Shifts traffic to the functions' new versions, 10 % more each minute. If one of the alarms rings meanwhile, the
+ * traffic goes back to the old versions, and the whole deployment is rolled back.
  */
 export function leadOver(
   stack: Stack,

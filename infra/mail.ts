@@ -17,24 +17,24 @@ import { type Common, functionFor } from './functions.ts'
 import type { Settings } from './settings.ts'
 import { showSender } from './zone.ts'
 
-/** How messages go out. */
+/** The access to SES for sending messages. */
 export interface Mail {
-  /** The sender's settings: as whom, and under which rules. */
+  /** Environment variables: the sender's address and the configuration set. */
   environment: { [name: string]: string }
-  /** The right to send, as this identity alone. */
+  /** The right to send messages from this address only. */
   statement: PolicyStatement
-  /** The topic that reports messages that came back. */
+  /** The topic of bounces and complaints. */
   returned: Topic
 }
 
-/** The identity that Posthorn sends as, and its rules for sending; null when it sends nothing. */
+/** The SES identity and configuration set for sending; null when no mail is sent. */
 export function addMail(stack: Stack, { mail, zone }: Settings): Mail | null {
   if (!mail) return null
   sendAs(stack, mail, zone)
-  // Named by nobody: one that was kept when mail was given up does not stand in the way of the next.
+  // Without a fixed name: a set that was kept when mail was turned off would otherwise conflict with a new one.
   const rules = new ConfigurationSet(stack, 'Letters', {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-    // Of an address that gave an account a bad name once, SES tells as of one that bounced, and sends nothing there.
+    // SES sends nothing to an address that bounced or complained before, and reports a bounce instead.
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   })
   rules.applyRemovalPolicy(KEPT)
@@ -58,9 +58,9 @@ export function addMail(stack: Stack, { mail, zone }: Settings): Mail | null {
       POSTHORN_MAIL_SET: configurationSetName,
     },
     statement: new PolicyStatement({
-      // A message that comes as a whole is asked for by the first name, and looked up under the second.
+      // A raw message is sent by calling `SendEmail`, for which SES checks the right `SendRawEmail`.
       actions: ['ses:SendEmail', 'ses:SendRawEmail'],
-      // While an account may write only to whom it knows, whether it may is asked of the address written to as well.
+      // For an account in the SES sandbox, the right is checked for the recipient's identity, too.
       resources: [anyIdentity, arnOfRules],
       conditions: { StringEquals: { 'ses:FromAddress': mail.address } },
     }),
@@ -69,11 +69,11 @@ export function addMail(stack: Stack, { mail, zone }: Settings): Mail | null {
 }
 
 /**
- * Stays when its stack no longer wants it: the ownership of an address was shown by hand, and may be used by others.
+ * Kept when the stack no longer has it: the ownership of an address was confirmed by hand, and others may use it.
  */
 const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
 
-/** Who is sent as: made here, with the records that show whose the domain is, or there already. */
+/** Creates the sender's identity, with the DNS records that prove the ownership of its domain, unless it exists. */
 function sendAs(
   stack: Stack,
   { address, domain, exists }: NonNullable<Settings['mail']>,
@@ -90,7 +90,7 @@ function sendAs(
     new CfnOutput(stack, `Dkim${i + 1}`, { value: `${record} CNAME ${value}` })
 }
 
-/** Whatever came back is heard of; what could not be heard is kept. */
+/** Has a function handle bounces and complaints; those that can't be delivered to it become dead letters. */
 export function hearReturns(stack: Stack, { returned }: Mail, common: Common): LambdaFunction {
   const bounces = functionFor(stack, 'bounces', common, { memory: 256, timeout: Duration.seconds(30) })
   returned.addSubscription(new LambdaSubscription(bounces, { deadLetterQueue: common.deadLetters }))

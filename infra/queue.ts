@@ -3,10 +3,10 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 
-/** The time that a worker has for an item; and the time until another gets it, if that one was ended. */
+/** The time-out of a worker; and the time after which another worker gets the items of one that died. */
 export const WORKED_FOR = Duration.seconds(90)
 const GIVEN_AGAIN = Duration.minutes(3)
-/** An item that was given this often, and is still there, is put aside. */
+/** An item that was received this often without success becomes a dead letter. */
 const GIVEN_AT_MOST = 5
 
 /** The queue of due items, and the queue of those that no worker could handle. */
@@ -18,9 +18,9 @@ export interface DueQueue {
 const safe = { fifo: true, enforceSSL: true, encryption: QueueEncryption.SQS_MANAGED } as const
 
 /**
- * The queue between clock and workers. It keeps what is one table's, or one player's, apart from itself, and takes nothing
- * twice within five minutes. What it loses is lost by nobody: what is due stays filed, and is handed on again. So it keeps
- * nothing for long: after hours in which nobody worked, it would be full of the same.
+ * The queue between clock and workers. Each table, or player, is a message group, and the same item is taken only once
+ * within five minutes. Nothing is lost with a message: the item stays filed, and the clock sends it again. So messages
+ * are kept only briefly; otherwise hours without a worker would fill the queue with duplicates.
  */
 export function addQueue(stack: Stack): DueQueue {
   const dead = new Queue(stack, 'DeadLettersOfDue', {
@@ -40,11 +40,11 @@ export function addQueue(stack: Stack): DueQueue {
   return { due, dead }
 }
 
-/** The right to hand on what is due. */
+/** The right to put due items into the queue. */
 export const mayHandOn = ({ due }: DueQueue): PolicyStatement =>
   new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [due.queueArn] })
 
-/** Has a function work off what is due, with an upper bound on its runs at once. */
+/** Has a function work off the queue, with an upper bound on its concurrent runs. */
 export function workOff(worker: Lambda, { due }: DueQueue, atOnce: number): void {
   worker.addEventSourceMapping('Due', {
     eventSourceArn: due.queueArn,

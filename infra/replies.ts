@@ -9,7 +9,7 @@ import { type Common, functionFor } from './functions.ts'
 import type { Mail } from './mail.ts'
 import type { Settings } from './settings.ts'
 
-/** The regions where SES takes mail. */
+/** The regions where SES receives mail. */
 const RECEIVING = [
   ...['us-east-1', 'us-east-2', 'us-west-2', 'ca-central-1', 'eu-central-1', 'eu-west-1', 'eu-west-2'],
   ...['ap-northeast-1', 'ap-southeast-1', 'ap-southeast-2'],
@@ -18,13 +18,13 @@ const RECEIVING = [
 /** Prefix of the keys under which SES puts incoming mail. */
 const PREFIX = 'replies/'
 
-/** The settings of answers for the writers of messages. */
+/** Environment variables for functions that send messages, so that these can be replied to. */
 export const replyingIn = ({ replies }: Settings): { [name: string]: string } =>
   replies === null ? {} : { POSTHORN_INBOUND: replies }
 
 /**
- * Takes what is addressed to the domain for answers: SES puts each message into a bucket, and tells a function of it, which
- * does what it asks for and takes it away. What it could not read in time goes by itself.
+ * Receives mail to the domain for replies: SES puts each message into a bucket and calls a function, which handles the
+ * message and deletes it. Messages that are left over expire.
  */
 export function hearReplies(
   stack: Stack,
@@ -87,7 +87,7 @@ export function hearReplies(
       ],
     },
   })
-  // SES tries both when the rule is made.
+  // SES tests both permissions when the rule is created.
   if (put.policyDependable) rule.node.addDependency(put.policyDependable)
   rule.node.addDependency(inbound)
   const leads = `inbound-smtp.${Aws.REGION}.amazonaws.com`

@@ -10,7 +10,7 @@ import {
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 
-/** Runs a function every so often, and tells it the time that it was to run at. */
+/** Runs a function at an interval, and passes it the time for which each run was scheduled. */
 export function every(stack: Stack, id: string, often: Duration, run: IFunction, deadLetters: Queue): void {
   const role = new Role(stack, `${id}ScheduleRole`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
@@ -22,10 +22,10 @@ export function every(stack: Stack, id: string, often: Duration, run: IFunction,
   const schedule = new Schedule(stack, `${id}Schedule`, {
     schedule: ScheduleExpression.rate(often),
     target: new LambdaInvoke(run, {
-      // By itself it would let itself run all versions of the function as well.
+      // Otherwise the target would also grant the role the right to run all versions of the function.
       role: role.withoutPolicyUpdates(),
       deadLetterQueue: deadLetters,
-      // What comes by so often need not be called twice for one time: that would be two at once.
+      // With a short interval the next run makes up for a failed one; a retry could run at the same time as it.
       retryAttempts: often.toMinutes() < 5 ? 0 : 3,
       input: ScheduleTargetInput.fromObject({ time: ContextAttribute.scheduledTime }),
     }),

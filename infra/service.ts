@@ -32,13 +32,14 @@ const printing = {
   'bold.ttf': fileAt('node_modules/@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'),
 }
 
-/** The boards that the build has drawn, for cards of tables that have not begun. */
+/** The pictures of boards that the build has drawn, for the cards of tables that have not begun. */
 const boardsOf = (web: string): Beside =>
   Object.fromEntries(readdirSync(join(web, 'boards')).map((file) => [file, join(web, 'boards', file)]))
 
 /**
- * All that answers. The edge leads to the functions that people ask, and the others tell people where it is. The former can't
- * be told: where there is no own domain, only the edge knows its address, and brings it along with each request.
+ * The service: all functions, and the edge in front of those that answer requests. Functions that send messages get the
+ * edge's address as POSTHORN_ORIGIN, for their links. The functions behind the edge get it so only if there is an own
+ * domain: else it would be a circular reference, so the edge sends its address with each request.
  */
 export function serve(stack: Stack, settings: Settings, tables: Tables, rollout: Rollout): void {
   const keys = edgeKeysIn(stack, settings)
@@ -81,7 +82,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
     environment: behindEdge,
     ...bounds.pages,
   })
-  // The page that it tells of links on names files that are to be there before it.
+  // Its copy of `index.html` names files of the same build, which must be uploaded first.
   pages.node.addDependency(web.assets)
   const apiLive = liveOf(stack, api, rollout)
   const edge = addEdge(stack, settings, {
@@ -98,25 +99,25 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
   const projector = functionFor(stack, 'projector', common, { memory: 512, timeout: Duration.minutes(1) })
   followLog(projector, tables.log, deadLetters, {
     batchSize: 100,
-    // Of each part of the stream.
+    // For each shard of the stream.
     atOnce: Math.min(10, Math.ceil(settings.workers / 5)),
     retryAttempts: 5,
     maxRecordAge: Duration.hours(6),
   })
-  // A processor of its own, and time for as many tables as come at once, each as long as an opponent thinks at most.
+  // 1769 MB is one full vCPU. The timeout is enough for a whole batch if each opponent thinks as long as it may.
   const opponents = functionFor(stack, 'opponents', common, { memory: 1769, timeout: Duration.minutes(2) })
   followLog(opponents, tables.log, deadLetters, {
     batchSize: 10,
     atOnce: 10,
     retryAttempts: 2,
-    // By then the clock has answered.
+    // An older entry needs no more tries: by then the clock has moved for the opponent.
     maxRecordAge: Duration.minutes(10),
   })
   const reconciler = functionFor(stack, 'reconciler', common, {
     memory: 512,
     timeout: Duration.minutes(15),
   })
-  // Each minute it is another share’s turn. A run ends before that share has its next.
+  // Each minute handles the next share of the tables. A run ends before the same share has its next turn.
   every(stack, 'Reconcile', Duration.minutes(1), reconciler, deadLetters)
   const queue = addQueue(stack)
   const handingOn = { POSTHORN_DUE: queue.due.queueUrl }
@@ -127,7 +128,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
     environment: handingOn,
     may: [mayHandOn(queue)],
   })
-  // What it could not do is done by its next run.
+  // No retries: the next run makes up for a failed one.
   const clockLive = liveOf(stack, clock, rollout, { retryAttempts: 0 })
   every(stack, 'Clock', Duration.minutes(1), clockLive, deadLetters)
   const worker = functionFor(stack, 'worker', telling, {

@@ -19,13 +19,13 @@ export interface Settings {
   replies: string | null
   /** The address for alarms. */
   email: string | null
-  /** US dollars a month, of which and above which the budget warns. */
+  /** US dollars a month: the budget warns when the cost, or its forecast, is higher. */
   budget: number
-  /** Whether something looks at Posthorn from outside every quarter of an hour. */
+  /** Whether a canary checks Posthorn from outside every quarter of an hour. */
   canary: boolean
   /** Requests a second that the API takes. It bounds what a flood of them can cost. */
   rate: number
-  /** Workers that do what is due at once: how many of the account's runs they take. The projector grows with them. */
+  /** Upper bound on concurrent workers, which count against the account's limit. The projector's grows with it. */
   workers: number
   /** A web ACL (ARN, in us-east-1) that the edge asks first: one with a rule for floods, or that of CloudFront's plan. */
   firewall: string | null
@@ -118,7 +118,7 @@ function repliesOf(said: string | null, mail: string | null): Settings['replies'
   return said
 }
 
-/** A domain, in the name of which messages are then sent, or one address. */
+/** The sender: a domain, from which messages are then sent as `posthorn@`, or a single address. */
 function mailOf(said: string | null, identity: string | null): Settings['mail'] {
   if (identity !== null && identity !== 'existing')
     throw new Error('mailIdentity is existing, for one that SES knows already, or left out.')

@@ -5,19 +5,19 @@ import { FilterCriteria, FilterRule, type Function as Lambda, StartingPosition }
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 
-/** How a function follows the log. */
+/** The settings of a function that follows the log. */
 interface Following {
   batchSize: number
-  /** Batches that it is given at once: entries of one table still come in their order. */
+  /** Concurrent batches for each shard: entries of one table still come in order. */
   atOnce: number
   retryAttempts: number
-  /** An older entry is put aside, however often it was tried. */
+  /** Older entries become dead letters without further tries. */
   maxRecordAge: Duration
 }
 
 /**
- * Has a function told of every new entry. A batch that fails is halved until what fails is alone, tried a few times more,
- * and then put aside: by themselves retries would go on for a day, with everything behind them waiting.
+ * Calls a function for every new entry. A batch that fails is halved until the failing entry is alone; after a few more
+ * tries that becomes a dead letter. By default retries would go on for a day, and block all entries behind them.
  */
 export function followLog(
   follower: Lambda,

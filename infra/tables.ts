@@ -7,12 +7,12 @@ export interface Tables {
   app: Table
 }
 
-/** Both can be put back as they were at any second of the last 35 days, and neither goes with its stack. */
+/** Both tables can be restored to any second of the last 35 days, and are not deleted with their stack. */
 const kept = {
   billingMode: BillingMode.PAY_PER_REQUEST,
   pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
   deletionProtection: true,
-  // Only what a first deployment made that failed goes with it: else the next one would find it there.
+  // A table of a first deployment that failed is deleted, since it would be in the way of the next one.
   removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 } satisfies Partial<TableProps>
 
@@ -24,7 +24,7 @@ export function keepData(stack: Stack, { tables }: Settings): Tables {
     tableName: `${tables}-log`,
     partitionKey,
     sortKey: { name: 'sk', type: AttributeType.NUMBER },
-    // A record is a bell: positions, and what lies hidden in them, go nowhere by it.
+    // A stream record only announces an entry: positions, with their hidden parts, are not copied into the stream.
     stream: StreamViewType.KEYS_ONLY,
   })
   const app = new Table(stack, 'App', {

@@ -6,18 +6,18 @@ import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Settings } from './settings.ts'
 
-/** The app's files, and the part of them that never changes. */
+/** The bucket of the app's files, and the upload of those that never change. */
 export interface Web {
   bucket: IBucket
   assets: BucketDeployment
 }
 
 /**
- * A bucket of the app's files. Files named by their content go there first and are never deleted: open pages may still
- * ask for them. The page and the rest are asked for again each time.
+ * A bucket with the app's files. Files with a hash in their names are uploaded first and never deleted: open pages may
+ * still request them. Browsers check the page and the other files for changes each time.
  */
 export function addWeb(stack: Stack, { web }: Settings): Web {
-  // Its class says less exactly than its interface which of its fields may be left out.
+  // Under `exactOptionalPropertyTypes` the class does not fit its interface.
   const bucket = new Bucket(stack, 'Web', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -56,7 +56,7 @@ export function addWeb(stack: Stack, { web }: Settings): Web {
   return { bucket, assets }
 }
 
-/** The rights of the deployer of the files: to read these, and put them there, and no more. */
+/** The role of the function that uploads the files: it may only read them and put them into the bucket. */
 function placingRole(stack: Stack, bucket: IBucket, logGroup: LogGroup, files: readonly Asset[]): Role {
   const role = new Role(stack, 'PlacingRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   const allow = (actions: string[], ...resources: string[]) =>

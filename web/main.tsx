@@ -27,7 +27,7 @@ import { loadSentences, t } from './text/words.ts'
 
 type ScreenComponent = FunctionComponent<{ detail: string }>
 
-/** What is there from the start; the other screens, and what they say, are loaded on first need. */
+/** The loaded screens: at first only the inbox. The others, and their sentences, are loaded on first need. */
 const screens: { [name in Route['screen']]?: ScreenComponent } = { inbox: Inbox }
 const coming = () => import('./screens/coming/index.ts')
 const loaders = {
@@ -56,7 +56,7 @@ async function load(screen: keyof typeof loaders): Promise<ScreenComponent> {
   return Screen
 }
 
-/** What is on the page: where we were last, until where we are now is loaded. */
+/** The screen on the page: the previous one, until the one of the current route is loaded. */
 const shown = signal<(Route & { Screen: ScreenComponent }) | null>(null)
 const trouble = signal<Trouble | null>(null)
 const loading = signal(true)
@@ -65,7 +65,7 @@ async function show(next: Route): Promise<void> {
   trouble.value = null
   loading.value = true
   try {
-    // What it shows of its detail comes along with a screen: the rules of a game.
+    // The files that a screen needs for its detail, such as the rules of a game, are loaded along with it.
     preload(next.screen)
     preload(`${next.detail} ${next.screen}`)
     screens[next.screen] ??= await load(next.screen as keyof typeof loaders)
@@ -76,19 +76,19 @@ async function show(next: Route): Promise<void> {
   if (route.peek() === next) loading.value = false
 }
 
-/** Learns who plays on this device: every screen but one that explains depends on it. */
+/** Finds out who plays on this device: every screen but the rules of a game depends on it. */
 async function meet(): Promise<void> {
   trouble.value = null
   if (player.peek() === undefined) await recall()
   const answer = await readMe()
   if (isDone(answer) && answer.value) await become(answer.value)
   else if (isDone(answer)) noteNobody()
-  // The last player here goes on without the server, and so does a new one.
+  // If the server gives no answer, the last player here can go on; without a network, a new player can, too.
   else if (!player.peek() && answer.refused.code !== 'no-network') trouble.value = answer.refused
   else player.value ??= null
 }
 
-/** A spectator asks the server only for the table; who they are, only this device is asked. */
+/** Finds out the player for a watch link, on this device only: a spectator asks the server just for the table. */
 async function meetWatcher(): Promise<void> {
   if (player.peek() !== undefined) return
   await recall()
@@ -119,7 +119,7 @@ function App(): VNode {
   )
 }
 
-// A link's page comes in the language of the link's maker.
+// The server sends a link's page in the language of the link's maker; the app itself has its own.
 document.documentElement.lang = t('language')
 startLooks()
 startRouter()
@@ -144,7 +144,7 @@ effect(() => {
 effect(() => {
   if (somebodyElse.value > 0) void meet()
 })
-// Somebody has signed in in another window, where this one may still have nobody.
+// When a player signs in in another window, this one may have no player yet, or another one.
 listenToWindows(({ owner: whose, isHere }) => {
   if (isMet && isHere && (whose !== owner.peek() || isSignedOut.peek())) void meet()
 })

@@ -17,8 +17,8 @@ import { changeOf, writeEntry } from './write-entry.ts'
 const MOST_FALLBACKS = 100
 
 /**
- * A seat's time has run out, which the caller checks. What follows is what the table chose: `fallback` plays the rest
- * of the turn, or the others wait, or an opponent plays on. The table ends when no player is left who is there.
+ * The time-out of a seat; the caller has checked that its time has run out. Depending on the table's pace, `fallback`
+ * plays the rest of the turn, or the others wait, or an opponent plays on. The table ends when no player is left.
  */
 export function timeOut(
   game: AnyGame,

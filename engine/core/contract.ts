@@ -19,7 +19,10 @@ export interface Action {
   kind: string
 }
 
-/** One line of a table's story, keyed for translation. `at` names places on the board to light up; `with` has seats, never names. */
+/**
+ * One line of a table's story, keyed for translation. `at` names places on the board to highlight; `with` has seats,
+ * never names.
+ */
 export interface Fact {
   key: string
   at: string[]
@@ -44,13 +47,13 @@ export interface Outcome {
   seats: { rank: number; total: number; lines: { key: string; points: number }[] }[]
 }
 
-/** The current points; at the end, what the outcome leaves open. */
+/** The current points; at the end also details that the outcome lacks: tie-breakers, the points of the game itself. */
 export interface Tally {
   /** The points of each seat, then those of the game itself when it plays against one player alone. */
   totals: number[]
   /** The key of the tie-breaker between the seats with most points, and how much each of them has of it. */
   tie: { key: string; counts: number[] } | null
-  /** The name of the game itself, and what its points are made of. */
+  /** The name of the game itself as a player, and its points line by line. */
   automa: { name: string; lines: { key: string; points: number }[] } | null
 }
 
@@ -61,20 +64,20 @@ export interface Ctx {
   tell(fact: Fact): void
 }
 
-/** A seat's answer in advance to decisions of a declared kind. Plain JSON, told by a form. */
+/** A seat's answer in advance to decisions of a declared kind. Plain JSON, filled in with a form. */
 export type Order = { readonly [field: string]: Json }
 
 /** One kind of decision that orders may answer. */
 export interface OrderKind<P, A> {
   form: readonly Field[]
   default: Order
-  /** Whether this order wants its owner asked after all. Sees only what everybody sees. */
+  /** Whether this order asks its owner after all. Sees only public information. */
   asks(everyones: P, seat: Seat, order: Order): boolean
   /** The order's answer: a legal action. */
   answer(view: P, seat: Seat, order: Order): A
   /**
-   * Decisions of this kind that lie ahead of a seat and can be named now, the next one first: each may get an order of
-   * its own. `with` is for the sentence that tells which one it is.
+   * A seat's coming decisions of this kind that can be named now, the next one first: each may get an order of its
+   * own. `with`: the parameters of the sentence that names the decision.
    */
   ahead?(everyones: P, seat: Seat): { id: string; with: Message['with'] }[]
 }
@@ -82,9 +85,9 @@ export interface OrderKind<P, A> {
 /** Upper bound on the reveals of one kind of action: their source, their audience, their number. */
 export interface Reveal {
   /**
-   * Path of the box before the action: `hands/*`, with one `*` for any index or indexes in a row. A box that the action
-   * makes and shows counts from its place afterwards, so it must still be in the position then. Otherwise the
-   * conformance tests find it `nowhere`, which no game may declare: nobody could look up what was shown.
+   * Path of the box before the action: `hands/*`, with one `*` for any index or indexes in a row. For a box that the
+   * action both creates and shows, the path after the action; the box must still be in the position then. Otherwise the
+   * conformance tests find it `nowhere`, which no game may declare: nobody could look up the box.
    */
   from: string
   /** `self`: the seat that acts alone. `all`: everybody. `others`: any other audience. */
@@ -99,8 +102,8 @@ export const HIDDEN = null
 export interface Game<P extends Position, A extends Action, O> {
   id: string
   /**
-   * Raised whenever the same action may now lead elsewhere, or `fallback` may answer otherwise: records are verified by
-   * both.
+   * The version of the rules: raised whenever an action may now have another result, or `fallback` may answer
+   * otherwise. Verifying a record depends on both.
    */
   rules: number
   /** How many people can play; an automa is part of the position. */
@@ -125,17 +128,17 @@ export interface Game<P extends Position, A extends Action, O> {
   /** One line, unique among the legal ones: `place 17@3,-2/1`. */
   notate(action: A): string
   /**
-   * What a seat is deciding, in words for everybody. Its sentence also gets `mine`: `yes` for the player who decides,
-   * `short` for the button that waits for it (“Lay a tile”), `no` for all others.
+   * The decision that a seat has to make, in words for everybody. Its sentence also gets `mine`: `yes` for the player
+   * who decides, `short` for the label of that player's button (“Lay a tile”), `no` for all others.
    */
   ask(everyones: P, seat: Seat): Message
   /** One legal choice, in words. */
   say(view: P, seat: Seat, action: A): Message
-  /** Why a thinkable action is not listed; asked only after it was tapped or refused. */
+  /** Why an action is not among the legal ones; called only after it was tapped or refused. */
   why?(view: P, seat: Seat, action: unknown): Refusal | null
   /**
-   * A view as if it were this seat's turn, for trying things out while others are to move. Nothing on it is ever sent.
-   * Not asked on a view in which the seat is waited for.
+   * A view as if it were this seat's turn, for trying things out while others are to move. No action on it is ever
+   * sent. Not called on a view in which the seat has a decision to make.
    */
   suppose?(view: P, seat: Seat): P
   /** Which declared kind of order may answer for the seat now; `id` names a one-time decision by public facts. */
@@ -146,15 +149,19 @@ export interface Game<P extends Position, A extends Action, O> {
   /** By kind of action, what it may reveal. */
   reveals: { readonly [K in A['kind']]?: readonly Reveal[] }
   /**
-   * A full position consistent with a view: twins for tests, samples for bots and what-if. Also called for a spectator,
-   * with all that anybody has seen: what nobody has seen is dealt anew when a table comes from a device.
+   * A full position consistent with a view, with the hidden parts drawn at random: for tests, bots and trying things
+   * out. Also called for a spectator with everything that any player has seen: when a table is imported from a device,
+   * the parts that nobody has seen are dealt anew.
    */
   imagine(view: P, viewer: Viewer, chance: Chance): P
   /** Knowledge of good play, loaded on first need; without it the game has no bots. */
   judgement?(): Promise<Judgement<P, A>>
-  /** For tests: the fault of a position (a piece lost or doubled, a derived box untrue to its subject), or null. */
+  /**
+   * For tests: the fault of a position, or null. Faults are a piece lost or doubled, or a box whose content does not
+   * match the data that it is derived from.
+   */
   audit(position: P): string | null
-  /** A position of older `rules` in today's shape. */
+  /** Converts a position of older `rules` to the current shape. */
   upgrade?(position: unknown, from: number): P
 }
 

@@ -28,8 +28,8 @@ export function importFileOf({ game, entries }: TableRecord): ImportFile | null 
 /** The part of an entry since the deal that is given; null when it changed nothing that is brought over. */
 function givenIn(entry: RecordedEntry, before: RecordedEntry | undefined): GivenEntry | null {
   const given = givenOf(entry)
-  // Which players were away is nobody's business elsewhere. When no player was left, that ends the table there without
-  // a winner, too.
+  // An import leaves out which players were away. So a table that ended because no player was left is imported as ended
+  // by agreement, which has no winner either.
   if (entry.table.over?.reason === 'abandoned') return { ...given, kind: 'ending-agreed' }
   switch (entry.kind) {
     case 'ending-agreed':

@@ -161,8 +161,8 @@ function playOn(
 
 /**
  * The entry that completes the import of a table. The player who brought it takes a seat, opponents keep theirs, the
- * others are free. What nobody has seen is dealt anew, since anybody with the device could look it up. No turn from
- * before can be taken back.
+ * others are free. Hidden parts that no player has seen are dealt anew, since a user of the device could look them up.
+ * Earlier turns can't be taken back.
  */
 export function completeImport(
   game: AnyGame,

@@ -14,7 +14,7 @@ export interface PublicEntry {
   at: string
   seat: Seat | null
   actions: { seat: Seat; action: Action; byOrder: boolean }[]
-  /** Of a turn that an opponent chose: how well it plays, and whether it stood in for a player. */
+  /** For a turn chosen by an opponent: its level, and whether it stood in for a player. */
   level?: Level
   standsIn?: true
   facts: Fact[]

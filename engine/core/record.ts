@@ -35,7 +35,7 @@ export interface TableRecord {
   /** Version of this shape; raised whenever it changes. */
   posthorn: 1
   game: string
-  /** Hex: the seed that it was dealt from, besides its players' salts. */
+  /** Hex: the seed from which, with the players' salts, all its luck follows. */
   seed: string
   entries: RecordedEntry[]
 }

@@ -18,13 +18,13 @@ export type Role =
   | 'intendant'
   | 'native'
 
-/** What an empire card can do besides its symbols, or what can be done to it. */
+/** A power of an empire card beyond its symbols; `vulnerable` cards can be lost to an ambush. */
 export type Ability = 'raid' | 'ambush' | 'block-raid' | 'block-ambush' | 'vulnerable'
 
 type EmpireRow = {
   role: Role
   count: number
-  /** The cost of drafting it. */
+  /** The cost of drafting it, in money. */
   cost: number
   symbols: Symbols
   abilities: readonly Ability[]
@@ -32,7 +32,10 @@ type EmpireRow = {
   start?: true
 }
 
-/** Every kind of empire card, by id: `b-` British, `f-` French, `n-` for either. Second edition: no French bateaux. */
+/**
+ * Every kind of empire card, by id: `b-` British, `f-` French, `n-` neutral, for both. Second edition: no French
+ * bateaux.
+ */
 export const empireCards = {
   'b-military-leader': { role: 'leader', count: 1, cost: 5, symbols: { military: 1 }, abilities: [] },
   'b-regular-infantry': {

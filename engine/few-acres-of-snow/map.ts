@@ -1,9 +1,12 @@
-/** How two places may be joined. All but trails carry support to the capital; wagons use roads, boats rivers and lakes. */
+/**
+ * How two places may be connected. All but trails link a place to its owner's capital; wagons use roads, boats
+ * rivers and lakes.
+ */
 export type Way = 'trail' | 'river' | 'lake' | 'road'
 
-/** What is printed on a place. */
+/** The printed values of a place. */
 type PlaceRow = {
-  /** The worth of a village there at the end; a town counts double. With 0 no town can be built. */
+  /** Victory points for a village there at the end; a town counts double. With 0 no town can be built. */
   points: number
   /** Whether settling there takes a settler. */
   settler?: true
@@ -11,7 +14,7 @@ type PlaceRow = {
   harbour?: true
   /** Joined by sea with the harbours, though ships add nothing to a siege there. */
   sea?: true
-  /** By how much a siege is harder for the attacker. */
+  /** By how much a siege there starts in the defender's favor. */
   defence?: number
   /** The holder at the start, and the piece there. */
   start?: readonly ['british' | 'french', 'village' | 'town']
@@ -70,12 +73,12 @@ export type PlaceId = keyof typeof places
 
 export const placeIds = Object.keys(places) as PlaceId[]
 
-/** What is printed on a place. */
+/** The printed values of a place, typed with their optional fields. */
 export const printedOn = (place: PlaceId): PlaceRow => places[place]
 
 /**
- * Which places are joined, each pair once. Raids go along all of them but where `raid` is false: those stand on cards
- * alone. Settling and besieging use what is printed on the card that is played.
+ * Connections between places, each pair once. Raids can't use those with `raid: false`, which are printed only on
+ * cards. Settling and besieging use the connections printed on the card that is played.
  */
 export const ways: readonly { a: PlaceId; b: PlaceId; by: Way; raid?: false }[] = [
   { a: 'boston', b: 'deerfield', by: 'trail' },

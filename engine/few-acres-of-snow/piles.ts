@@ -34,8 +34,9 @@ export function takeFromHand(player: Player, card: CardId): CardId {
 }
 
 /**
- * A player who begins an action that takes further cards thereby tells that they have them. If the first card and the
- * known part of the hand don't show as much, the player vouches for it: what `canGoOn` says of the rest is revealed.
+ * Starting an action that takes further cards shows that the player has them. If this does not follow from the first
+ * card and the known part of the hand, it is noted as a reveal of the hidden part: others learn that `canGoOn` is true
+ * of the hand, but no card.
  */
 export function vouch(player: Player, card: CardId, canGoOn: (hand: CardId[]) => boolean): void {
   const known = player.hand.filter((box) => seenBy(box) === 'all').map(open)

@@ -6,10 +6,10 @@ const hand = 'players/*/hand/*'
 const draw = 'players/*/draw/*'
 
 const oneCard: readonly Reveal[] = [{ from: hand, to: 'all', most: 1 }]
-/** More cards than a deck ever holds: a hand has no limit. */
+/** Upper bound on the cards of one player: a hand has no limit. */
 const wholeHand = 63
 
-/** What each kind of action may reveal. A card that everybody knows already shows nothing new. */
+/** The possible reveals of each kind of action. Playing a card that everybody knows reveals nothing. */
 export const reveals: { readonly [K in SnowAction['kind']]?: readonly Reveal[] } = {
   settle: oneCard,
   develop: oneCard,
@@ -36,7 +36,7 @@ export const reveals: { readonly [K in SnowAction['kind']]?: readonly Reveal[] }
   handOver: oneCard,
   occupy: oneCard,
   showHand: [{ from: hand, to: 'all', most: wholeHand }],
-  // Cards that come from under a reshuffle are made in the action itself, and count from the hand they end in.
+  // After a reshuffle the drawn cards' boxes are new, so they are found in the hand, where they end up.
   endTurn: [
     { from: draw, to: 'self', most: handSize },
     { from: hand, to: 'self', most: handSize },

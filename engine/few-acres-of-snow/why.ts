@@ -18,8 +18,8 @@ function refuse(reason: Reason, rule?: string): Refusal {
 }
 
 /**
- * Why a thinkable action is not open to a seat; null for one that is, or that means nothing. A deed's kind alone, without
- * place or card, asks why there is none of that kind.
+ * Why an action is not legal for a seat; null for one that is legal, or that is no action. A deed's kind alone,
+ * without place or card, asks why no deed of that kind is possible.
  */
 export function why(view: SnowPosition, seat: Seat, wanted: unknown): Refusal | null {
   const kind = kindAlone(wanted)
@@ -32,7 +32,7 @@ export function why(view: SnowPosition, seat: Seat, wanted: unknown): Refusal | 
   return reason ? refuse(reason) : null
 }
 
-/** The kind of an action, when nothing else of it is given. */
+/** The kind of an action that is given without any other fields; otherwise null. */
 function kindAlone(wanted: unknown): DeedKind | null {
   if (typeof wanted !== 'object' || wanted === null || Object.keys(wanted).length !== 1) return null
   const { kind } = wanted as { kind?: unknown }
@@ -65,7 +65,7 @@ function reasonAgainst(view: SnowPosition, seat: Seat, action: SnowAction): Reas
   return cardTrouble(view, seat, action) ?? reasonsAgainst(view, seat, action)
 }
 
-/** The actions that belong to each decision besides the turn. */
+/** The actions that answer each decision other than the turn. */
 const answersTo: { readonly [K in Frame['kind']]?: readonly SnowAction['kind'][] } = {
   pay: ['pay'],
   raid: ['pay', 'done'],
@@ -81,7 +81,7 @@ const answersTo: { readonly [K in Frame['kind']]?: readonly SnowAction['kind'][]
   occupy: ['occupy', 'leave'],
 }
 
-/** Why an action does not answer the decision that it belongs to. */
+/** Why an action of the right kind is not a legal answer to the current decision. */
 function answerTrouble(view: SnowPosition, seat: Seat, action: SnowAction): Reason {
   switch (action.kind) {
     case 'done':
@@ -99,11 +99,11 @@ function answerTrouble(view: SnowPosition, seat: Seat, action: SnowAction): Reas
   }
 }
 
-/** Actions whose card does not come from the hand, or may be used wherever its place is. */
+/** Actions whose card does not come from the hand, and those for which any card of the hand will do. */
 const elsewhere: readonly string[] = ['draft', 'intendant']
 const anyCardWillDo: readonly string[] = ['discard', 'reserve']
 
-/** What is wrong with the card to be played, for any purpose. */
+/** Why a card can't be used for an action, for reasons that hold for all kinds: not in hand, or not usable. */
 function cardTrouble(view: SnowPosition, seat: Seat, action: SnowAction): Reason | null {
   if (!('card' in action) || !action.card || elsewhere.includes(action.kind)) return null
   const { card } = action

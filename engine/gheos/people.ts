@@ -34,8 +34,8 @@ function optionsOn(view: GheosPosition, map: Survey): PeopleAction[] {
 }
 
 /**
- * Step 2 of a seat that is answered for: the follower of which most are left; when none can be taken, the founding that
- * gives fewest.
+ * Step 2 as `fallback` takes it: a follower of the color with most of them left; when none can be taken, the founding
+ * that gives fewest.
  */
 export function idlePeople(tiles: TileSet, view: GheosPosition): PeopleAction {
   const map = survey(tiles, view.board)

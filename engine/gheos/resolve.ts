@@ -72,7 +72,7 @@ export function win(move: Move, war: War, winner: Color): void {
 
 /**
  * The parts where a migrant may go: those with most wheat; continents before islands; several continents are a choice.
- * Of several islands the first stands for all, as the civilization perishes on each.
+ * Of several islands only the first is listed: the civilization perishes on any of them.
  */
 export function homes({ parts }: Migration): Part[] {
   const most = Math.max(...parts.map(({ wheat }) => wheat))

@@ -36,7 +36,7 @@ function isMet(view: RurikPosition, seat: Seat, required: Requirement): boolean 
 const unitsOnMap = (view: RurikPosition, seat: Seat): number =>
   regionsOf(view).reduce((sum, region) => sum + unitsOf(regionOf(view, region), seat), 0)
 
-/** Whether a seat can give everything that is chosen while paying. */
+/** Whether a seat has everything that it will have to choose and give while paying. */
 function canGive(view: RurikPosition, seat: Seat, needs: readonly Need[]): boolean {
   const { goods: held, schemes } = view.players[seat]
   const count = (need: Need) => needs.filter((other) => other === need).length
@@ -55,7 +55,7 @@ function canGive(view: RurikPosition, seat: Seat, needs: readonly Need[]): boole
   )
 }
 
-/** What keeps a seat from a deed it has taken: a requirement, or a cost; null when nothing does. */
+/** Why a seat can't accomplish a deed it has taken: a requirement not met, or a cost it can't pay; null if it can. */
 export function obstacleTo(view: RurikPosition, seat: Seat, deed: DeedId): 'requirement' | 'cost' | null {
   const { requires, coins = 0, goods: given = {}, needs = [] } = deedOf(deed)
   const player = view.players[seat]
@@ -64,7 +64,7 @@ export function obstacleTo(view: RurikPosition, seat: Seat, deed: DeedId): 'requ
   return player.coins >= coins && hasGoods && canGive(view, seat, needs) ? null : 'cost'
 }
 
-/** A deed is accomplished: coins and goods are paid, choices follow step by step. */
+/** Accomplishes a deed: pays its coins and goods at once; what the player may choose is paid step by step. */
 const accomplishDeed: Deed<ActionOf<'accomplishDeed'>> = {
   legal: (view, seat, turn) =>
     isBonusOpen(turn) && !turn.used.deed

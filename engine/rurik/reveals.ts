@@ -4,7 +4,7 @@ import type { RurikAction } from './position.ts'
 const hand: Reveal = { from: 'players/*/schemes/*', to: 'all', most: 1 }
 const deed: Reveal = { from: 'deedDeck/*', to: 'all', most: 1 }
 
-/** What each kind of action may reveal. */
+/** The possible reveals of each kind of action. */
 export const reveals: { readonly [K in RurikAction['kind']]?: readonly Reveal[] } = {
   chooseLeader: [
     { from: 'boxedAgendas/*', to: 'self', most: 2 },
@@ -22,7 +22,7 @@ export const reveals: { readonly [K in RurikAction['kind']]?: readonly Reveal[] 
     // The Rebellion turns the next card up.
     { from: 'rebellion/deck/*', to: 'all', most: 1 },
   ],
-  // The row of its strategy, and those of advisors who are not there yet.
+  // The next row of the Rebellion's strategy, after skipped rows of advisors that join in a later round.
   placeAdvisor: [{ from: 'rebellion/deck/*', to: 'all', most: 3 }],
   casualtyDeck: [{ from: 'decks/*', to: 'all', most: 3 }],
 }

@@ -14,7 +14,7 @@ function refuse(reason: Reason): Refusal {
   return { code, message: { key: `rurik.why.${code}`, with: params }, rule: sectionOf[code] }
 }
 
-/** Why a thinkable action is not open to a seat; null for one that is, or that means nothing. */
+/** Why an action is not legal for a seat; null for one that is legal, or that is no action. */
 export function why(view: RurikPosition, seat: Seat, wanted: unknown): Refusal | null {
   const kind = readKind(wanted)
   if (kind) return whyNone(view, seat, kind)
@@ -25,7 +25,7 @@ export function why(view: RurikPosition, seat: Seat, wanted: unknown): Refusal |
   return refuse(reasonAgainst(view, seat, action))
 }
 
-/** A kind of action of a turn that is asked about as a whole, whatever its parts: `{ kind: 'muster' }`. */
+/** The kind in a question about a kind of action as a whole, without parts: `{ kind: 'muster' }`; otherwise null. */
 function readKind(wanted: unknown): RurikAction['kind'] | null {
   if (typeof wanted !== 'object' || wanted === null || Object.keys(wanted).length !== 1) return null
   const { kind } = wanted as { kind?: unknown }
@@ -34,7 +34,7 @@ function readKind(wanted: unknown): RurikAction['kind'] | null {
     : null
 }
 
-/** Why nothing of a kind is open to a seat in a turn; null when something is. */
+/** Why a seat has no legal action of a kind; null if it has one. */
 function whyNone(view: RurikPosition, seat: Seat, kind: RurikAction['kind']): Refusal | null {
   if (!view.waiting.includes(seat)) return refuse('not-your-turn')
   const frame = topOf(view)!
@@ -51,7 +51,7 @@ function reasonAgainst(view: RurikPosition, seat: Seat, action: RurikAction): Re
   return answerTrouble[frame.kind] ?? 'wrong-choice'
 }
 
-/** The actions that belong to each decision besides the turn. */
+/** The actions that answer each decision other than the turn. */
 const answersTo: { readonly [K in Frame['kind']]: readonly RurikAction['kind'][] } = {
   leader: ['chooseLeader'],
   agenda: ['chooseAgenda'],
@@ -73,7 +73,7 @@ const answersTo: { readonly [K in Frame['kind']]: readonly RurikAction['kind'][]
   dock: ['dockGoods'],
 }
 
-/** What is wrong with an answer that belongs to a decision and is none of those offered. */
+/** Why an action of the right kind is not a legal answer to each decision; `wrong-choice` where none is listed. */
 const answerTrouble: { readonly [K in Frame['kind']]?: Reason } = {
   leader: 'leader-taken',
   agenda: 'not-dealt',

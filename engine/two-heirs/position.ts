@@ -19,15 +19,15 @@ import {
   type TreasureId,
 } from './data.ts'
 
-/** The options of a table, and the choices that the rules leave open. */
+/** The options of a table; some choose between readings of the rules. */
 export type HeirsOptions = {
   sets: SetId[]
-  /** Whether chance draws the sets instead. */
+  /** Whether the sets are drawn at random instead. */
   drawSets: boolean
   scoreRoads: boolean
   /** The other buildings that a Bakery, Forge or Lodge counts, by owner. */
   industry: 'both' | 'own'
-  /** What becomes of a used Camp. */
+  /** Whether a used Camp stays a building or becomes open terrain. */
   usedCamp: 'building' | 'terrain'
   /** For a single player. */
   henry: Level
@@ -50,12 +50,12 @@ export const options: Schema<HeirsOptions> = formOf([
 
 export type Spot = { x: number; y: number }
 
-/** A tile off the map. Its back is seen, and its colour with it, once it is the top of the stack. */
+/** A tile off the map. Its back, which shows its color, is visible once it is on top of the stack. */
 export type Piece = { tile: Secret<TileId>; color: Secret<Color> | null }
 
 /**
- * A tile on the map: a building of its owner, turned toward that owner, or open terrain, which is nobody's. Buildings
- * are open; of the start tile nobody has seen the front.
+ * A tile on the map: a building, turned toward its owner, or open terrain, which has no owner. Buildings are face up;
+ * nobody has seen the front of the start tile.
  */
 export type Cell = {
   x: number
@@ -66,14 +66,14 @@ export type Cell = {
   used: boolean
 }
 
-/** A troop on the map. Henry's are told apart by the colour that each belongs to. */
+/** A troop on the map. Each of Henry's troops belongs to a color, which is its kind. */
 export type Troop = { x: number; y: number; owner: Seat; kind: 'retinue' | 'normal' | Color; moved: boolean }
 
-/** What Henry, who sits at no seat, has besides buildings and troops. */
+/** The state of Henry, the automa, apart from his buildings and troops. */
 export type Henry = {
   /** The next treasure is last. */
   pile: Secret<TreasureId>[]
-  /** Treasures that were left out, unseen. */
+  /** Treasures that were left out of the game, unseen. */
   buried: Secret<TreasureId>[]
   laid: { x: number; y: number; treasure: TreasureId }[]
   /** Treasures whose condition came true. */
@@ -84,11 +84,11 @@ export type Henry = {
 
 /** Decisions that may be pending, by kind, and Henry's turn, which runs by itself. */
 export type Frame =
-  /** A turn, with resources that later buildings in it don't need to have. */
+  /** A turn; `credits`: how many resources its next buildings may lack. */
   | { kind: 'turn'; seat: Seat; credits: number }
-  /** Whether an enemy building falls to a Siege Tower that was just built at `by`. */
+  /** Whether to destroy an enemy building with the Siege Tower just built at `by`. */
   | { kind: 'destroy'; seat: Seat; by: Spot }
-  /** All is done except tiles that the hand can't hold. */
+  /** The end of a turn: tiles beyond the hand limit are discarded. */
   | { kind: 'discard'; seat: Seat }
   | { kind: 'henry' }
 
@@ -99,20 +99,20 @@ export type HeirsPosition = Position & {
   frames: Frame[]
   /** The court: tiles by slot, clockwise; none at the shield. */
   ring: (Piece | null)[]
-  /** The crown on the shield: its owner has yet to take. */
+  /** The shield: its slot, and the seat whose crown it shows, which has yet to take a tile. */
   shield: { slot: number; shows: Seat }
   /** The next tile is last. */
   stack: Piece[]
   /** By seat. */
   hands: Piece[][]
-  /** In the order of laying. */
+  /** In the order in which tiles were laid. */
   map: Cell[]
   troops: Troop[]
-  /** By seat, normal troops at court. */
+  /** By seat: the number of normal troops at court. */
   court: number[]
-  /** How many of those have come back in this turn: they stay until the next. */
+  /** How many troops came back to court in this turn: they can't leave again until the next. */
   returned: number
-  /** Tiles out of the game, in that order. */
+  /** Tiles out of the game, in the order of their removal. */
   removed: Piece[]
   /** How many turns are left once the stack is empty and the turn that emptied it is over. */
   turnsLeft: number | null
@@ -138,12 +138,12 @@ export type ActionKind = keyof Parts
 export type ActionOf<K extends ActionKind> = { [L in K]: { kind: L } & Parts[L] }[K]
 export type HeirsAction = ActionOf<ActionKind>
 
-/** A position, or a view of one, and the seat whose choices are looked at. */
+/** A position, or a view of one, and the seat whose choices are computed. */
 export type Look = { tables: Tables; position: HeirsPosition; seat: Seat }
 /** The state that a rule works on when a seat acts. */
 export type Move = Look & { ctx: Ctx }
 
-/** Henry's number in lists of owners: the seat at which nobody sits. */
+/** Henry's number in lists of owners: the second seat, which is free in a game for one player. */
 export const henrySeat: Seat = 1
 export const otherSeat = (seat: Seat): Seat => 1 - seat
 

@@ -16,7 +16,7 @@ import type { Language } from '../../web/print/language.ts'
 import type { Rest } from '../time/rest.ts'
 import type { DigestTime, MailItem, MailKind, MailTrouble } from './wishes.ts'
 
-/** The answers of the API; requests are in `schemas.ts`. All of it is plain JSON. */
+/** The shapes of the API's answers, all plain JSON; those of requests are in `schemas.ts`. */
 
 export type { PlayedView }
 
@@ -60,7 +60,7 @@ export interface MyMail {
   address: string | null
   /** Why nothing is sent there any more: mail bounced, or the recipient marked it as unwanted. */
   trouble: MailTrouble | null
-  /** An address to which a confirmation link is under way. */
+  /** An address that is not confirmed yet: a confirmation link has been sent to it. */
   waits: string | null
   /** The kinds of mail that are off, and the muted tables. */
   off: MailKind[]
@@ -73,7 +73,7 @@ export interface MyMail {
   isSent: boolean
   /** Whether the player may reply to mail to play; null if this Posthorn takes no replies. */
   replies: boolean | null
-  /** Names of players whose tables are still coming to this one. */
+  /** Names of players whose tables are still being moved to this player. */
   moving: string[]
 }
 
@@ -82,7 +82,7 @@ export interface MyFeeds {
   token: string | null
 }
 
-/** Who reads what is posted to a webhook: a chat of one of these, or a program that takes JSON. */
+/** The receiver of a webhook's messages: a chat on one of these services, or a program that takes JSON. */
 export type WebhookKind = 'discord' | 'slack' | 'json'
 
 /** The URL that a player's messages are also posted to; null if there is none. */
@@ -115,8 +115,8 @@ export interface Blocked {
 }
 
 /**
- * A page of all data kept of a player: the player's own, or a part of what they have at a table; `next` is what to ask
- * for next.
+ * A page of the export of all data about a player: the player's own data, or a part of one table's; `next` names the
+ * next page, null after the last.
  */
 export type ExportPage = { next: { table: string; since: number } | null } & (
   | {
@@ -135,7 +135,7 @@ export type ExportPage = { next: { table: string; since: number } | null } & (
 
 export interface ExportedTable {
   id: string
-  /** Only with the first part: what only this player can read there, and their chat messages. */
+  /** The data at the table that only this player can read, and their chat messages; null but in the first part. */
   kept: {
     title: string
     seat: Seat
@@ -146,6 +146,7 @@ export interface ExportedTable {
   } | null
   record: Omit<RecordPage, 'next'>
 }
+
 /** The browser and system that a user agent names; null if it names none, or one that is not known here. */
 export interface Device {
   browser: string | null
@@ -157,7 +158,7 @@ export interface Session {
   id: string
   /** Whether it is the asking session. */
   mine: boolean
-  /** ISO 8601: when it began, and when it was last seen, to a day. */
+  /** ISO 8601: when it began, and when it was last used, accurate to a day. */
   at: string
   seen: string
   device: Device
@@ -173,14 +174,14 @@ export interface ToldDevice {
   device: Device
 }
 
-/** A player's push devices, and the key by which a browser knows this Posthorn. */
+/** A player's push devices, and the VAPID key with which a browser subscribes. */
 export interface MyPush {
   /** The public key of this Posthorn, base64url. */
   key: string
   devices: ToldDevice[]
 }
 
-/** An answer that a notification offers as a button: what it posts to which route of its table. */
+/** A button of a notification: its label, the route of the table that it posts to, and the body of that request. */
 export type PushedAnswer = { label: string } & (
   | { path: 'turns'; what: { actions: Action[] } }
   | { path: 'takeback' | 'end'; what: { do: 'agree' | 'refuse' } }
@@ -189,21 +190,21 @@ export type PushedAnswer = { label: string } & (
 
 /** The content of a push message, encrypted for its device. */
 export interface Pushed {
-  /** The player it is for: somebody else may play on the device by now. */
+  /** The recipient: another player may be using the device by now. */
   to: string
-  /** The table that it is about; the next message about it replaces this one. */
+  /** The id of its table; the next message with the same tag replaces this one. */
   tag: string
   title: string
   body: string
-  /** The table's version by then; 0 if it is about no table. */
+  /** The table's version when the message was made; 0 if it is about no table. */
   version: number
   /** Its path in the app. */
   path: string
   /** Whether it asks the player for something: it is out of date once the table no longer waits for them. */
   asks: boolean
-  /** At night it is shown, and wakes nobody. */
+  /** Whether it is shown without a sound, as at night. */
   silent?: true
-  /** Answers that need no board, if there are any; and the sentence to show if one can't be sent. */
+  /** Buttons for answers that need no board, if there are any; `unsent`: the sentence to show if one can't be sent. */
   answers?: readonly PushedAnswer[]
   unsent?: string
   /** How many tables wait for the player, and their ids; null if there are too many to list. */
@@ -211,7 +212,7 @@ export interface Pushed {
   open: string[] | null
 }
 
-/** A way to bring a player to another device, good once and until `until` (ISO 8601). */
+/** A link and a code that sign a player in on another device: valid once, until `until` (ISO 8601). */
 export interface DeviceLink {
   token: string
   /** Eight characters, to be typed if the link can't be opened. */
@@ -228,30 +229,31 @@ export interface TableView extends PlayedView {
   chat: ChatMarks
 }
 
-/** Notes that only their seat can read; a change names the revision it changes. */
+/** Notes that only their seat can read; a request to change them names the revision that it replaces. */
 export interface Notes {
   text: string
   revision: number
 }
 
 /**
- * What a seat has composed and not sent, on whichever of its player's devices: only the seat can read it. It is as it
- * was sent, checked by no rules. Nothing composed: no actions; nothing ever saved: revision 0, and `at` null.
+ * A seat's unsent turn, saved from any of its player's devices; only the seat can read it. It is stored as received,
+ * without a check by the rules. Without a draft, `actions` is empty; if none was ever saved, `revision` is 0 and `at`
+ * null.
  */
 export interface SavedDraft {
-  /** The version on which, and the rules under which, it was composed. */
+  /** The version of the table, and of the game's rules, on which it was composed. */
   base: number
   rules: number
   actions: Json[]
-  /** A change names the revision it changes. */
+  /** A request to change it names the revision that it replaces. */
   revision: number
   /** ISO 8601: when it was saved. */
   at: string | null
 }
 
 /**
- * A seat's orders, which only the seat can read: by kind of decision for every time, or by `kind/id` for one. A change
- * names the revision it changes.
+ * A seat's orders, which only the seat can read. Keys: a kind of decision for all decisions of that kind, or `kind/id`
+ * for a single one. A request to change them names the revision that it replaces.
  */
 export interface StandingOrders {
   orders: { readonly [name: string]: Order }
@@ -287,11 +289,11 @@ export interface InboxRow {
   until: string | null
   /** Whether I am away: three of my turns ran out of time. */
   away: boolean
-  /** Whether I have handed over the seat, and may take it back: then all else is as everybody there sees it. */
+  /** Whether I have handed over the seat, and may take it back: the other fields then hold only public information. */
   lent: boolean
   /** Whether it is my turn, or I am asked to agree to something. */
   mine: boolean
-  /** A request for agreement: who asks whom for what, if anybody does. */
+  /** The open request for a take-back or an ending, if there is one. */
   request: PublicTable['request']
   over: PublicTable['over']
   /** The latest line of the story, in my redaction. */
@@ -309,7 +311,7 @@ export interface Inbox {
   pollAfter: number
 }
 
-/** A table that one is invited to; `at`: ISO 8601, when it last changed. */
+/** A table that the player is invited to; `at`: ISO 8601, when it last changed. */
 export interface Invited {
   id: string
   game: string
@@ -320,17 +322,17 @@ export interface Invited {
   at: string
 }
 
-/** A player with whom a host has played, by an id for this host alone; and whether they are invited to this table. */
+/** A player with whom a host has played; `id` is for this host only. `asked`: whether they are invited to the table. */
 export interface Companion {
   id: string
   name: string
   asked: boolean
 }
 
-/** How much of a table from a device has been imported, and the table that it is here. */
+/** How much of a table has been imported from a device, and its id on the server. */
 export interface Imported extends ImportProgress {
   table: string
-  /** Whether it is imported whole and the player who asked sits there: in the answer to the last page. */
+  /** Whether the import is complete and the player has their seat: true in the answer to the last page. */
   done: boolean
 }
 
@@ -356,7 +358,7 @@ export interface LobbyTable {
   /** Per seat its player's name; null while it is free. */
   names: (string | null)[]
   openedAt: string
-  /** Whether it is being played already, and still waits for a player: it came from a device. */
+  /** Whether play has begun. A table with a free seat in play was imported from a device. */
   started: boolean
 }
 
@@ -364,17 +366,17 @@ export interface LobbyTable {
 export interface OpenTable extends LobbyTable {
   /** The seat the invite is for, if it names one. */
   seat: Seat | null
-  /** Whether that seat is taken, and will be taken over as it is. */
+  /** Whether that seat has a player, and the one who joins takes it over as it is. */
   takesOver: boolean
   /** Whether the player who asks sits there already. */
   mine: boolean
 }
 
 /**
- * A link by which anybody may watch a table, as the players at the table see it. Its token is told once, to its maker.
+ * A watch link, as the table's players see it. Its token is in the answer to its maker only, once.
  */
 export interface Share {
-  /** Minted by the device that made it. */
+  /** Generated by the device that made it. */
   id: string
   /** Its maker's name for it: whom it is for. */
   name: string
@@ -386,14 +388,14 @@ export interface Share {
   at: string
 }
 
-/** A table through a watch link: only what everybody at it may see. Never chat. */
+/** A table as a watch link shows it: only public information, and no chat. */
 export interface Watched {
-  /** The version that is shown: with a delay, an earlier one than the newest. */
+  /** The version that is shown: with a delay, an earlier one than the table's newest. */
   version: number
   title: string
   state: PublicTable
   names: (string | null)[]
-  /** The position as everybody may see it, and the rules it is in; null before the start. */
+  /** The spectators' view of the position, null before the start; and the version of its rules. */
   view: Json
   rules: number
   /** The newest entries up to `version`, oldest first. */
@@ -406,7 +408,7 @@ export interface Watched {
   pollAfter: number
 }
 
-/** A table as it was after one of its entries: for a seat as that seat may see it, for a watcher as everybody may. */
+/** A table as it was after one of its entries, as the reader may see it: a seat or, for watchers, a spectator. */
 export interface Earlier {
   version: number
   state: PublicTable
@@ -416,8 +418,8 @@ export interface Earlier {
 }
 
 /**
- * A part of a table's record, its entries after `since`; `next` is the `since` to go on with, or null. Of a running
- * table a seat gets what it may see of it, which can be read but not replayed.
+ * A part of a table's record, its entries after `since`; `next` is the `since` of the next page, or null. While the
+ * table is running, a seat gets only what it may see, which can be read but not replayed.
  */
 export type RecordPage = { next: number | null } & (
   | (TableRecord & { seat: null })
@@ -434,9 +436,9 @@ export interface Problem {
   /** For a refused turn: the index of the action, from 0, and why the rules do not allow it. */
   index?: number
   why?: Refusal | null
-  /** For a table from a device: the first of its entries that does not follow from those before it. */
+  /** For a table from a device: the version of its first entry that does not follow from those before it. */
   version?: number
-  /** If the request came too late: the table as it is now, or the draft. */
+  /** If the request was based on an old state: the current table, draft or orders. */
   table?: TableView
   draft?: SavedDraft
   orders?: StandingOrders

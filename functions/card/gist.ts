@@ -36,7 +36,7 @@ export interface Gist {
   title: string
   /** The game's name; empty if the title says so already. */
   game: string
-  /** Whose turn it is, or how it ended; for an invite, who invites. */
+  /** The players to move, or the result; for an invite, the player who invites. */
   status: string
   /** The newest line of the story; empty before there is one. */
   line: string

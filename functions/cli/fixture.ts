@@ -7,7 +7,7 @@ import { writeRecord } from './record-file.ts'
 import { misused, type Verb, type VerbCall } from './verb.ts'
 import { counted } from './words.ts'
 
-/** The time of every entry of a fixture: with the real clock the same seed would make another record. */
+/** The time of every entry of a fixture. It is fixed so that the same seed always makes the same record. */
 const AT = '2026-01-01T00:00:00.000Z'
 
 export const makingFixture: Verb = {
@@ -57,26 +57,26 @@ function seatsIn({ seats }: VerbCall['options'], { id, seats: { min, max } }: An
 const wholeNumberIn = (options: VerbCall['options'], name: 'seed' | 'ends'): number =>
   wholeNumber(options[name]) ?? misused(`--${name} ${options[name]}: give a whole number, such as 7.`)
 
-/** The value of digits alone; null for all else, and for a number too large to be exact. */
+/** The number that a string of digits stands for; null for anything else, and for a number too large to be exact. */
 function wholeNumber(written: unknown): number | null {
   if (!/^\d+$/.test(String(written))) return null
   const number = Number(written)
   return Number.isSafeInteger(number) ? number : null
 }
 
-/** A table with every seat taken, as if it had been played by post. */
+/** A table of random play, as if it had been played online: every seat has a holder. */
 function tableOf(game: AnyGame, seats: number, seed: number): { log: Entry[]; pen: Pen } {
   const pen: Pen = { id: 'fixture', at: AT, seed: hexOf(`fixture ${seed}`) }
   const sitters = Array.from({ length: seats }, (_, seat) => ({
     holder: `holder-${seat}`,
     salt: hexOf(`fixture ${seed}, salt ${seat}`).slice(0, 32),
   }))
-  // Entries count from 1: no entry is dealt from this luck.
+  // Version 0 keeps these random choices apart from the game's own luck: entries count from 1.
   const choosing = seeded(pen.seed, [], 0)
   return { log: randomTable(game, { sitters, pen, random: choosing.int }), pen }
 }
 
-/** How tables end, a line for each seed: by it one is found for each way there is. */
+/** How the tables of some seeds end, a line for each: for finding a seed for each way in which a game can end. */
 function endsOf(
   game: AnyGame,
   seats: number,
@@ -94,7 +94,7 @@ function endsOf(
   return { lines: ends.map(lineOf), json: ends }
 }
 
-/** What a table was dealt from, what each seat did in its turns, and how it ended. */
+/** A finished table in short: its seats, options, seed and salts, its turns in notation, the last hash, the outcome. */
 function turnsOf(game: AnyGame, log: readonly Entry[], seed: string): object {
   const { table, position, hash } = log[log.length - 1]
   const turns = log.filter(({ kind }) => kind === 'turn')
@@ -105,7 +105,7 @@ function turnsOf(game: AnyGame, log: readonly Entry[], seed: string): object {
     salts: table.salts,
     turns: turns.map(({ seat, actions }) => ({
       seat,
-      // What orders answered for it follows again.
+      // Actions of others and of orders are left out: a replay produces those of orders again.
       actions: actions
         .filter((taken) => taken.seat === seat && taken.order === undefined)
         .map(({ action }) => game.notate(action)),

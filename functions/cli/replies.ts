@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import type { Settings } from '../local/settings.ts'
 import { fail, type Verb } from './verb.ts'
 
-/** Milliseconds in which a port has to greet. */
+/** The time that a mail server has for its greeting, milliseconds. */
 const GREETS_IN = 5_000
 
 export const checkingReplies: Verb = {
@@ -28,7 +28,9 @@ interface Check {
   words: string
 }
 
-/** What is right, and what is still to be done. `mailServers`: the names that a domain's MX records lead to. */
+/**
+ * Checks everything that receiving replies depends on. `mailServers`: looks up the host names in a domain's MX records.
+ */
 export async function replyChecks(
   { inbound, smtp }: Pick<Settings, 'inbound' | 'smtp'>,
   mailServers: (domain: string) => Promise<string[]>,
@@ -68,7 +70,7 @@ const mailServersOf = (domain: string): Promise<string[]> =>
     () => [],
   )
 
-/** Whether something there greets as a mail server does. */
+/** Whether a server there sends the greeting of a mail server: status 220. */
 async function greets(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port })
   try {

@@ -5,8 +5,8 @@ import { mailer } from './mailer.ts'
 import { allDone, ports } from './ports.ts'
 
 /**
- * Milliseconds that an answer waits for work left for afterwards. What is not done by then goes on with the next event.
- * Work that must not be lost is filed, and the clock takes it up.
+ * How long an answer is held back for background work to finish, milliseconds. Work that is not done by then goes on
+ * with the next event. Work that must not be lost is also filed as due, so that the clock does it.
  */
 const LONGEST = 12_000
 

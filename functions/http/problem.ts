@@ -6,7 +6,7 @@ import type { Problem } from '../api/shapes.ts'
 import { isAway } from '../store/away.ts'
 import type { RefusedCode } from '../tables/refused.ts'
 
-/** All refusals, and the status of each. What they say stands in a catalogue, which the app has, too. */
+/** All refusals, and the status of each. Their sentences are in a catalogue that the app shares. */
 export const problems = {
   'no-session': 401,
   'other-player': 409,

@@ -108,9 +108,9 @@ function isSmall(value: unknown): boolean {
 
 const actions = v.pipe(v.array(smallJson), v.maxLength(MOST_ACTIONS))
 
-/** Of one entry; a whole deck is shuffled by fewer. */
+/** Upper bound on the draws of one entry: shuffling a whole deck takes fewer. */
 const MOST_DRAWS = 2_000
-/** Of a table from a device; no game is that long. */
+/** Upper bound on the entries of a table from a device: no game is that long. */
 const MOST_VERSIONS = 3_000
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const given = v.strictObject({

@@ -1,4 +1,4 @@
-/** A message, part by part; its HTML and its plain text say the same. */
+/** The content of a message, part by part, from which both its HTML and its plain text are made. */
 export interface Letter {
   title: string
   parts: readonly LetterPart[]
@@ -14,15 +14,15 @@ export type LetterPart =
   /** The first sentence, and other text. */
   | { kind: 'lead' | 'text' | 'small'; text: string }
   | { kind: 'list'; heading: string; lines: readonly string[]; numbered?: true }
-  /** Text to be typed. */
+  /** A code for the reader to type. */
   | { kind: 'code'; text: string }
-  /** A picture of the message, and its content in words. */
+  /** A picture by its `name`, and its content in words. */
   | (Shown & { kind: 'picture'; name: string; alt: string; width: number })
-  /** A link; the button is the one main thing to press. */
+  /** A link; `button` for the main one of the message. */
   | { kind: 'way' | 'button'; way: Way }
   | { kind: 'ways'; ways: readonly Way[] }
 
-/** What a picture shows, in words: for readers who do not see it or, where they are `listed`, for everyone. */
+/** A picture's content in words: for readers who do not see it or, if `listed`, for everyone. */
 interface Shown {
   heading: string
   lines: readonly string[]

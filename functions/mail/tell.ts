@@ -15,7 +15,7 @@ import { inviteMessage } from './invite-message.ts'
 import { type MailPorts, tableMessage } from './table-message.ts'
 import { webhookMessage } from './webhook-message.ts'
 
-/** The kinds that are told in the daily message, and not besides, to a player who has one. */
+/** The kinds of notices that a player with a daily message gets only in that. */
 const inDigest: readonly Notice['kind'][] = ['turn', 'timed-out', 'over']
 
 /**

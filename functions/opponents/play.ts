@@ -17,7 +17,7 @@ import { inOurRules } from '../tables/find.ts'
 import type { Refused } from '../tables/refused.ts'
 import { nobody } from '../tables/situation.ts'
 
-/** Chooses the turn of an opponent, where it is in nobody's way; null where that is to be done another time. */
+/** Chooses the turn of an opponent, without slowing requests down; null if it can't now, and has to do it later. */
 export type Think = (decision: Decision) => Promise<Action[] | null>
 
 /** Attempts at a decision, before a plain turn is taken instead. */

@@ -11,15 +11,15 @@ import { watchedIn } from '../watch/watched.ts'
 import { invitedThrough } from './invited.ts'
 import { pageFor } from './page.ts'
 
-/** What is shown may be cached on its way for a few seconds; a refusal is cached nowhere. */
+/** `cache-control` of the pages: shared caches may keep a success for five seconds, and nobody may keep an error. */
 const LIVE = 'public, max-age=0, s-maxage=5'
 const NOWHERE = 'private, no-store'
 
 /**
- * The pages that the server makes itself, those of watch links and invites: the app's own page, with what it shows in
- * words for readers that run no script, such as chats that show a link; and the card that they show with it. They tell
- * what the link itself tells, and search engines must not list them. It is a separate app, so that a process that only
- * answers players need not load what draws.
+ * The pages that the server renders, for watch links and invites: the app's own page with its content in words, for
+ * readers that run no scripts, such as chats that preview a link; and the picture (the card) of that preview. They show
+ * no more than the link itself does, and search engines must not list them. It is a separate app, so that the function
+ * that answers players does not have to load the code that draws.
  */
 export function createPages(ports: PagePorts) {
   const printer = createPrinter(ports)
@@ -34,7 +34,7 @@ export function createPages(ports: PagePorts) {
   }
   const card = async (c: Context, asked: Shown | Refused) => {
     const shown = await found(ports, asked)
-    // Other sites may embed it: that is its purpose.
+    // Other sites may embed the card: that is its purpose.
     c.header('cross-origin-resource-policy', 'cross-origin')
     return answered(c, tagged(c, printer.tagOf(shown)), async () =>
       c.body(await printer.print(shown), 200, { 'content-type': 'image/png' }),
@@ -59,12 +59,12 @@ export function createPages(ports: PagePorts) {
     .notFound((c) => refused(c, notFound))
 }
 
-/** The headers of every page of a link, and of its card. */
+/** Sets the headers of every page of a link, and of its card. */
 const asLink: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('x-robots-tag', 'noindex')
   c.header('cache-control', c.res.status < 400 ? LIVE : NOWHERE)
 }
 
-/** The type of the pages, for the code that serves them. */
+/** The type of the app, for the code that serves it. */
 export type Pages = ReturnType<typeof createPages>

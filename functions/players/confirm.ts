@@ -31,7 +31,7 @@ export interface Coming {
 /** The player who is logged in now; or the question to be answered first: then nothing is used up. */
 export type Came = Result<{ player: PlayerId; question: null } | { player: null; question: Question }, Not>
 
-/** Whose name a new player has; or what becomes of the tables of the player in this browser. */
+/** The question to answer first: a new player's name, or what happens to the tables of the player in this browser. */
 type Question = Exclude<Confirmed, { player: string }>
 
 /**
@@ -78,7 +78,7 @@ async function arrive(ports: Ports, token: string, login: Login, coming: Coming)
   const whose = known ?? coming.player ?? (await arriveNew(ports, token, coming))
   if (!whose) return { player: null, question: { asks: 'name' } }
   const isHis = await takeAddress(ports, whose, login)
-  // Somebody else has taken the address in this very moment: it is looked up again, and found to be theirs.
+  // Another player has taken the address at the same moment: the next look-up finds it to be theirs.
   return isHis ? { player: whose, question: null } : arrive(ports, token, login, coming)
 }
 

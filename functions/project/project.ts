@@ -38,24 +38,24 @@ import {
 import { getMeta, getWho, renameHolder, type Who } from '../store/table-items.ts'
 import { invitedBody, isOpen, latestFact, lentBody, lobbyBody, type Projection, rowBody } from './rows.ts'
 
-/** How long rows that are done with are shown, or kept hidden: milliseconds. */
+/** How long rows of finished tables are shown, and marks that a row is gone are kept: milliseconds. */
 const DONE_FOR = 2 * 24 * 3600_000
-/** If the newest entry has no facts, the latest line of the story is looked for in this many before it. */
+/** How many entries before the newest are searched for facts, or for a request. */
 const LOOK_BACK = 10
 
 /** The result of a projection. */
 interface Projected {
-  /** It is over, and nothing is left to project. */
+  /** Whether the table is over, and nothing is left to project. */
   settled: boolean
-  /** It is being imported from a device, and not here whole. */
+  /** Whether it is being imported from a device, and not yet complete. */
   isComing: boolean
 }
 
 type Projecting = Pick<Ports, 'store' | 'now'>
 
 /**
- * Brings everything that follows from a table up to its newest entry: its players' inboxes, the lobby, finished tables.
- * Reads what is there and writes only the difference, so it may be called at any time. `null` if there is no such
+ * Updates everything that is derived from a table to its newest entry: its players' inboxes, the lobby, finished
+ * tables. Writes only what differs from the stored rows, so it may be called at any time. `null` if there is no such
  * table.
  */
 export async function project(ports: Projecting, table: TableId): Promise<Projected | null> {
@@ -63,7 +63,7 @@ export async function project(ports: Projecting, table: TableId): Promise<Projec
   return done?.again ? projectOnce(ports, table) : done
 }
 
-/** Projects a table; `again` if it must be looked at once more. */
+/** Projects a table; `again` if that must be repeated, since a row is new. */
 async function projectOnce(
   ports: Projecting,
   table: TableId,
@@ -91,7 +91,7 @@ async function projectOnce(
     .flatMap((holder) => who.get(holder) ?? [])
     .filter(({ player }) => !isOneOf(seated, player))
   const lobby = lobbyKey(newest.table.game, newest.table.openedAt, table)
-  // A player who sat there and left does not see it again by an earlier invitation.
+  // An earlier invitation does not show the table again to a player who has left it.
   const guests = (Object.keys(meta.guests ?? {}) as PlayerId[]).filter(
     (guest) => !isOneOf([...seated, ...gone], guest),
   )
@@ -112,8 +112,8 @@ async function projectOnce(
     projectOpen(ports, at, made, lobby, { open: stands(lobby), note: stands(outKey(table)) }),
     ...(isFinished(at) ? seated.map((one) => projectFinished(ports, at, one)) : []),
   ])
-  // Before a row exists, nothing can update it: a new name, a chat message, a reader's mark. So it is looked at once
-  // more.
+  // A new name, a chat message or a read mark updates existing rows only. One that came before a row was put is missed,
+  // so after a row is new, the table is projected once more.
   const isNew = seated.some((one) => stands(rowKey(one.player, table))?.holder !== one.holder)
   const isComing = newest.table.imported === null
   return { settled: newest.table.over !== null && !isComing, isComing, again: isNew }
@@ -137,7 +137,7 @@ async function askingOf({ store }: Projecting, table: TableId, newest: Entry): P
 
 const isAsking = (kind: Entry['kind']): boolean => kind === 'takeback-asked' || kind === 'ending-asked'
 
-/** Gives holders their players' new names, if a crash or a race left old ones. */
+/** Gives holders their players' current names, where a crash or a race left old ones. */
 async function correctNames(
   { store }: Projecting,
   who: ReadonlyMap<string, Who>,
@@ -171,7 +171,7 @@ async function projectSeat(
   const key = rowKey(player, at.table)
   const owed = dueVersion(at.newest, seat)
   const filed = stands?.holder === holder ? stands.due : undefined
-  // Filed first: the row notes that it is filed, so that it is filed once.
+  // Filed before the row, which notes the filed versions, so that later projections do not file them again.
   if (owed !== null && filed !== owed)
     await fileForSeat(store, at.table, at.newest, { seat, holder, version: owed })
   const due = owed ?? filed
@@ -209,7 +209,7 @@ async function projectGone(
     const isSame = stands && sameMade(stands, made) && stands.body === row.body && stands.holder === holder
     return void (isSame || (await projectRow(store, rowKey(player, table), made, row)))
   }
-  // Also if there is no row: a projection from when the player sat there may still be about to put it.
+  // Even if there is no row: an older projection, from when the player had the seat, may still be about to put one.
   if (stands?.left) return
   await putLeft(store, player, table)
   await projectLeft(store, rowKey(player, table), made, now() + DONE_FOR)
@@ -233,7 +233,10 @@ async function projectGuest(
   if (!isSame) await projectInvited(store, key, made, invited)
 }
 
-/** Shows a table in the lobby while anybody may join; before it is taken out, that is noted. */
+/**
+ * Shows a table in the lobby while anybody may join. Before it is taken out, a note is stored, by which a late, older
+ * projection knows that it must not put it back.
+ */
 async function projectOpen(
   { store, now }: Projecting,
   at: Projection,
@@ -249,7 +252,7 @@ async function projectOpen(
     if (stands.note?.out && !(await noteOut(store, table, made, null))) return
     return putIntoLobby(store, key, table, made, body)
   }
-  // What was listed once is noted even if nothing is there: a projection of that time may still be about to put it.
+  // A table that was listed once gets the note even if it has no row now: an older projection may still put one.
   const wasListed = listed || revision > 0 || stands.open !== undefined
   const isNoted = stands.note?.out ?? !wasListed
   if (!isNoted && !(await noteOut(store, table, made, now() + DONE_FOR))) return

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { liesIn, netsOf } from '../nets.ts'
 
 /**
- * Whether a URL, which anybody may have written, can lead to a push service or a webhook: by https, at a name of the
- * public net. The addresses that the name resolves to are checked when something is sent.
+ * Whether a URL that came from a user can be that of a push service or a webhook: https, to a public host name. The
+ * addresses that the name resolves to are checked when something is sent.
  */
 export function isPublicUrl(url: string): boolean {
   if (!URL.canParse(url)) return false
@@ -27,7 +27,7 @@ export function standIn(said: string | undefined): string | null {
 /** Names that only lead into a private network. */
 const NOT_PUBLIC = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/
 
-/** Whether an address is on the public net: in nobody's private network, and no way into one. */
+/** Whether an IP address is public: in no private network, and no tunnel into one. */
 export const isPublic = (address: string): boolean =>
   (isIP(address) === 4 || liesIn(address, givenOut)) && !liesIn(address, closed)
 

@@ -8,7 +8,7 @@ import type { Seated } from '../tables/situation.ts'
 /** Upper bound on the buttons of a notification: browsers show two or three. */
 const MOST_ANSWERS = 3
 
-/** Agreeing to a request, and declining it. */
+/** The buttons to agree to a request and to decline it. */
 const answersToRequest = (kind: TableRequest['kind'], { t }: AppWords): PushedAnswer[] =>
   (['agree', 'refuse'] as const).map((doing) => ({
     label: t(`request.${doing}`),
@@ -16,14 +16,14 @@ const answersToRequest = (kind: TableRequest['kind'], { t }: AppWords): PushedAn
     what: { do: doing },
   }))
 
-/** Joining a rematch, whose game, options and pace are known; any other invitation is to be looked at first. */
+/** A button to join a rematch, whose game, options and pace are known; none for other invitations. */
 export const answersToInvite = ({ isRematch }: { isRematch: boolean }, { t }: AppWords): PushedAnswer[] =>
   isRematch ? [{ label: t('rematch.join'), path: 'seats', what: {} }] : []
 
-/** The answers that need no board: to a request, or to a choice of a few actions that are whole turns. Else empty. */
+/** Buttons for answers that need no board: to a request, or to a choice of a few actions that are whole turns. */
 export function answersTo(at: Seated, { asked, app, words }: Gist): PushedAnswer[] {
   const { request } = at.newest.table
-  // What was seen since has to be looked at first.
+  // If hidden information was seen since the turn to be taken back, the player has to look at it first, in the app.
   if (asked?.kind === 'asked' && request)
     return hasRevealed(request) ? [] : answersToRequest(request.kind, app)
   const draft = draftOf(at, { base: 0, rules: at.game.rules, actions: [] })

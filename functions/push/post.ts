@@ -4,30 +4,29 @@ import { type RequestOptions, request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPublic, isPublicUrl } from './address.ts'
 
-/** Milliseconds that a service has to answer, in total. */
+/** The time for a whole request, milliseconds. */
 const ANSWERED_IN = 5_000
 
 /** The addresses that a name resolves to. */
 export type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>
 
-/** What is posted. */
 interface Posted {
   headers: Record<string, string>
   body: string | Buffer
 }
 
 /**
- * Posts to a URL that anybody may have written; returns the status of the answer.
- * @throws NotPublic if it leads nowhere on the public net; another error if there is no answer
+ * Posts to a URL that came from a user and can't be trusted; returns the status of the answer.
+ * @throws NotPublic if it does not lead to the public internet; another error if there is no answer
  */
 export type Post = (url: string, posted: Posted) => Promise<number>
 
-/** A URL, or a name, that leads into a private network. */
+/** Thrown for a URL that is not plain https to a public name, and for a name that resolves to a private address. */
 export class NotPublic extends Error {}
 
 /**
- * Posts by https alone, to addresses of the public net that were checked, for a few seconds. Only the status of an
- * answer is read, and no redirect is followed. `instead`: an address on this machine that takes all of it, for tests.
+ * Posts over https only, to public IP addresses only, within `ANSWERED_IN`. Reads only the status of an answer, and
+ * follows no redirects. `instead`: for tests, an address on this machine that gets all requests.
  */
 export const poster =
   (instead: string | null = null, resolve: Resolve = resolved): Post =>
@@ -39,14 +38,14 @@ export const poster =
     if (instead !== null)
       return statusOf(requestHttp, new URL(url.pathname + url.search, instead), asked, body)
     const addresses = await inTime(resolve(url.hostname), signal)
-    // One is enough to refuse: the owner of the name may lead the next request to another of them.
+    // A single private address is enough to refuse, since the request could go to any of them.
     if (addresses.length === 0 || addresses.some(({ address }) => !isPublic(address))) throw new NotPublic()
     return statusOf(requestHttps, url, { ...asked, lookup: leadingTo(addresses) }, body)
   }
 
 const resolved: Resolve = (hostname) => lookup(hostname, { all: true })
 
-/** Leads to the addresses that were checked, whatever the name resolves to by then. */
+/** A lookup that always gives the checked addresses: a second lookup of the name could give private ones. */
 const leadingTo =
   (addresses: { address: string; family: number }[]): LookupFunction =>
   (_, { all }, answer) => {
@@ -71,7 +70,7 @@ const statusOf = (
   new Promise((resolve, reject) => {
     const asking = request(url, options, (response) => {
       resolve(response.statusCode ?? 0)
-      // Nobody reads the rest of the answer.
+      // The rest of the answer is not needed.
       response.destroy()
     })
     asking.on('error', reject)

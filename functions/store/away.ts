@@ -2,8 +2,8 @@
 const BROKEN = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']
 
 /**
- * Whether an error says only that the store does not answer now, or can't write: the caller may try again. What was
- * asked may have been done all the same.
+ * Whether an error only says that the store does not answer or can't write at the moment: the caller may try again. The
+ * failed request may have taken effect.
  */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

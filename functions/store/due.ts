@@ -21,7 +21,7 @@ export interface DueAtTable {
   version: number
   seat: number
   holder: HolderId
-  /** Of a turn: the step that comes next. Of an opponent: that it has been asked again. */
+  /** For a turn: its next step. For an opponent: `asked`, once it has been asked again. */
   step?: 'notice' | 'reminder' | 'deadline' | 'asked'
 }
 
@@ -41,8 +41,8 @@ export interface DueInvite {
 }
 
 /**
- * Something that a player is owed a message about. The content is read anew when it is sent: a notice only says whom to
- * tell, of which kind, and at which table and version it fell due.
+ * A message that is due to a player, without its text, which is written from current data when it is sent: only the
+ * recipient, the kind, and the table and version at which it fell due.
  */
 export interface Notice {
   kind: MailKind | 'digest' | 'webhook-ended'
@@ -114,7 +114,7 @@ export async function fileDue(
   return item
 }
 
-/** The table or player to which something due belongs. What belongs to the same one is done one after another. */
+/** The table or player to which a due item belongs. Items of the same one are done one after another. */
 export const whoseIs = (due: Due): string => ('table' in due ? due.table : due.player)
 
 /** The time that something is filed under, milliseconds since 1970: when it is to be done, or to be tried again. */

@@ -7,7 +7,7 @@ import { getSession, listedKey, pushDeviceKey } from './sessions.ts'
 /** Where a browser's push service takes messages for it, and the keys to encrypt them for it. */
 export interface Subscription {
   endpoint: string
-  /** Of the browser, base64url: its public key, and a secret that both share. */
+  /** Base64url: the browser's public key, and the secret that it shares with senders. */
   p256dh: string
   auth: string
 }

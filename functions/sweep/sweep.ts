@@ -8,9 +8,9 @@ import { type Worked, waysFor, work } from './work.ts'
 export type Swept = Decided & Pick<Worked, 'done' | 'failed'>
 
 /**
- * Does all that is due by now in this process. A thing that is handed on waits here until the code that handed it on
- * has finished. What falls due meanwhile is done, too. One sweep at a time. `atOnce`: how many tables, or players, at
- * once.
+ * Does all due items in this process. Items that are put into the queue wait here until the current round is done, and
+ * are then done in the next. Only one sweep may run at a time. `atOnce`: how many tables, or players, are handled at
+ * the same time.
  */
 export async function sweep(ports: Ports, telling: Tell, atOnce = 1): Promise<Swept> {
   const waiting = new Map<string, DueItem>()

@@ -22,10 +22,10 @@ import { type Tell, takeStep } from './steps.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** A message that could not be sent for this long, milliseconds, is given up. */
+/** How long a message is retried before it is given up, milliseconds. */
 const TRIED_FOR = 48 * HOUR
 
-/** Milliseconds that may be lost on messages that nobody accepts, so that time-outs need not wait for them. */
+/** The time that may be lost on messages that can't be delivered, milliseconds: time-outs must not wait for them. */
 const LOST_AT_MOST = 20_000
 
 /** The ways to tell players: by mail, on each of their devices, and at their webhook. */
@@ -35,19 +35,19 @@ export interface Ways {
   post: (ports: Ports, due: DueWebhook) => Promise<'done' | 'later'>
 }
 
-/** Something due that was handed on. `isBrokenOff`: its workers died, again and again. */
+/** The key of something due, from the queue. `isBrokenOff`: its workers died, again and again. */
 export interface Job extends Key {
   isBrokenOff?: boolean
 }
 
-/** How many things were done, and how many failed; and those that could be neither done nor filed anew. */
+/** How many items were handled, and how many of those failed; and the keys of those that could not be filed again. */
 export interface Worked {
   done: number
   failed: number
   stuck: Key[]
 }
 
-/** Tells by mail, on devices and at webhooks, until one of these has lost too much time; what is left is tried later. */
+/** Each of these stops sending once it has lost too much time on failures; the remaining messages are tried later. */
 export const waysFor = (ports: Ports, telling: Tell): Ways => ({
   tell: untilTooLate(ports, telling, () => {
     throw new Error('Messages are not taken, and too much was lost on that already.')
@@ -77,17 +77,18 @@ function untilTooLate<T, R>(
 }
 
 /**
- * Does what is due and was handed on, as it is stored now: a thing that was done meanwhile is gone. What follows from a
- * thing is filed before the thing is deleted, so a crash loses nothing. What fails is filed anew, at growing intervals,
- * and holds up nothing else. `most`: how many tables, or players, at once; those of one, one after another. Nobody
- * else may work on the same table, or player, meanwhile: two at once could tell a player twice.
+ * Does due items, as they are stored now: one that another worker has done meanwhile no longer exists. The next step of
+ * an item is filed before the item is deleted, so a crash loses nothing. A failed item is filed again, at growing
+ * intervals, and does not hold up the others. `most`: how many tables, or players, are handled at the same time; the
+ * items of one of them follow one another. No other worker may handle the same table or player meanwhile: otherwise a
+ * player could be told twice.
  */
 export async function work(ports: Ports, ways: Ways, jobs: readonly Job[], most = 1): Promise<Worked> {
   const worked: Worked = { done: 0, failed: 0, stuck: [] }
-  // Two jobs may be of the same thing: it is broken off if either says so.
+  // Two jobs may be for the same item: it is broken off if either says so.
   const brokenOff = new Set(jobs.filter((job) => job.isBrokenOff).map(({ sk }) => sk))
   const items = await standingDue(ports.store, [...new Map(jobs.map((job) => [job.sk, job])).values()])
-  // Mail never waits for a push service.
+  // Pushes come last, so that mail never waits for a push service.
   const groups = byWhose(items.sort((a, b) => Number(isPush(a)) - Number(isPush(b)) || a.at - b.at))
   await atOnce(most, groups, async (group) => {
     for (const item of group)
@@ -105,7 +106,7 @@ function byWhose(items: readonly DueItem[]): DueItem[][] {
   return [...groups.values()]
 }
 
-/** Does one thing, or files it anew; false if it can be neither done nor filed. */
+/** Does one item, or files it again; false if neither was possible. */
 async function isDone(
   ports: Ports,
   ways: Ways,
@@ -114,9 +115,9 @@ async function isDone(
   worked: Worked,
 ): Promise<boolean> {
   try {
-    // What kills every worker that does it is tried at growing intervals, too.
+    // An item that kills its workers counts as failed, so it too is retried at growing intervals.
     if (isBrokenOff) throw new Error('Whoever was at it was ended.')
-    // An endpoint that is down, or no push service at all, is no alarm: anybody may name one.
+    // An endpoint that is down, or that is no push service, raises no alarm: any user can register one.
     if ((await doDue(ports, pushingOnce(ways, item), item)) === 'later') await fileAgain(ports, item)
   } catch (error) {
     worked.failed++
@@ -129,8 +130,8 @@ async function isDone(
 }
 
 /**
- * Files what failed anew: after a minute, then at growing intervals, once an hour in the end. A message that could not
- * be sent for two days is given up. The rest of the step is done without it, since nobody else files what follows.
+ * Files a failed item again: after a minute, then at growing intervals, up to an hour. A message that could not be sent
+ * for two days is given up. Then the rest of its step is done without it, since only this step files the next one.
  */
 async function fileAgain(ports: Ports, item: DueItem): Promise<boolean> {
   const { due, at, tries = 0, pushed } = item
@@ -149,7 +150,7 @@ async function fileAgain(ports: Ports, item: DueItem): Promise<boolean> {
 const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>
   alarmOf(error, 'table' in due ? { table: due.table } : {})
 
-/** Before something is mailed, its pushes are filed: once, however often the mail has to be tried. */
+/** Files the pushes of a message before mailing it, only once, even if the mail is retried. */
 const pushingOnce = (ways: Ways, item: DueItem): Ways => ({
   ...ways,
   async tell(ports, notice) {
@@ -159,7 +160,7 @@ const pushingOnce = (ways: Ways, item: DueItem): Ways => ({
   },
 })
 
-/** Without `ways` nobody is told. */
+/** Does an item; without `ways`, sends no messages. */
 async function doDue(ports: Ports, ways: Ways | null, { due }: DueItem): Promise<'done' | 'later'> {
   const tell = ways?.tell ?? null
   if (due.kind === 'push') return ways ? ways.push(ports, due) : 'done'
@@ -175,7 +176,7 @@ async function doDue(ports: Ports, ways: Ways | null, { due }: DueItem): Promise
   return 'done'
 }
 
-/** Files what follows; something that is due by now is handed on at once. */
+/** Files the next item; if it is due already, also puts it in the queue. */
 async function fileNext(ports: Ports, at: number, due: Due): Promise<void> {
   const item = await fileDue(ports.store, at, due)
   if (at <= ports.now()) await ports.enqueue([item])
@@ -187,7 +188,7 @@ async function eraseOrWait(ports: Ports, due: Due & { kind: 'erase' }): Promise<
   if (again !== null) await fileDue(ports.store, ports.now() + again, due)
 }
 
-/** Tells a player once that their webhook ended. It is noted afterwards, so after a crash they are told again. */
+/** Tells a player that their webhook ended. This is noted only afterwards, so a crash in between tells them twice. */
 async function tellOfEnd(ports: Ports, tell: Tell | null, player: PlayerId): Promise<void> {
   const webhook = await getWebhook(ports.store, player)
   if (!tell || webhook?.ended == null || webhook.isTold) return

@@ -46,8 +46,8 @@ const MOST_ATTEMPTS = 6
 const FROZEN_FOR = 600
 
 /**
- * Does a request: reads the table, checks the request, puts the entry. The put alone decides. What was read before a
- * first put may be a little old; so a refusal counts only when it was made on a consistent reading.
+ * Handles a request: reads the table, checks the request, puts the entry. Only the put decides whether it succeeds. The
+ * data for the first put may be a little old, so a refusal counts only after a consistent read.
  */
 export async function commit(
   ports: Ports,

@@ -46,7 +46,7 @@ export interface TableQuery {
 /** Stands for the player where no player asks. No player has an empty id, so no seat is found. */
 export const nobody: Promise<PlayerId> = Promise.resolve('' as PlayerId)
 
-/** All that a request that changes the table needs besides. */
+/** The further data for a request that changes the table. */
 export interface Writing {
   seed: string
   /** The entry after `base` that a request of this id made, and what it said. */

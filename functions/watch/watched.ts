@@ -7,18 +7,18 @@ import { whoSits } from '../tables/find.ts'
 import type { Refused } from '../tables/refused.ts'
 import { toldThrough, type WatchedState } from './told.ts'
 
-/** The number of entries of the story that come with the position; earlier ones are read one by one. */
+/** The number of entries that come with the position; earlier ones are read one by one. */
 const STORY = 20
 
-/** A table through a watch link: it needs no player, and reads only what everybody at the table may see. */
+/** A table as a watch link shows it, seed included; or why there is none. It needs no session. */
 export async function watchedThrough(ports: Ports, token: string): Promise<Watched | Refused> {
   const told = await toldThrough(ports, token)
   return isRefused(told) ? told : watchedIn(ports, told, { withSeed: true })
 }
 
 /**
- * What is shown through a watch link. It is made of the last entry that is shown, so no part of it shows anything later.
- * The seed is given once the table is over, but never to a caller without `withSeed`, who may have no access to seeds.
+ * A table as a watch link shows it. All parts come from the last entry that may be shown, so none gives away anything
+ * later. It includes the seed once the table is over, if `withSeed`: some callers have no access to seeds.
  */
 export async function watchedIn(
   ports: Ports,
@@ -39,7 +39,7 @@ export async function watchedIn(
     title: meta.title,
     state: publishTable(entry),
     names: namesOf(entry, who),
-    // A position is plain JSON by the engine's promise; its type says less than that.
+    // A position is plain JSON, as the engine guarantees; its type does not say so.
     view: (position && mask(position, 'spectator')) as never,
     rules: game.rules,
     entries: story.map((one) => publishEntry(game, one, 'spectator')),

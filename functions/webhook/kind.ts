@@ -1,6 +1,6 @@
 import type { WebhookKind } from '../api/shapes.ts'
 
-/** Who reads what is posted to a URL, by its host; any other host gets plain JSON. */
+/** The kind of receiver behind a webhook's URL, by its host; `json` for hosts that are not known. */
 export function kindOf(url: string): WebhookKind {
   const { hostname } = new URL(url)
   if (hostname === 'discord.com' || hostname.endsWith('.discord.com') || hostname === 'discordapp.com')

@@ -6,25 +6,25 @@ import { fileAt } from '../paths.ts'
 import type { Said } from '../settings.ts'
 import { readSettings, writeSettings } from '../settings-file.ts'
 
-/** What a command asks, runs and writes: all of the world around it. */
+/** A command's access to the outside world: AWS, programs, the terminal, the network and the settings files. */
 export interface Outside {
-  /** Asks AWS by its command line, version 2. @throws Refused */
+  /** Calls AWS with the AWS CLI, version 2. @throws Refused when the call fails */
   // biome-ignore lint/suspicious/noExplicitAny: AWS answers each question in a shape of its own
   aws(...args: readonly string[]): Promise<any>
-  /** Runs a program of the project, which writes its own messages. @throws Refused when it ends with anything but 0 */
+  /** Runs a program of the project, which prints its own messages. @throws Refused unless it exits with 0 */
   run(program: string, args: readonly string[], env?: { [name: string]: string }): Promise<void>
   ask(question: string, usual: string): Promise<string>
   say(line: string): void
   wait(seconds: number): Promise<void>
-  /** The status of an address's answer; 0 when there is none. */
+  /** The HTTP status of the answer to a GET of a URL; 0 when there is none within 20 seconds. */
   status(url: string): Promise<number>
-  /** The names that the MX records of a domain lead to. */
+  /** The host names in the MX records of a domain; empty when there are none. */
   mailServers(domain: string): Promise<string[]>
   read(name: string): Said | null
   write(said: Said & { name: string }): void
 }
 
-/** Why a command does not go on, in words for its user; `code` when AWS gave one. */
+/** Thrown when a command can't go on, with the reason in words for its user; `code` when AWS gave one. */
 export class Refused extends Error {
   readonly code: string | null
   constructor(words: string, code: string | null = null) {
@@ -37,14 +37,14 @@ export const refuse = (words: string): never => {
   throw new Refused(words)
 }
 
-/** The answer of AWS; null when it says that there is no such thing. */
+/** The answer of AWS; null when AWS says that the thing does not exist. */
 export const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error) => {
     if (error instanceof Refused && /NotFound|ValidationError$/.test(error.code ?? '')) return null
     throw error
   })
 
-/** This machine. */
+/** The real outside world, from this machine. */
 export const outside: Outside = {
   aws: (...args) =>
     new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Outside } from './outside.ts'
 
-/** A part of mail: whether it is right, and what to say in either case. */
+/** One check of a mail setup: whether it passes, and the words for either case. */
 export type Check = readonly [isGood: boolean, good: string, bad: string]
 
 interface ReceiptRules {
@@ -8,7 +8,7 @@ interface ReceiptRules {
   Rules?: { Enabled?: boolean; Recipients?: string[] }[]
 }
 
-/** What is needed to receive replies to mail. `outputs`: those of the deployment. */
+/** Checks everything that receiving replies by mail depends on. `outputs`: those of the deployed stack, if any. */
 export async function replyChecks(
   { aws, mailServers }: Outside,
   domain: string,

@@ -7,13 +7,16 @@ import { gameClients } from '../games/index.ts'
 import { cssPalette, darkPalette, lightPalette, type Palette } from '../print/palette.ts'
 import type { BuiltFile } from './place.ts'
 
-/** What every table is dealt and played from, and how far: late enough to be worth a look. */
+/**
+ * The tables to draw: the seeds of their choices and of their luck, the share of their entries after which they are
+ * drawn (late enough for a full board), and the most seats.
+ */
 const seed = 3
 const pen: Pen = { id: 'board', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
 const stage = 0.8
 const most = 3
 
-/** A board of each game in the middle of a table, drawn by its own picture, by day and by night: `boards/<game>.svg`. */
+/** A picture of each game's board late in a table, in light and dark colors: `boards/<game>.svg`. */
 export const drawBoards = (): Promise<BuiltFile[]> =>
   Promise.all(Object.keys(gameClients).map(async (id) => [`boards/${id}.svg`, await drawBoard(id)] as const))
 
@@ -27,14 +30,14 @@ export async function drawBoard(id: string): Promise<string> {
   }))
   const log = randomTable(game, { sitters, pen, random: luck(seed).int })
   const view = mask(log[Math.floor(log.length * stage)].position as Position, 0)
-  // A picture uses no hooks: it is a function of what it shows.
+  // A picture uses no hooks, so it can be called as a plain function of its properties.
   const drawn = render(Picture({ view, palette: cssPalette }) as never, {}, asXml)
   return drawn
     .replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"')
     .replace(/^<svg[^>]*>/, (start) => `${start}<style>${colours}</style>`)
 }
 
-/** HTML may leave out the values of attributes, XML must not. */
+/** Options for XML, in which every attribute needs a value. */
 const asXml = { jsx: false, xml: true, pretty: false }
 
 const properties = (palette: Palette): string =>

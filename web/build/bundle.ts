@@ -5,19 +5,19 @@ import { gameClients } from '../games/index.ts'
 import { sourceOf } from './parts.ts'
 import { root } from './root.ts'
 
-/** What the bundler made, by the source it came from. All paths are from the folder of the built app. */
+/** The bundler's output. Files are named from the folder of the built app, sources from the root of the project. */
 export interface Bundle {
-  /** The path of the file that a source became the entry of. */
+  /** The file whose entry point is a source. @throws Error if no file has that entry point */
   fileOf(source: string): string
-  /** A file and all that it loads at once. */
+  /** A file and all that it imports statically, directly or indirectly. */
   closure(file: string): string[]
-  /** What only this game needs: its rules, board and pages, whenever they are loaded. */
+  /** The files that only this game needs, now or later: its rules, board and pages. */
   ofGame(game: string): string[]
-  /** KB, gzip, of some files. */
+  /** The size of some files, each compressed with gzip: KB. */
   size(files: Iterable<string>): number
 }
 
-/** @param folder where the bundler would have written to */
+/** @param folder the bundler's output folder, to which nothing was written */
 export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folder: string): Bundle {
   const own = (path: string) => relative(folder, join(root, path))
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [own(path), output]))
@@ -31,7 +31,7 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
     return entry.path
   }
 
-  /** Files and all that they load, now or ever, but for some and what only these load. */
+  /** Files and all that they import, statically or dynamically; imports of the files in `without` are not followed. */
   const reach = (starts: readonly string[], without: ReadonlySet<string> = new Set()): Set<string> => {
     const files = new Set(starts)
     for (const file of files)
@@ -52,7 +52,7 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
           if (kind === 'import-statement') files.add(own(imported))
       return [...files]
     },
-    // From what is there without any game all games could be reached.
+    // Files that the app has without any game are not followed, since they lead to all games.
     ofGame: (game) => [...reach(startsOf(game), withoutGames)],
     size: (files) => {
       let bytes = 0
@@ -62,7 +62,7 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
   }
 }
 
-/** The sentences of a game are not its own alone: lists of tables speak of it by them. */
+/** Whether only this game needs a source. Its sentences do not count: lists of tables use them, too. */
 const isOfGame = (source: string, game: string): boolean =>
   [`engine/${game}/`, `web/games/${game}/`].some((folder) => source.startsWith(folder)) &&
   !source.startsWith(`web/games/${game}/print/text/`)

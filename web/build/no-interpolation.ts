@@ -1,6 +1,6 @@
 /**
- * What the bundler takes for d3-interpolate. d3-zoom flies from place to place by it only in transitions, of which there
- * are none here. With the colours that it knows it would add 5 KB to each board.
+ * Replaces d3-interpolate in the bundle. d3-zoom uses it only in transitions, to fly from place to place, and the app
+ * has no d3 transitions. With its color tables it would add 5 KB to each board.
  */
 export const interpolateZoom = (): never => {
   throw new Error('Nothing flies here.')

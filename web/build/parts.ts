@@ -3,12 +3,12 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { root } from './root.ts'
 
-/** What may run without the app, in a thread of its own: the rules, what verifies records by them, and opponents. */
+/** Sources that may run in a web worker, without the app: the rules, the verifier of records, and opponents. */
 const apart = ['engine/', 'web/records/verifier.ts', 'web/local/thinker.ts']
 
 const namespace = 'part'
 
-/** The small things that one part or another shares: they come with the first of them. */
+/** Small modules that several parts share: all of them are loaded with the first part. */
 const small = [
   ...filesIn('web/shell'),
   ...['palette.ts', 'seat-mark.tsx'].map((file) => `web/print/${file}`),
@@ -28,15 +28,15 @@ const small = [
     'words.tsx',
   ].map((file) => `web/games/${file}`),
 ]
-/** But for what all of the app has, and what rules or lessons alone show. */
+/** Modules shared by boards: not those that all of the app has, nor those only for rules or lessons. */
 const ofBoards = filesIn('web/games').filter(
   (source) => !/\/(index\.ts|lesson\.ts|figure\.tsx)$/.test(source),
 )
 
 /**
- * Whatever the app loads on first need has the app around it, and says so to the bundler: all that the app brings from
- * the start then makes one file or two, and so does what screens share. Else it would be cut into dozens, by which of
- * the parts use what.
+ * A plugin of the bundler. It makes each part (a module that the app imports dynamically) import the app's entry and
+ * the shared modules as well. The bundler then puts all that is loaded at the start into one or two files, and likewise
+ * all that parts share. Otherwise it would split these into dozens of files, one for each set of parts that use them.
  */
 export const parts = (): Plugin => ({
   name: 'parts',
@@ -66,7 +66,7 @@ const sharedBy = (source: string): string[] => {
 
 const isText = (source: string): boolean => source.endsWith('.json')
 
-/** The source that an entry was made of, whichever way the bundler names it. */
+/** The source of an entry point, without the plugin's namespace. */
 export const sourceOf = (entry: string): string => entry.replace(`${namespace}:`, '')
 
 function filesIn(folder: string): string[] {

@@ -7,15 +7,15 @@ import type { BuiltFile } from './place.ts'
 import { root } from './root.ts'
 
 /**
- * The service worker, which knows all files of this build: the app's own, kept from the start, and each game's, kept
- * when it is needed. We list them here, for the bundler has just told them; Workbox' own build tool would look for them
- * on the disk, and bring half a compiler along. They are part of the worker, and not fetched by it: a browser takes a new
- * worker where its bytes differ, so none ever goes by the list of another build.
+ * Builds the service worker, with a list of all files of this build: the app's own, cached from the start, and each
+ * game's, cached when it is needed. The list comes from the bundler's output: Workbox's own build tool would search the
+ * disk, and depends on half a compiler. It is compiled into the worker and not fetched: a browser installs a new worker
+ * when its bytes differ, so no worker ever uses the list of another build.
  */
 export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundle): Promise<Uint8Array> {
   const games = Object.fromEntries(Object.keys(gameClients).map((game) => [game, ofGame(game)]))
   const ofGames = new Set(Object.values(games).flat())
-  // Whatever may change is named by hashes, which nothing makes smaller; the rest, in order, hardly counts.
+  // Sorted, the list compresses well: only the hashes in it do not.
   const shell = files
     .filter(([path]) => !ofGames.has(path))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -30,7 +30,7 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
     format: 'iife',
     target: ['es2022', 'safari16.4'],
     minify: true,
-    // Names that Workbox keeps to itself, which its own builds make shorter, too.
+    // Private names of Workbox, which its own builds shorten, too.
     mangleProps: /^_[a-z]/,
     write: false,
     define: {
@@ -43,7 +43,7 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
   return outputFiles[0].contents
 }
 
-/** Each part of Workbox notes its version in the worker, for nobody here. */
+/** Leaves out the modules in which each part of Workbox notes its version: nothing here reads it. */
 const withoutVersions: Plugin = {
   name: 'without-versions',
   setup({ onLoad }) {
@@ -51,7 +51,7 @@ const withoutVersions: Plugin = {
   },
 }
 
-/** Names under `assets/` tell what is in a file; of the others a hash does. */
+/** An item of the list: a path, with a hash of the content; file names in `assets/` contain one already. */
 const entryOf = ([path, content]: BuiltFile): string =>
   path.startsWith('assets/')
     ? `/${path}`

@@ -9,7 +9,7 @@ import type { Known } from '../device/shelf.ts'
 import type { Answer } from '../net/answer.ts'
 import { readTable } from '../net/api.ts'
 
-/** The state of each table as far as it is known, and a promise that this device has been searched for it. */
+/** The known state of each table, and a promise that resolves once it has been read from this device. */
 const tables = new Map<string, { known: Signal<Known | null>; loaded: Promise<void> }>()
 effect(() => {
   void owner.value
@@ -19,7 +19,7 @@ effect(() => {
 /** The known state of a table; null until it was read, from this device or from the server. */
 export const tableOf = (id: string): Signal<Known | null> => entryOf(id).known
 
-/** Resolves once all that this device has kept of a table is known. */
+/** Resolves once the state of a table that is saved on this device has been read. */
 export const loaded = (id: string): Promise<void> => entryOf(id).loaded
 
 function entryOf(id: string) {
@@ -41,8 +41,8 @@ const watchers = new Set<(view: TableView) => void>()
 export const onNews = (hear: (view: TableView) => void): unknown => watchers.add(hear)
 
 /**
- * Takes a view that the server gave; one older than the known view is ignored. The answer to a turn says nothing of
- * notes, chat and draft: they stay as they are known.
+ * Takes in a view from the server, unless it is older than the known view. The answer to a turn has no notes, draft,
+ * orders and chat: those of the known view stay.
  */
 export function keep(given: TableView | PlayedView): void {
   const table = tableOf(given.id)
@@ -51,21 +51,21 @@ export function keep(given: TableView | PlayedView): void {
   const view = 'notes' in given ? withNewest(given, known?.view) : known && { ...known.view, ...given }
   if (!view) return
   const news = { view, entries: joined(known?.entries ?? [], view.entries) }
-  // A repeated read mostly brings the same view: then nothing is drawn anew.
+  // Repeated reads mostly bring the same view; then nothing is rendered again.
   if (!known || isOther(news, known)) table.value = news
   void keepHere(table.peek()!)
   for (const hear of watchers) hear(view)
 }
 
-/** A story without a gap is identified by its length and its end. */
+/** Whether two states of a table differ. A story without a gap is identified by its length and its last version. */
 const isOther = (a: Known, b: Known): boolean =>
   a.entries.length !== b.entries.length ||
   a.entries.at(-1)?.version !== b.entries.at(-1)?.version ||
   !same({ ...a.view, entries: [] }, { ...b.view, entries: [] })
 
 /**
- * A view, with the newer state of what a seat saves beside its turns: that may have been saved after the view was asked
- * for.
+ * A view from the server, with newer notes and orders of the known view: they may have been saved after the request
+ * for the view.
  */
 function withNewest(given: TableView, known: TableView | undefined): TableView {
   if (known?.seat !== given.seat) return given
@@ -78,10 +78,10 @@ function withNewest(given: TableView, known: TableView | undefined): TableView {
   }
 }
 
-/** What follows a table, each time that it is kept on this device; others add themselves. */
+/** Functions called with a table each time it is saved on this device; other modules add theirs. */
 export const followers: ((known: Known) => Promise<unknown>)[] = []
 
-/** Keeps a table on this device, unless a newer view of it is there; then its followers get it, one after the other. */
+/** Saves a table on this device, unless a newer view is saved there; then calls the followers, one after the other. */
 async function keepHere({ view, entries }: Known): Promise<void> {
   const whose = owner.peek()
   await shelf.write(async (kept) => {
@@ -90,7 +90,7 @@ async function keepHere({ view, entries }: Known): Promise<void> {
     const whole = joined(stands?.entries ?? [], entries)
     await kept.put('tables', { id: view.id, view: { ...view, entries: [] }, entries: whole })
   })
-  // Another player may be here by now.
+  // Another player may be using this device by now.
   for (const follower of followers) if (owner.peek() === whose) await follower({ view, entries })
 }
 
@@ -109,7 +109,7 @@ export function joined(
 /** Number of entries that a table opens with; the rest of the story follows. */
 const firstEntries = 30
 
-/** Reads the news of a table; `version` is its newest as far as the inbox tells. */
+/** Reads the newer entries of a table; `version` is its newest version, as far as the inbox knows. */
 export async function refresh(id: string, version = 0): Promise<Answer<TableView>> {
   await loaded(id)
   const known = tableOf(id).peek()
@@ -126,7 +126,7 @@ async function readFrom(id: string, since: number): Promise<Answer<TableView>> {
   return next === null ? answer : readFrom(id, next)
 }
 
-/** Reads what is still missing at the beginning of a table's story. */
+/** Reads the entries that are still missing at the beginning of a table's story. */
 export async function readWhole(id: string): Promise<Answer<unknown>> {
   const table = tableOf(id)
   const older: PublicEntry[] = []
@@ -138,7 +138,7 @@ export async function readWhole(id: string): Promise<Answer<unknown>> {
   }
   const known = table.peek()
   if (known && older.length > 0) {
-    // Entries that this device got before stay unchanged: one day a record is compared with them.
+    // Entries that this device already has stay unchanged: at the end the table's record is compared with them.
     const before = older.filter(({ version }) => version <= missing())
     table.value = { ...known, entries: joined(before, known.entries) }
     await keepHere(table.value)

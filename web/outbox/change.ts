@@ -19,9 +19,9 @@ export const inPlaceOf = (stands: KeptDraft | undefined, draft: KeptDraft): Kept
   stands ? { ...stands, ...composedIn(draft), isSynced: draft.isSynced } : draft
 
 /**
- * Replaces the draft that this one grew from. What is known of that one's copy stands, since it may be newer than what
- * was seen. When another draft is there by now, the new one is of the older copy, and saving it will show that.
- * Anything of the other that only this device has goes to the tray.
+ * Replaces the draft that this one grew from, and keeps what is known about its copy on the server, which may be newer
+ * than what the player saw. If another draft is stored by now, the new one still names the older revision, so saving it
+ * on the server will show the conflict. Changes of the other draft that only this device has go to the tray.
  */
 export async function grow(
   kept: ShelfWriter,

@@ -3,16 +3,16 @@ import type { KeptDraft, Shelf } from '../device/shelf.ts'
 import { inPlaceOf, type SeenDraft } from './change.ts'
 
 /**
- * A tap is shown before it is written, which takes a moment. Until then it is noted in storage that writes at once: a
- * page that ends in that moment has lost nothing of what it showed.
+ * A tap is shown before the draft is written to IndexedDB, which takes a moment. Until then the draft is noted in
+ * `localStorage`, which writes synchronously. So a page that is closed in that moment loses nothing that it showed.
  */
 
 interface Unwritten {
   owner: string | null
   draft: KeptDraft
   /**
-   * What the shelf may hold when a page ends: the draft that this one grew from, and the one before that, unless it was
-   * written.
+   * The drafts that the shelf may hold when the page is closed, as their actions: the one that this draft grew from
+   * and, if that was not written either, the ones before it.
    */
   before: SeenDraft['actions'][]
 }
@@ -36,7 +36,7 @@ export function noteUnwritten(owner: string | null, draft: KeptDraft, seen: Seen
   try {
     localStorage.setItem(key, note)
   } catch {
-    // Some private windows keep nothing, and would have lost it in any case.
+    // Some private windows store nothing; there the draft would be lost in any case.
   }
   return () => forget(note)
 }
@@ -50,10 +50,10 @@ function forget(note: string): void {
   }
 }
 
-/** Whether a page showed something of a player's that it may not have written. */
+/** Whether a page may have shown a draft of this player without writing it. */
 export const hasUnwritten = (owner: string | null): boolean => noted()?.owner === owner
 
-/** Writes what an ended page showed and could not write, unless something else was composed since. */
+/** Writes the draft that a closed page showed and could not write, unless another was composed since. */
 export async function writeUnwritten(shelf: Shelf, owner: string | null): Promise<void> {
   const unwritten = noted()
   if (unwritten?.owner !== owner) return

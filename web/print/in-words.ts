@@ -1,6 +1,6 @@
 import type { Words } from './speech.ts'
 
-/** What a table is told from: as one seat sees it. `names` are those of all seats. */
+/** The input for a table in words: the view of `seat`, the names of all seats, and the game's sentences. */
 export interface Telling<P> {
   view: P
   names: readonly string[]
@@ -8,23 +8,26 @@ export interface Telling<P> {
   seat: number
 }
 
-/** A table in words, for readers who see no board: a line a thing. */
+/** A table in words, for readers who see no board: one line for each thing. */
 export interface InWords {
-  /** What stands where, and how far everybody is. */
+  /** The pieces on the board, and the state of each player. */
   stands: string[]
-  /** What the seat alone holds. */
+  /** The seat's own hand: cards or tiles that others may not see. */
   held: string[]
-  /** Kinds of actions that name a place by its numbers, which nobody finds on a picture. */
+  /** Kinds of actions that name places by coordinates, which can't be found on a picture. */
   onMap?: readonly string[]
-  /** Many choices of a kind in one sentence, by the values that each part of their notation may have; null for none. */
+  /**
+   * A sentence that sums up many choices of a kind, from the possible values of each part of their notation; null if
+   * the game has none for that kind.
+   */
   inSum?: (kind: string, parts: readonly (readonly string[])[]) => string | null
-  /** What the parts of its lines of notation mean, where names don't say it. */
+  /** Explanations of the game's notation, if its parts are not plain names. */
   notation?: readonly string[]
 }
 
 /**
- * How a game that has a client tells of its table: `print/in-words.ts` in its folder. Found by that name, for messages alone
- * ask for it: every page loads the index of games, and would carry it along.
+ * Loads the function that puts a table into words: `inWords` of `print/in-words.ts` in the game's folder of the client.
+ * It is not in the index of games, which every page loads: only messages need it.
  */
 // biome-ignore lint/suspicious/noExplicitAny: positions of different shapes; each is used only with its own game
 export const inWordsOf = async (game: string): Promise<(telling: Telling<any>) => InWords> =>

@@ -15,10 +15,10 @@ export const detailed = {
   replay: 'replay',
   proof: 'proof',
   rules: 'rules',
-  // Of a link to watch by, chats and crawlers must be able to read what they show of it: its token is in the path.
+  // A watch link has its token in the path, so that chats that preview the link can read it.
   watch: 'watch',
 } as const
-/** Their token stands behind the `#`, so that no server's log ever has it; an invite has in its path what chats show of it. */
+/** The token is after the `#`, so that no server's log ever has it; for previews, an invite has another in its path. */
 export const tokened = { invite: 'join', link: 'link', enter: 'enter', unsubscribe: 'unsubscribe' } as const
 
 const isOf = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key)

@@ -1,9 +1,9 @@
 import type { Words } from './speech.ts'
 
-/** What a picture of a table says where it stands alone, as in a mail. */
+/** How the places on a picture of a table are labeled, where it stands alone, as in a mail. */
 export interface PictureWords {
-  /** With the names that lines of notation give its places, if these have no names. */
+  /** Whether places without a name are labeled as in lines of notation. */
   isNumbered?: boolean
-  /** The game's sentences, by which it names its places. */
+  /** The game's sentences, with the names of its places. */
   t?: Words['t']
 }

@@ -1,7 +1,7 @@
 import type { PublicTable, Seat } from '../../engine/core/index.ts'
 import type { Speech } from './speech.ts'
 
-/** Of tables that nobody won. */
+/** Sentences for endings without a winner. */
 const wordsOf = { cancelled: 'over.cancelled', abandoned: 'over.abandoned' } as const
 
 /** How a table ended, in a sentence; for the player in `seat`, or null for one without a seat. */

@@ -6,48 +6,51 @@ import { listIn } from './listed.ts'
 export type Sentences = { readonly [key: string]: (params: Params) => string }
 export type Params = { readonly [name: string]: unknown }
 
-/** What a game says: a fact, a question, a choice, a refusal. */
+/** A message of a game, keyed for translation: a fact, a question, a choice or a refusal. */
 interface Sayable {
   key: string
   with: { readonly [param: string]: Json | Secret<Json> }
 }
 
-/** The sentences of a game, spoken at one table. */
+/** The sentences of a game, with the names of one table's players. */
 export interface Words {
-  /** A sentence by its key; an unknown one shows itself in brackets. `language` is the language of them all. */
+  /** A sentence by its key; an unknown key is shown in brackets. The key `language` gives the language of them all. */
   t(key: string, params?: Params): string
   /** A sentence that not every game has; null where there is none. */
   tIfAny(key: string, params?: Params): string | null
   /**
-   * Something the game says. Seats are told by name: parameters named `seat`, `seats` or `…Seat`; those who play without one
-   * as `<game>.seat.<number>`, `<game>.targetSeat.<number>`. So is whatever the game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`; `from` and `to` are regions, `other` and `reward` are goods.
-   * Each parameter is there as it came, too, with `Id` after its name: a select in any language chooses by that.
+   * A message of the game as a sentence. Parameters named `seat`, `seats` or `…Seat` become names of players; an automa,
+   * which has no seat, is named by `<game>.seat.<number>` or `<game>.targetSeat.<number>`. Ids for which the game has
+   * names become those: `<game>.card.<id>` for a parameter `card`, or each of `cards`; `from` and `to` are regions,
+   * `other` and `reward` are goods. Each parameter is also passed unchanged, with `Id` after its name, so that a select
+   * in any language can choose by it.
    */
   say(message: Sayable): string
   /**
-   * What is to be decided: by me (`yes`), in the few words of a button that waits for it (`short`), or by another (`no`),
-   * who is named.
+   * The question of a decision: for the player who decides (`yes`), as the short label of a button (`short`), or for
+   * all others, with the name of the player who decides (`no`).
    */
   ask(question: Sayable, mine: 'yes' | 'short' | 'no'): string
 }
 
-/** One language, spoken: the same on a device and on a server, wherever its sentences come from. */
+/** Turns keys into sentences of one language, on a device and on a server alike. */
 export interface Speech {
   /** A sentence of the app. */
   t(key: string, params?: Params): string
-  /** A name as the server stores it, in the reader's language: those of bots and of erased players are in English. */
+  /** A stored name in the reader's language: the server stores the names of bots and of erased players in English. */
   named(name: string): string
-  /** The name of who sits there; a free seat has its number. */
+  /** The name of a seat's player; a free seat is named by its number. */
   nameOf(names: readonly (string | null)[], seat: Seat): string
   /** Several names in one: "Emily, Ann and John". */
   listed(items: readonly string[]): string
   /**
-   * How a game speaks at a table where these people sit. What is hidden from the reader is given as the text `hidden`.
+   * The sentences of a game at a table whose players have these names. A parameter that is hidden from the reader is
+   * passed as the text `hidden`.
    */
   wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words
 }
 
-/** Parameters whose values are named as those of another one. */
+/** Parameters whose values have the names of another parameter's. */
 const kinds: { readonly [param: string]: string } = {
   from: 'region',
   to: 'region',
@@ -58,7 +61,7 @@ const kinds: { readonly [param: string]: string } = {
 /** Names that the server gives: `Player 3`, `Bot (easy)`, `Bot 2 (hard)`. */
 const STORED = /^(?:Player (\d+)|Bot(?: (\d+))? \((easy|normal|hard)\))$/
 
-/** @param own the sentences of the app itself, as many as there are by now */
+/** @param own the app's own sentences that are loaded by now */
 export function speechOf(own: () => Sentences): Speech {
   const t: Speech['t'] = (key, params = {}) => own()[key](params)
   const numbered = (number: number) => t('seat.numbered', { number })
@@ -77,14 +80,14 @@ export function speechOf(own: () => Sentences): Speech {
     const tIfAny = (key: string, params: Params = {}): string | null =>
       (key === 'language' ? own() : sentences)[key]?.(params) ?? null
     const t = (key: string, params?: Params): string => tIfAny(key, params) ?? `⟨${key}⟩`
-    // A player without a seat has a name in the game's sentences.
+    // An automa, which has no seat, has a name in the game's sentences.
     const toldOne = (game: string, thing: string, value: Json): unknown => {
       const isSeat = /^seat$|Seat$/.test(thing)
       if (isSeat && (value as Seat) < names.length) return nameOf(names, value as Seat)
       const named = sentences[`${game}.${thing}.${value}`] ?? sentences[`${game}.${kinds[thing]}.${value}`]
       return named?.({}) ?? (isSeat ? nameOf(names, value as Seat) : value)
     }
-    // A list is told as what it lists: `seats` as seats, `cards` as cards.
+    // The items of a list are named by its singular: those of `seats` as `seat`, those of `cards` as `card`.
     const told = (game: string, name: string, value: Json): unknown => {
       const thing = Array.isArray(value) ? name.replace(/s$/, '') : name
       return Array.isArray(value)
@@ -113,7 +116,7 @@ export function speechOf(own: () => Sentences): Speech {
   return { t, named, nameOf, listed, wordsFor }
 }
 
-/** A parameter out of its box, if it lies in one. */
+/** The value of a parameter, which may be a box; `hidden` for a box that the reader may not open. */
 function readable(value: Json | Secret<Json>): Json {
   if (typeof value !== 'object' || value === null) return value
   try {

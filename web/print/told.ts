@@ -1,18 +1,18 @@
 import type { PublicEntry } from '../../engine/core/index.ts'
 import type { Speech, Words } from './speech.ts'
 
-/** What an entry tells of the game; where a take-back returned to, the table says in words of its own. */
+/** An entry's facts that the game has sentences for; `table.returned`, after a take-back, has one of the app's own. */
 export const factsOf = ({ facts }: Pick<PublicEntry, 'facts'>): PublicEntry['facts'] =>
   facts.filter(({ key }) => key !== 'table.returned')
 
-/** A line of the story; `isPrinted` where the game tells it, and with its places on the board. */
+/** A line of the story, with its places on the board. `isPrinted`: whether it is a sentence of the game. */
 export interface StoryLine {
   words: string
   at: readonly string[]
   isPrinted: boolean
 }
 
-/** An entry in lines: what somebody did about the table, then what happened in the game; one at least. */
+/** The lines of an entry, at least one: first what a player did at the table, then what happened in the game. */
 export function linesIn(
   { t, nameOf }: Speech,
   { kind, seat, facts, standsIn }: Pick<PublicEntry, 'kind' | 'seat' | 'facts' | 'standsIn'>,

@@ -36,7 +36,7 @@ export type Story = (version: number) => PublicEntry | undefined
 export function clamped({ version, fact }: Point, length: number, story: Story): Point {
   const there = Math.min(Math.max(version, 1), length)
   const entry = story(there)
-  // Of an entry that is not known yet, any fact may be there.
+  // An entry that is not loaded yet may have any number of facts.
   if (fact === null || !entry) return { version: there, fact }
   const steps = stepsOf(entry)
   return { version: there, fact: steps === 0 ? null : Math.min(Math.max(fact, 1), steps) }

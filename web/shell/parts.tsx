@@ -14,12 +14,12 @@ export const Waiting = ({ words = t('waiting') }: { words?: string }): VNode => 
   </p>
 )
 
-/** Problems that a newer copy of the app would not have. */
+/** Codes of problems that may be solved by loading the newest version of the app. */
 const outdated = ['reload', 'rules', 'bad-request', 'id-reused']
 
 const isPassing = ({ problem }: Trouble): boolean => problem === null || problem.status >= 500
 
-/** What went wrong, in words, and what to do next: `retry`, when trying again may help. */
+/** A note about what went wrong, with what to do next: load the newest app, or `retry` when trying again may help. */
 export const TroubleNote = ({
   trouble,
   retry,
@@ -28,7 +28,7 @@ export const TroubleNote = ({
   retry?: () => void
 }): VNode | null => {
   useEffect(() => {
-    // It may be gone from the server: then there is a newer app, and the notice says so.
+    // The file may be gone from the server because there is a newer app; then the update notice appears.
     if (trouble?.code === 'not-loaded') void checkForUpdate()
   }, [trouble?.code])
   if (!trouble) return null
@@ -51,7 +51,7 @@ export const TroubleNote = ({
   )
 }
 
-/** Something done over the network: whether it is under way, and how it failed last. */
+/** Work over the network, one at a time: whether it is under way, and the trouble of its last run. */
 export interface Task {
   busy: boolean
   trouble: Trouble | null
@@ -111,7 +111,7 @@ export function TextField({
   ...rest
 }: {
   label: string
-  /** Its content; a signal takes up typed text, otherwise it is read-only. */
+  /** Its content: a signal is updated by typing, a plain string is read-only. */
   value: string | Signal<string>
   hint?: string
   maxLength?: number
@@ -145,7 +145,7 @@ export function TextField({
   )
 }
 
-/** A form whose button says what it does, and which shows how it failed. */
+/** A form with a submit button; shows the trouble of its last try. */
 export function Form({
   task,
   submit,
@@ -156,7 +156,7 @@ export function Form({
   task: Task
   submit: string
   onSubmit: () => void
-  /** Another way to answer. */
+  /** Other buttons, beside the submit button. */
   beside?: ComponentChildren
   children?: ComponentChildren
 }): VNode {

@@ -18,7 +18,7 @@ let reachedAt = 0
 const trouble = signal<Trouble | null>(null)
 const readAt = signal<string | null>(null)
 
-/** Why the inbox could not be read just now. What was read before stays. */
+/** Why the last try to read the inbox failed; null if it worked. The inbox that was read before stays. */
 export const inboxTrouble = computed(() => trouble.value)
 
 /** When the inbox was read last, ISO 8601; null before this device ever did. */
@@ -74,7 +74,7 @@ async function read(): Promise<number> {
   return pauseOf(newest.peek()?.pollAfter ?? 0, isCalled())
 }
 
-/** The server's inbox, except for tables of which this device knows more: the server's may be a little behind. */
+/** The server's inbox, but with newer rows that this device knows: the server's may be a little behind. */
 function merged(inbox: Inbox): Inbox {
   const known = new Map(newest.peek()?.tables.map((row) => [row.id, row]))
   const tables = inbox.tables.map((row) => {

@@ -3,12 +3,12 @@ import { linesIn, type StoryLine } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
 
 /**
- * What happened after a seat's own latest turn; when nothing did, the result of that turn: a part of it may have been
- * sent.
+ * The news for a seat: the entries after its own latest turn. If there are none, that turn itself: only a part of it
+ * may have been sent, and its result is news.
  */
 export function newsFor(entries: readonly PublicEntry[], seat: Seat): PublicEntry[] {
   const mine = entries.findLastIndex((entry) => isTurnOf(entry, seat))
-  // A reader knows what they have done about the table.
+  // The seat's own requests are no news to it.
   const later = entries.slice(mine + 1).filter((entry) => entry.kind === 'started' || entry.seat !== seat)
   return later.length > 0 || mine < 0 ? later : [entries[mine]]
 }
@@ -43,14 +43,14 @@ export const moversIn = (entries: readonly PublicEntry[]): Seat[] => [
   ...new Set(entries.flatMap(({ seat, kind }) => (kind === 'turn' && seat !== null ? [seat] : []))),
 ]
 
-/** An entry in lines, as this device says it. */
+/** The lines of an entry, in the language of this device. */
 export const linesOf = (
   entry: PublicEntry,
   names: readonly (string | null)[],
   words: Pick<Words, 'say'>,
 ): StoryLine[] => linesIn(spoken, entry, names, words)
 
-/** That a table started and that a turn ended is in its story, but is no news. */
+/** The start of a table and the end of a turn are part of its story, but no news. */
 const isRoutine = ({ key }: Fact): boolean => key.endsWith('.ended')
 const routine: readonly PublicEntry['kind'][] = ['started', 'turn']
 
@@ -65,7 +65,7 @@ export const headlines = (
     return linesOf(told, names, words).filter(({ isPrinted }) => isPrinted || !routine.includes(entry.kind))
   })
 
-/** What one player did, in one paragraph: a name that begins each of its sentences stands once. */
+/** The lines of one player as one paragraph; the player's name at their start is kept only in the first. */
 export function summaryOf(lines: readonly StoryLine[], name: string): string {
   const [first = '', ...more] = lines.map(({ words }) => words.replace(/\.$/, ''))
   const start = `${name} `

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals'
 
-/** What a screen reader is told last. */
+/** The latest announcement to screen readers. */
 export const announced = signal('')
 
-/** Tells a screen reader what changed without its reader's doing. */
+/** Announces to screen readers a change that the user did not make. */
 export function announce(text: string): void {
   announced.value = text
 }
 
-/** How many tables wait for the player on this device: the title of the page says so. */
+/** How many tables wait for the player on this device; shown in the title of the page. */
 export const waitingForMe = signal(0)

@@ -1,5 +1,5 @@
 import problems from '../print/problems/text/en.json'
 import screens from '../screens/text/en.json'
 
-/** What all screens but the inbox say. Where one knows more of a refusal than the server, it says so itself. */
+/** The sentences of all screens but the inbox. Those for some refusals replace the server's, which are less helpful. */
 export const sentences = { ...problems, ...screens }

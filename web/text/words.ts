@@ -4,10 +4,10 @@ import type { sentences } from './sentences.ts'
 
 export type { Sentences, Words } from '../print/speech.ts'
 
-/** What `compile.ts` makes of a catalogue; for the compiler it is the JSON it came from. */
+/** A catalogue, compiled by `compile.ts` when the app is built; TypeScript sees the JSON file that it is made from. */
 const compiled = (catalogue: object): Sentences => catalogue as Sentences
 
-/** What is known from the start is what the inbox says; the sentences of the other screens come with the first of them. */
+/** The loaded sentences: at first those of the inbox. Those of all other screens are loaded with the first of these. */
 let own = compiled(en)
 
 /** Loads the sentences of all screens. */

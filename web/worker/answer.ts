@@ -13,12 +13,12 @@ declare const self: ServiceWorkerGlobalScope
 type Question = Pick<Pushed, 'to' | 'tag' | 'version'>
 
 /**
- * Gives an answer that was picked on a notification. A turn goes by the outbox: without a network it waits there.
- * @returns whether it is played, was so already, or is on its way; if not, the question may have changed
+ * Sends the answer of a button on a notification. A turn goes through the outbox, where it waits for a network.
+ * @returns whether it has been accepted, now or earlier, or is on its way; if not, the question may have changed
  */
 export async function give(question: Question, answer: PushedAnswer): Promise<boolean> {
   const { to, tag, version } = question
-  // Another player may be here by now.
+  // Another player may be using this device by now.
   if ((await recallPlayer())?.player !== to) return false
   if (answer.path === 'turns') return giveTurn(question, answer)
   const said = await asked(to, `/api/tables/${tag}/${answer.path}`, {
@@ -60,7 +60,7 @@ async function giveTurn(
   }
 }
 
-/** What the server says: a table, or why not; null where it can't be reached. */
+/** The server's answer: a table, or the code of the refusal; null if the server can't be reached. */
 const asked = (
   owner: string,
   path: string,

@@ -10,13 +10,13 @@ import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Some browsers do this once there is a network again, the app open or not; with the others a page sends when it is
-// opened.
+// Some browsers fire this once there is a network again, even if the app is closed; in the others a page sends the
+// outbox when it is opened.
 self.addEventListener('sync', (event) => {
   if (event.tag === outboxTag) event.waitUntil(sendAll())
 })
 
-/** @throws Error when something is left that another try may send: the browser then tries again by itself */
+/** @throws Error when turns are left because there is no network: the browser then tries again by itself */
 async function sendAll(): Promise<void> {
   const me = await recallPlayer()
   if (!me) return
@@ -24,10 +24,10 @@ async function sendAll(): Promise<void> {
   if (left > 0 && code === 'no-network') throw new Error('There is no network after all.')
 }
 
-/** What the outbox needs of a device. */
+/** The parts of the device that the outbox uses: new ids and the clock. */
 export const own = { newId: () => crypto.randomUUID(), now: () => new Date() }
 
-/** Sends what a player's outbox holds. `heard` is told the result of each turn. */
+/** Sends the turns in a player's outbox. `heard` is called with the result of each. */
 export const drainFor = (owner: string, heard?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> =>
   navigator.locks.request(lockOf(owner), () => drained(owner, heard))
 

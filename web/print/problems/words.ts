@@ -1,2 +1,2 @@
-/** What the server says of a refusal, to programs: the app says it in its reader's language, by its code. */
+/** The server's English sentences for refusals, meant for programs; the app has its own, by the refusal's code. */
 export { default as problemWords } from './text/en.json'

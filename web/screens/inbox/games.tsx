@@ -5,7 +5,7 @@ import { gameClients } from '../../games/index.ts'
 import { aboutGame, BoardOf, factsOfGame, nameOfGame, wayAlone, wayToLearn } from '../../games/words.tsx'
 import { t } from '../../text/words.ts'
 
-/** What can be played here, as boards; a tap on one offers the ways to play it. */
+/** The games, each with a picture of its board; a tap on one shows the ways to play it. */
 export function Games(): VNode {
   const chosen = useSignal<string | null>(null)
   return (

@@ -12,7 +12,10 @@ import { FirstVisit } from './first-visit.tsx'
 import { Games } from './games.tsx'
 import { LocalRow, Row, ShortRow } from './row.tsx'
 
-/** The tables of a player: his move first, then those to be seated, those of others, and those just over. */
+/**
+ * The tables of a player: first those that wait for them, then those that wait for others, those that have not begun,
+ * and those that are finished.
+ */
 export function Screen(): VNode {
   useEffect(freshen, [])
   if (player.value === null) return <FirstVisit tables={<LocalTables />} />
@@ -35,7 +38,7 @@ export function Screen(): VNode {
   )
 }
 
-/** That the list may be behind, and since when; before there is one, why not. */
+/** A note that the list may be out of date, and since when; if there is no list yet, why it could not be loaded. */
 function Behind(): VNode | null {
   const trouble = inboxTrouble.value
   if (!trouble || !rows.value || !inboxAt.value) return <TroubleNote trouble={trouble} />
@@ -47,7 +50,7 @@ function Behind(): VNode | null {
   )
 }
 
-/** Tables that have something in common; those that wait for me stand out. */
+/** A list of tables with a heading; tables that wait for the player are highlighted. */
 function Group({ name, children }: { name: Name; children: ComponentChildren }): VNode {
   return (
     <section
@@ -73,9 +76,9 @@ function LocalTables(): VNode | null {
   )
 }
 
-/** Tables to which their hosts have asked me. */
+/** Tables to which their hosts have invited the player. */
 function Invitations(): VNode | null {
-  // What an older app has kept says nothing of them.
+  // An inbox that an older version of the app has saved has no list of invitations.
   const invited = inbox.value?.invited ?? []
   if (invited.length === 0) return null
   return (

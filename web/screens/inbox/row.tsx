@@ -101,7 +101,7 @@ type ShortProps = {
   children?: ComponentChildren
 }
 
-/** A table of which less is told. */
+/** A row for a table with fewer details. */
 export function ShortRow({ href, table, children }: ShortProps): VNode {
   const { game, names, seat = -1, at } = table
   return (
@@ -123,7 +123,7 @@ export function ShortRow({ href, table, children }: ShortProps): VNode {
   )
 }
 
-/** How far I am with my turn there, as this device knows. */
+/** The marks of a table on this device: `aside` for turns set aside in the tray, `draft` for a draft. */
 const marksOf = (id: string) =>
   (['aside', 'draft'] as const).filter((key) =>
     key === 'draft'
@@ -131,7 +131,7 @@ const marksOf = (id: string) =>
       : [...tray.value.values()].some(({ table }) => table === id),
   )
 
-/** Who is waited for, in words. */
+/** The state of a table in words: how it ended, or for what it waits. */
 function stateOf(row: InboxRow): string {
   const { names, request, seat, over } = row
   if (over) return resultOf(over, names, seat)

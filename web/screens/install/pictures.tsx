@@ -1,6 +1,6 @@
 import type { ComponentChildren, FunctionComponent, VNode } from 'preact'
 
-/** What to look for on the screen, on a square of 24; the words beside it say the same. */
+/** An icon to look for on the screen, 24 units square. Screen readers skip it: the words beside it say the same. */
 const Picture = ({ children }: { children: ComponentChildren }): VNode => (
   <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">
     {children}
@@ -9,7 +9,7 @@ const Picture = ({ children }: { children: ComponentChildren }): VNode => (
 
 export type Sign = FunctionComponent
 
-/** A tray that something leaves upwards. */
+/** A tray with an arrow out of it. */
 export const Share: Sign = () => (
   <Picture>
     <path d="M8.5 9.5H6V20.5H18V9.5H15.5M12 14.5V3M8.5 6.5L12 3L15.5 6.5" />
@@ -35,14 +35,14 @@ export const Dots: Sign = () => (
   </Picture>
 )
 
-/** A screen that something comes into. */
+/** A screen with an arrow into it. */
 export const IntoScreen: Sign = () => (
   <Picture>
     <path d="M12 4.5H4V16.5H20V12.5M9 20.5H15M16.5 3.5V10.5M13.5 7.5L16.5 10.5L19.5 7.5" />
   </Picture>
 )
 
-/** A window with its place at the bottom of the screen. */
+/** A window with an arrow to a bar at its bottom. */
 export const Dock: Sign = () => (
   <Picture>
     <rect x="3" y="4" width="18" height="16" rx="2" />

@@ -1,15 +1,15 @@
-/** How a browser puts an app on its device. */
+/** Kinds of browsers, by their way to install an app. */
 export type Platform = 'ios' | 'android' | 'android-other' | 'computer' | 'mac' | 'firefox'
 
-/** What a browser says of itself. */
+/** The parts of `navigator` by which a platform is recognized. */
 type Agent = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
 /**
- * What kind of browser this is. Nothing but its name tells: the ways to install an app stand in menus that no page can
- * ask for.
+ * The platform of a browser, by its user agent. There is no better way: a page can't find out which menus a browser has
+ * for installing an app.
  */
 export function platformOf({ userAgent, maxTouchPoints }: Agent): Platform {
-  // An iPad calls itself a Mac; no Mac has a screen to touch.
+  // An iPad calls itself a Mac, but no Mac has a touch screen.
   const isMac = /Macintosh/.test(userAgent)
   if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && maxTouchPoints > 1)) return 'ios'
   const isChrome = /Chrome\//.test(userAgent)

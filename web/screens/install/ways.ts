@@ -4,11 +4,11 @@ import type { Platform } from './platform.ts'
 
 type Sentence = Parameters<typeof t>[0]
 
-/** How the app is installed, step by step; the pictures show what to look for. */
+/** How to install the app, step by step, each with the icon to look for. */
 export interface Way {
   title: Sentence
   steps: readonly { words: Sentence; Sign: Sign }[]
-  /** What to know besides. */
+  /** A note below the steps. */
   more?: Sentence
 }
 

@@ -23,10 +23,10 @@ import { t, type Words } from '../../text/words.ts'
 import { PaceField, paceOf, usualPace } from './pace-field.tsx'
 import { places, remember, remembered, type Where } from './usual.ts'
 
-/** Opening a table: which game, with whom, and what is rarely changed behind its options. */
+/** The form for a new table: the game, who can join, and in a fold the options that are rarely changed. */
 export function Screen(): VNode {
   const ids = Object.keys(gameClients)
-  // A link may name the game; else it is the one of last time.
+  // A link may name the game; otherwise it is the same as last time.
   const named = location.hash.slice(1)
   const isUnfolded = useSignal(false)
   const chosen = useSignal([named, remembered().game ?? ''].find((id) => ids.includes(id)) ?? ids[0])

@@ -20,10 +20,13 @@ import { Found } from './found.tsx'
 import { Numbers } from './numbers.tsx'
 import { TableLink } from './table-link.tsx'
 
-/** Of a table by post: verified right here once it is over, and compared with what this device saw as it happened. */
+/**
+ * The proof of an online table: once it is over, its record is verified on this device, and compared with the entries
+ * that the device got while it was played.
+ */
 export function ByPost({ id }: { id: string }): VNode {
   const known = tableOf(id).value
-  /** What this device kept of it before this page asked anything; undefined until that is known. */
+  /** The table as it was saved on this device before this page read anything; undefined until that is read. */
   const seen = useSignal<KeptTable | null | undefined>(undefined)
   const task = useTask()
   const look = async () => {
@@ -73,7 +76,7 @@ function Table({ known, seen }: { known: Known; seen: KeptTable | null }): VNode
 
 type VerifiedProps = { known: Known; seen: KeptTable | null; title: string }
 
-/** The whole record is read and gone through, each time the page is opened. */
+/** Reads the whole record and verifies it, each time the page is opened. */
 function Verified({ known, seen, title }: VerifiedProps): VNode {
   const { id, version, names } = known.view
   const judging = useJudging()

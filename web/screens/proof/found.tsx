@@ -13,19 +13,19 @@ type Props = {
   /** How many entries the record has, good or not, and how many the table. */
   recorded: number
   length: number
-  /** How it stands to what this device saw; null where it kept nothing of it, or all of it. */
+  /** The comparison with the entries that this device got earlier; null if it got none, or if it is the only source. */
   comparison: Comparison | null
   seen: readonly PublicEntry[]
   names: readonly (string | null)[]
   title: string
 }
 
-/** What came of verifying a table: the verdict, what it proves and what not, and all the numbers. */
+/** The result of verifying a table: the verdict, what it proves and what it does not, and all the numbers. */
 export function Found({ record, verdict, recorded, length, comparison, seen, names, title }: Props): VNode {
   const { entries, seed } = record
   const newest = entries.at(-1)
   const isShort = recorded < length
-  // Where there is a fault, it is told; what comes after it is not looked at.
+  // A fault is shown alone: the entries after it were not verified.
   if (verdict.fault || !newest) return <VerdictNote record={record} verdict={verdict} />
   const isGood = !isShort && comparison?.differs == null
   return (
@@ -64,14 +64,14 @@ const Alarm = ({ words }: { words: string }): VNode => (
   </p>
 )
 
-/** What this device kept of it while it was played, and whether that is the same. */
+/** Whether the record matches the entries that this device got while the table was played. */
 function Compared({ comparison: { same, differs } }: { comparison: Comparison }): VNode {
   if (differs === 0) return <Alarm words={t('proof.promised-another')} />
   if (differs !== null) return <Alarm words={t('proof.differs', { version: differs })} />
   return <p class="printed">{t('proof.same', { count: same })}</p>
 }
 
-/** In plain words, what follows from a record that was found good, and what does not. */
+/** The points that a good record proves, and those that it does not, in plain words. */
 function Meaning({ record, verdict, same }: Pick<Props, 'record' | 'verdict'> & { same: number }): VNode {
   const isOpen = beganElsewhere(record.entries)
   const proven = [

@@ -13,7 +13,7 @@ import { t } from '../../text/words.ts'
 import { Found } from './found.tsx'
 import { TableLink } from './table-link.tsx'
 
-/** Of a table on this device: that it follows by the rules. How it was dealt there can't be proven. */
+/** The proof of a table on this device: verifies that it follows the rules. How it was dealt can't be proven. */
 export function Here({ id }: { id: string }): VNode {
   const table = locals.value.get(id)
   return (

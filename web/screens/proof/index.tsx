@@ -3,6 +3,6 @@ import { isLocal } from '../../device/shelf.ts'
 import { ByPost } from './by-post.tsx'
 import { Here } from './here.tsx'
 
-/** What is proven of a table, and what is not. */
+/** The proof of a table: verifies its record, and says what that proves and what it does not. */
 export const Screen = ({ detail: id }: { detail: string }): VNode =>
   isLocal(id) ? <Here key={id} id={id} /> : <ByPost key={id} id={id} />

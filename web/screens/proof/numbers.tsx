@@ -14,11 +14,11 @@ type Props = {
   game: string
   names: readonly (string | null)[]
   entries: readonly HashedEntry[]
-  /** What this device had of it before. */
+  /** The entries that this device already had. */
   seen: readonly HashedEntry[]
 }
 
-/** All that can be checked by hand: what was promised, what was added, what was told in the end, and every hash. */
+/** The numbers to check by hand: the seed's hash, the salts, the seed at the end, and the entries' hashes. */
 export function Numbers({ game, seedHash, salts, seed, names, entries, seen }: Props): VNode {
   const known = new Map(seen.map(({ version, hash }) => [version, hash]))
   return (

@@ -8,12 +8,12 @@ import { nameOf, t, type Words } from '../../text/words.ts'
 
 type Props = { record: SeatRecord; title: string }
 
-/** What one seat had seen of a table that was still played: its story can be read, and nothing else. */
+/** A record that a seat saved of a running table: its story can be read, but it can't be replayed or verified. */
 export function OfSeat({ record, title }: Props): VNode {
   const { game, seat, entries } = record
   const words = useWords(game, [])
   const last = entries[entries.length - 1]
-  // Nobody has checked what the file says: a story that can't be told is not.
+  // The file is not verified, so rendering its story may fail; then a note is shown instead.
   const [error] = useErrorBoundary()
   return (
     <section aria-labelledby="read">

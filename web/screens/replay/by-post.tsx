@@ -20,7 +20,7 @@ import { rows } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
 import { Story } from './story.tsx'
 
-/** A table by post: what its player has seen while it goes on; all of it once it is over. */
+/** The replay of an online table: as its player has seen it while it is running, and all of it once it is over. */
 export function ByPost({ id }: { id: string }): VNode {
   const known = tableOf(id).value
   const task = useTask()
@@ -34,12 +34,12 @@ export function ByPost({ id }: { id: string }): VNode {
       if (isDone(whole)) record.value = whole.value.entries
       return whole
     })
-  // What has happened meanwhile goes on the end of the story.
+  // New entries are read when the inbox tells of them, and added to the end of the story.
   const told = rows.value?.find((row) => row.id === id)?.version ?? 0
   useEffect(() => {
     if (known && told > known.view.version) read()
   }, [told])
-  // Nobody in particular sits at no table, and need not ask.
+  // Without a player there is no seat, so there is nothing to read.
   useEffect(() => {
     if (owner.value !== null) read()
   }, [id, owner.value])
@@ -58,7 +58,7 @@ export function ByPost({ id }: { id: string }): VNode {
 
 type Props = {
   known: Known
-  /** All that happened, once that is known. */
+  /** The entries of the whole record, once they are read. */
   record: readonly RecordedEntry[] | null
   words: ReturnType<typeof useWords>
   title: string
@@ -73,7 +73,7 @@ function Sourced({ known, record, words, title }: Props): VNode {
     if (game && record) return recordSource(game, record, { names, eyes: allEyes(names.length, seat) })
     const { version, rules } = view
     const newest = { version, state, view: view.view, rules, entry: entries[entries.length - 1] }
-    // Where there surely is no network, that need not be found out.
+    // When the browser knows that it is offline, a request would only fail later.
     const read = async (version: number) =>
       navigator.onLine ? readEarlier(id, version) : { refused: troubleHere('no-network') }
     return askedSource({ names, eyes: seat, newest, entries }, read, told)

@@ -21,11 +21,11 @@ import { ToldDevices } from './told-devices.tsx'
 import { Webhook } from './webhook.tsx'
 
 /**
- * My name, the way to another device, and all that is kept of me. What is there at once stands above what the server must
- * be asked for: that would push it away from under a finger.
+ * The settings: name, other devices, and the player's data. Parts that wait for the server come below those that are
+ * there at once: otherwise they would move a button just when it is tapped.
  */
 export function Screen(): VNode {
-  // Nothing that was typed or told for one player is there for another.
+  // Keys with the player's id: text typed or shown for one player must not be left for another.
   const whose = player.value?.player
   const isTold = useSignal(false)
   return (

@@ -16,7 +16,7 @@ const kinds = ['turn', 'reminder', 'nudge', 'timed-out', 'over', 'invite'] as co
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const usualHour = 8
 
-/** What one wants to be told, by mail and on devices, and when. */
+/** The choice of the messages that a player gets, by mail and on devices, and of their time. */
 export function MailChoices({ mail }: { mail: MyMail }): VNode {
   const off = useSignal<MyMail['off']>(mail.off)
   const hour = useSignal<number | null>(mail.digest?.hour ?? null)
@@ -32,7 +32,7 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
   const save = async () => {
     const wanted = chosen()
     const answer = await task.run(() => changeMail(wanted))
-    // They may have been changed once more meanwhile.
+    // The choices may have been changed again meanwhile.
     saved.value = isDone(answer) && same(wanted, chosen())
   }
   const change = (work: () => void) => {
@@ -95,7 +95,7 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
   )
 }
 
-/** A table of which one is told nothing. */
+/** A muted table, and a button to unmute it. */
 function Quiet({ table, hear }: { table: string; hear(): void }): VNode | null {
   const row = rows.value?.find(({ id }) => id === table)
   if (!row) return null

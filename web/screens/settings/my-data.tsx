@@ -46,7 +46,7 @@ export function MyData({ name }: { name: string }): VNode {
   )
 }
 
-/** Whom I don't want to meet; nothing where there is nobody. */
+/** The list of blocked players, each with a button to unblock them; nothing if there are none. */
 export function Blocks(): VNode | null {
   const read = useLoaded(readBlocks)
   const task = useTask()

@@ -13,7 +13,7 @@ import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
 import { t } from '../../text/words.ts'
 
-/** What this device keeps, and how to take it away. */
+/** This device: whether its storage is permanent, links for installing the app and opening a record, signing out. */
 export function ThisDevice(): VNode {
   const persisted = useSignal<boolean | null>(null)
   useEffect(() => {
@@ -46,7 +46,7 @@ function LogOut({ name }: { name: string }): VNode {
   const count = unsent.value
   const tables = locals.value.size
   const leave = async () => {
-    // Where nobody is signed in any more there is no session to end.
+    // If the session has ended already, the server need not be asked to end it.
     if (!isSignedOut.peek() && !isDone(await task.run(signOut))) return
     void unsubscribe().catch(() => {})
     await forget()

@@ -62,7 +62,7 @@ type PassedProps = {
   holder: Signal<Seat | null>
 }
 
-/** Whose move it is, for the player who holds the device. */
+/** The player to move, as shown to the player who holds the device. */
 export function MoveHere({ local: { newest, names }, seat }: { local: LocalTable; seat: Seat | null }) {
   const { waiting } = newest.position as Position
   return newest.table.over ? null : <Waited waiting={waiting} seat={seat} names={names} />

@@ -28,7 +28,7 @@ export function Deadlines({ table: { state, names } }: Props): VNode | null {
   )
 }
 
-/** Whose move it is and how long there is for it, short enough for the head of a page. */
+/** The player to move and the time left, short enough for the head of a page. */
 export function WhoseMove({ table }: Props): VNode | null {
   const { state, seat, names } = table
   const waiting = waitingAt(table)
@@ -40,14 +40,14 @@ export function WhoseMove({ table }: Props): VNode | null {
 
 type WaitedProps = {
   waiting: readonly Seat[]
-  /** The reader's. */
+  /** The reader's seat. */
   seat: Seat | null
   names: readonly (string | null)[]
-  /** The end of the time there is for it. */
+  /** When the time for the move ends, ISO 8601. */
   until?: string | undefined
 }
 
-/** Who is waited for, in the head of a page. */
+/** The player for whom a table waits, in the head of a page. */
 export function Waited({ waiting, seat, names, until: first }: WaitedProps): VNode | null {
   if (waiting.length === 0) return null
   const isMine = seat !== null && waiting.includes(seat)

@@ -5,7 +5,7 @@ import { t } from '../../text/words.ts'
 import { People } from './people.tsx'
 import { WayOn } from './way-on.tsx'
 
-/** Who sits there, what a watcher sees of it, and where to go from here. */
+/** The players of a watched table, an explanation of what is shown, and links to go on. */
 export const About = ({ table }: { table: Watched }): VNode => (
   <>
     <People table={table} />

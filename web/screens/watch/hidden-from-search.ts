@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks'
 
-/** A link is for those whom it was given to: search engines are asked to leave its page out. */
+/** Asks search engines not to list the page of a link, which is meant only for people who were given the link. */
 export function useHiddenFromSearch(): void {
   useEffect(() => {
-    // The page that the server gave for this address says so already; one that was opened from another page does not.
+    // When the link was opened directly, the server's page already has the tag; after a change of screens it does not.
     if (document.head.querySelector('meta[name="robots"]')) return
     const asked = document.createElement('meta')
     asked.name = 'robots'

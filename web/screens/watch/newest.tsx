@@ -11,7 +11,7 @@ type Props = {
   light(at: readonly string[]): void
 }
 
-/** What is newest, in words, where the story is not beside the board. */
+/** The news of a table in words, for layouts without the story beside the board. */
 export function Newest({ news, names, words, light }: Props): VNode | null {
   const lines = news.flatMap((entry) => linesOf(entry, names, words))
   if (lines.length === 0) return null

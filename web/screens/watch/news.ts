@@ -1,7 +1,10 @@
 import type { PublicEntry } from '../../../engine/core/index.ts'
 import type { WatchedTable } from '../../sync/watching.ts'
 
-/** What is newest at a table: what has come while it was watched; at the first look the latest turn, and what followed. */
+/**
+ * The news of a watched table: entries that came while it was being watched or, when it is opened, the latest turn and
+ * the entries after it.
+ */
 export function newsIn({
   entries,
   before,

@@ -3,7 +3,7 @@ import type { Watched } from '../../../functions/api/shapes.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { named, t } from '../../text/words.ts'
 
-/** Who plays, in the order of the seats. */
+/** The players, in the order of their seats. */
 export const People = ({ table: { names, state } }: { table: Watched }): VNode => (
   <ul class="people" aria-label={t('seats.label')}>
     {names.map((name, seat) => (

@@ -17,7 +17,7 @@ import { TableFrame } from '../table/frame.tsx'
 
 type Props = { token: string; seen: WatchedTable; start: Point; words: Words | null; title: string }
 
-/** What went before: as far as everybody at the table may see it; all of it once it is over. */
+/** The replay of a watched table: only public information while it is running, and everything once it is over. */
 export function Replaying({ token, seen, start, words, title }: Props): VNode {
   const { table, entries } = seen
   const { names, state, version, view, rules } = table

@@ -6,7 +6,7 @@ import { nameOf, t, type Words } from '../../text/words.ts'
 
 type Props = { table: Watched; game: AnyGame; words: Words }
 
-/** Who is to decide what, or how it ended, in sentences. */
+/** The state of a watched table in sentences: its open decisions, or how it ended. */
 export function standingOf({ table, game, words }: Props): string[] {
   const { state, names } = table
   const { request, over } = state
@@ -16,7 +16,7 @@ export function standingOf({ table, game, words }: Props): string[] {
   return request ? [...asked, t(`request.${request.kind}`, { name: nameOf(names, request.seat) })] : asked
 }
 
-/** The same on the page, and how far behind the table that is. */
+/** The state of a watched table on the page, and the delay of the watch link. */
 export const Status = (props: Props): VNode => (
   <p class="status">
     {standingOf(props).join(' ')}
