@@ -163,6 +163,22 @@ const squeezed = (page: Page): Promise<string[]> =>
     const broken = [...document.querySelectorAll<HTMLElement>('button')].filter(
       (button) => button.checkVisibility() && textsIn(button).some(isBroken),
     )
+    // Nothing of it goes beyond its button, but what an ellipsis ends or is only read out.
+    const isBeyond = (button: Element) => {
+      const { left, right } = button.getBoundingClientRect()
+      return textsIn(button).some((text) => {
+        for (let one = text.parentElement!; one !== button.parentElement; one = one.parentElement!) {
+          const { textOverflow, clipPath } = getComputedStyle(one)
+          if (textOverflow === 'ellipsis' || clipPath !== 'none' || !one.checkVisibility()) return false
+        }
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        return [...range.getClientRects()].some((line) => line.left < left - 0.5 || line.right > right + 0.5)
+      })
+    }
+    const beyond = [...document.querySelectorAll('button')].filter(
+      (button) => button.checkVisibility() && isBeyond(button),
+    )
     // Letters that an edge cuts off. An ellipsis says that there is more, and what scrolls can be moved.
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
@@ -178,7 +194,7 @@ const squeezed = (page: Page): Promise<string[]> =>
         element.scrollWidth > element.clientWidth
       )
     })
-    return [...narrow, ...spilling, ...hidden, ...halved, ...nested, ...broken, ...cut].map(
+    return [...narrow, ...spilling, ...hidden, ...halved, ...nested, ...broken, ...beyond, ...cut].map(
       (element) => `no room for: ${element.outerHTML.slice(0, 200)}`,
     )
   })

@@ -106,8 +106,24 @@ export function testLesson(app: App, game: string): void {
       expect(await unfit(lena, ['light', 'dark'])).toEqual([])
       const alone = lena.page.getByRole('link', { name: 'Play now' })
       expect(await alone.getAttribute('href')).toMatch(new RegExp(`^/play#${game}-`))
+      expect(await lena.page.getByRole('link', { name: 'Rules', exact: true }).getAttribute('href')).toBe(
+        `/rules/${game}`,
+      )
       await pressButton(lena, 'Start again')
       await atStep(lena, 1, taps.length)
+      // It is listed as a lesson while it goes on.
+      await lena.page.goto('/')
+      await reads(lena, 'Lesson')
+    })
+
+    it('goes from the list once it is over', async () => {
+      await lena.page.goto(`/rules/${game}`)
+      await pressLink(lena, 'Learn by playing')
+      await playSteps(lena, taps, 0, taps.length)
+      await reads(lena, 'Lesson complete.')
+      await pressLink(lena, 'Tables')
+      await reads(lena, 'Choose a game')
+      expect(await lena.page.getByText('Lesson').count()).toBe(0)
     })
   })
 }

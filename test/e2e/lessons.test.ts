@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { firstAsked, taught, testLesson } from './lesson-by-taps.ts'
-import { devices } from './people.ts'
+import { devices, reads } from './people.ts'
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
@@ -18,3 +18,20 @@ it.each(taught)('on a low phone, what the first step of %s asks to tap is in sig
   // The last pixels above the foot fade.
   expect(target!.y + target!.height).toBeLessThanOrEqual(foot!.y - 6)
 })
+
+it.each([
+  ['gheos', /^Tile (?!32)\d+:/],
+  ['two-heirs', /^Robber Barony/],
+  ['rurik', /^Build\. Row/],
+])(
+  '%s: a lesson says that it leaves something for later, not that rules are against it',
+  async (game, other) => {
+    const lena = await app.person('Lena', devices.phone)
+    await firstAsked(lena, game)
+    // Some of it is told to be off; it answers all the same.
+  await lena.page.getByRole('main').getByRole('button', { name: other }).first().tap({ force: true })
+    await reads(lena, 'Not yet. Do what the lesson says first.')
+    const all = await lena.page.getByRole('main').innerText()
+    expect(all).not.toMatch(/none left|no land|Out of reach|Can be built|Grey:|highlighted/)
+  },
+)

@@ -76,8 +76,9 @@ export const turns: Record<string, Turn> = {
     async begin(app, device) {
       const people = await guests(app, 2)
       const game = twoHeirs as unknown as AnyGame
-      const { id } = await madeTable(game, people, { title, turns: 10, random: randomFrom(5) })
-      const person = await seated(roundOn(app, device), people[0])
+      const { id, view } = await madeTable(game, people, { title, turns: 10, random: randomFrom(5) })
+      const [mover] = (view as unknown as Position).waiting
+      const person = await seated(roundOn(app, device), people[mover])
       await person.page.goto(`/table/${id}`)
       return person
     },

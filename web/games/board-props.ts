@@ -34,6 +34,8 @@ export interface BoardProps<P, A> {
   add(action: A): void
   /** Places that the newest facts mention, as facts name them. */
   lit: readonly string[]
+  /** Whether `choices` are only those of a lesson's step: the rules may allow more, so nothing is told to be against them. */
+  isTaught?: boolean
   /** Whether these facts are on show, one by one or on request: then they must be in sight. */
   isTold?: boolean
   /** The newest facts: of my latest choice, or of the time before my first. */

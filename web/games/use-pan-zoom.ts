@@ -150,7 +150,7 @@ export function usePanZoom(
         gestures.scaleBy(surface, factor)
       },
       reveal(point) {
-        const { width, height } = room()
+        const { width, height } = free(svg)
         const { k, x, y } = now()
         const [px, py] = onScreen(point, now())
         if (px > 20 && py > 20 && px < width - 20 && py < height - 20) return
@@ -160,7 +160,7 @@ export function usePanZoom(
         const { width, height } = free(svg)
         const inner = { width: width - 2 * rim, height: height - 2 * rim }
         const { k, x, y } = now()
-        if (areInSight(points, { k, x: x - rim, y: y - rim }, inner)) return
+        if (points.length === 0 || areInSight(points, { k, x: x - rim, y: y - rim }, inner)) return
         const next = placeWithin(points, inner, [], [], k)
         place({ ...next, x: next.x + rim, y: next.y + rim }, true)
       },

@@ -13,12 +13,15 @@ export type Focus = {
 }
 export type Kind = SnowAction['kind']
 
-/** All kinds of action in a turn, in the order in which they stand: land, war, money, cards. */
+/**
+ * All kinds of action in a turn, in the order in which they stand. The first are those of most turns, which a phone has in
+ * sight: land, money, cards, war; the others follow, war first.
+ */
 const allKinds: readonly Kind[] = [
-  ...(['settle', 'develop', 'fortify', 'besiege', 'reinforce'] as const),
-  ...(['raid', 'ambush', 'convert', 'lead', 'withdraw', 'surrender'] as const),
-  ...(['money', 'merchant', 'trader', 'piracy'] as const),
-  ...(['draft', 'discard', 'reserve', 'retrieve', 'governor', 'intendant', 'homeSupport'] as const),
+  ...(['settle', 'develop', 'draft', 'money', 'merchant'] as const),
+  ...(['raid', 'besiege', 'reinforce', 'fortify', 'trader'] as const),
+  ...(['ambush', 'convert', 'lead', 'withdraw', 'surrender', 'piracy'] as const),
+  ...(['discard', 'reserve', 'retrieve', 'governor', 'intendant', 'homeSupport'] as const),
   'pass',
 ]
 const onlyFrench: readonly Kind[] = ['piracy', 'intendant']

@@ -128,6 +128,9 @@ export function MapView(props: MapProps): VNode {
     if (besieged.includes(chosen)) camera.show(roomOf(plates)(chosen))
     else camera.reveal(siteOf(chosen))
   }, [chosen])
+  useEffect(() => {
+    if (!isWhole) camera.show(besieged.slice(0, 1).flatMap(roomOf(plates)))
+  }, [besieged.join()])
   const aims = isPicked && !chosen ? [...open].sort().join() : ''
   useEffect(() => {
     if (aims) camera.show([...open].map(siteOf))

@@ -27,8 +27,8 @@ export function pullOf(view: SnowPosition, siege: Siege): Pull {
 /** The box that it is drawn in, around the origin. */
 export const plate = { width: 152, height: 54 } as const
 const half = plate.width / 2
-/** So much further the knot goes for each strength; the rope is as long as it takes to win. */
-const pace = 18
+/** So much further the knot goes for each strength; the rope is as long as it takes to win, and ends beside the figures. */
+const pace = 13
 const knots = attackerWinsAt - defenderWinsAt
 
 type TugProps = {

@@ -34,7 +34,7 @@ const nowhere: Point = [0, 0]
 
 /** The whole board of Gheos: the map, the scores, my hand and my choices. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, choices, add, lit, isPast, preview, why, t } = props
+  const { view, seat, names, choices, add, lit, isPast, isTaught, preview, why, t } = props
   const [picked, pick] = useState<number | null>(null)
   const [wanted, want] = useState<Lay | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
@@ -82,6 +82,11 @@ export function Board(props: Props): VNode {
   }
   function take(tile: number) {
     told.value = null
+    // A lesson asks for one tile alone.
+    if (isTaught && !choices.some((action) => 'tile' in action && action.tile === tile)) {
+      const refused = why({ kind: 'place', tile })
+      if (refused) return refuse(refused)
+    }
     pick(tile)
   }
   function lay(way: Way) {
@@ -152,7 +157,13 @@ export function Board(props: Props): VNode {
         rotate: () => want(turned(ways, tried)),
         lay: () => lay(tried),
       })
-    if (tile !== null) return { primary: { label: t('gheos.board.lay.where') }, cancel: () => pick(null) }
+    if (tile !== null) {
+      const isOpen = choices.some((action) => 'tile' in action && action.tile === tile)
+      return {
+        primary: { label: t(isOpen ? 'gheos.board.lay.where' : 'gheos.board.lay.not') },
+        cancel: () => pick(null),
+      }
+    }
     return color || at ? foundFoot(color, () => setWish({}), t) : null
   }
 

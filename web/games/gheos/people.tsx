@@ -8,7 +8,7 @@ import { ColorIcon, SymbolIcon } from './icons.tsx'
 import { ledger } from './ledger.ts'
 import type { Props } from './props.ts'
 
-type PeopleProps = Pick<Props, 'view' | 'choices' | 'add' | 'say' | 'why' | 't'> & {
+type PeopleProps = Pick<Props, 'view' | 'choices' | 'add' | 'say' | 'why' | 'isTaught' | 't'> & {
   map: Survey
   /** The civilization to be founded and its continent: either may be chosen first. */
   color: Color | null
@@ -20,7 +20,7 @@ type PeopleProps = Pick<Props, 'view' | 'choices' | 'add' | 'say' | 'why' | 't'>
 
 /** All six civilizations: each can be founded, or followed, or says why not. */
 export function PeoplePanel(props: PeopleProps): VNode {
-  const { view, map, choices, add, say, why, t, color: chosen, at, choose, refuse } = props
+  const { view, map, choices, add, say, why, isTaught, t, color: chosen, at, choose, refuse } = props
   const { accounts } = ledger(view)
   return (
     <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
@@ -58,6 +58,7 @@ export function PeoplePanel(props: PeopleProps): VNode {
                 ) : founds.length > 0 ? (
                   t('gheos.board.found', { followers: shareOf(lands, map) })
                 ) : (
+                  !isTaught &&
                   t('gheos.board.found.not', { onMap: String(view.markers[color] !== undefined) })
                 )}
               </small>

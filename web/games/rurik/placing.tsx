@@ -13,7 +13,10 @@ import { FirstPlayers, Hands, isBidding } from './strategy-board.tsx'
 import { StrategyGrid, spaceWords, type Tried } from './strategy-grid.tsx'
 
 type Placement = ActionOf<'placeAdvisor'>
-type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'why' | 'lit' | 'pending' | 't'> & {
+type PlacingProps = Pick<
+  Props,
+  'view' | 'names' | 'choices' | 'add' | 'why' | 'isTaught' | 'lit' | 'pending' | 't'
+> & {
   seat: number
 }
 /** The advisor, the bribe in coins and the column that are picked; and the reason why it can't go there. */
@@ -39,7 +42,7 @@ interface Placing {
  * Null while the strategy board is not in use.
  */
 export function usePlacing(props: PlacingProps): Placing | null {
-  const { view, seat, names, choices, add, why, lit, t } = props
+  const { view, seat, names, choices, add, why, isTaught, lit, t } = props
   const [wish, setWish] = useFocus<Wish>(`${seat} ${view.turn}`, () => ({}))
   const placements = choices.filter((action): action is Placement => action.kind === 'placeAdvisor')
   if (!isBidding(view, choices)) return null
@@ -130,7 +133,7 @@ export function usePlacing(props: PlacingProps): Placing | null {
         {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
         {!chosen && !refused && (
           <HowTo
-            isGrey={open.size < columns.length}
+            isGrey={!isTaught && open.size < columns.length}
             hasLast={columns.some((one) => lit.includes(one))}
             t={t}
           />

@@ -61,13 +61,14 @@ function toldOf(props: Props, choice: Choice, places: number): Explanation {
   switch (choice.kind) {
     case 'slot': {
       const tile = peek(view.ring[choice.slot]!.tile)!
-      return { ...tileTold(props, tile), stands: standsAtCourt(props, choice.slot, places) }
+      const why = whyNotTaken(props, choice.slot)
+      return { ...tileTold(props, tile), why, stands: why ? null : standsAtCourt(props, choice.slot, places) }
     }
     case 'tile': {
       if (choice.as === 'extend')
         return { ...tileTold(props, choice.tile), text: t('two-heirs.board.about.extend') }
       const why = places > 0 ? null : whyNotBuilt(props, choice.tile)
-      return { ...tileTold(props, choice.tile), why, stands: t('two-heirs.board.lack.nothing') }
+      return { ...tileTold(props, choice.tile), why, stands: why ? null : t('two-heirs.board.lack.nothing') }
     }
     case 'spot':
       return { card: <SpotCard at={choice.at} {...props} /> }
@@ -99,6 +100,12 @@ function standsAtCourt(props: Props, slot: number, places: number): string | nul
   if (after.past) return null
   const tile = tileOf(peek(view.ring[slot]!.tile)!)
   return lackInWords(lacking(after.view, seat, tile), roomFor(view, seat).length > 0, t)
+}
+
+/** Why a tile of the court can't be taken, while one is to be; null for one that can. */
+function whyNotTaken(props: Props, slot: number): Impossible | null {
+  const isOpen = props.choices.some((action) => action.kind === 'take' && action.slot === slot)
+  return isTaking(props) && !isOpen ? props.why({ kind: 'take', slot }) : null
 }
 
 function whyNotBuilt({ view, seat, why, t }: Props, tile: string): Impossible | null {

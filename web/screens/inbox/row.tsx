@@ -74,8 +74,9 @@ export function LocalRow({ table }: { table: LocalTable }): VNode {
   const { game, over } = newest.table
   const { waiting } = newest.position as { waiting: number[] }
   const people = peopleAt(table)
-  const seat = taughtAt(id) !== null || people.length === 1 ? people[0] : -1
-  const isMine = waiting.includes(seat)
+  const isLesson = taughtAt(id) !== null
+  const seat = isLesson || people.length === 1 ? people[0] : -1
+  const isMine = !isLesson && waiting.includes(seat)
   const toMove = waiting.filter((one) => !opponents?.[one])
   const others = (toMove.length > 0 ? toMove : waiting).map((one) => nameOf(names, one))
   return (
@@ -85,9 +86,11 @@ export function LocalRow({ table }: { table: LocalTable }): VNode {
           {!over && isMine && <span class="seal" aria-hidden="true" />}
           {over
             ? resultOf(over, names, seat)
-            : isMine
-              ? t('turn.mine')
-              : t('turn.others', { names: listed(others), count: others.length })}
+            : isLesson
+              ? t('inbox.lesson')
+              : isMine
+                ? t('turn.mine')
+                : t('turn.others', { names: listed(others), count: others.length })}
         </span>
       </p>
     </ShortRow>

@@ -79,6 +79,9 @@ export const Learned = ({ game, again }: { game: string; again(): void }): VNode
     <button type="button" onClick={again}>
       {t('learn.again')}
     </button>
+    <a class="button" href={`/rules/${game}`}>
+      {t('learn.rules')}
+    </a>
     <a class="button strong" href={wayAlone(game)}>
       {t('first.alone')}
     </a>

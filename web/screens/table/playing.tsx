@@ -108,16 +108,17 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     mine.add(action)
   }
   const board = useMemo(
-    () =>
-      boardProps({
+    () => ({
+      ...boardProps({
         game,
         table,
         words,
         view: viewIn(phase),
         choices: progress ? leftBy(progress, choicesIn(game, phase, seat)) : choicesIn(game, phase, seat),
         add: choose,
-        ...(progress && { why: () => ({ words: t('learn.later'), rule: null }) }),
       }),
+      ...(progress && { isTaught: true, why: () => ({ words: t('learn.later'), rule: null }) }),
+    }),
     [phase, words, table, teaching],
   )
   const send = async (turn: AnyDraft) => {

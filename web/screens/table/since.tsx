@@ -39,13 +39,16 @@ export function Since({ known, words, ownWords, light }: Props): VNode | null {
     button.closest('.board-body')?.scrollTo(0, 0)
   }
   if (lines.length === 0 && groups.length === 0) return null
-  const title = isAlone
-    ? t('since.alone')
-    : movers.length !== 1
-      ? t('since.title')
-      : movers[0] === view.seat
-        ? t('since.alone')
-        : t('since.one', { name: nameOf(view.names, movers[0]) })
+  const isFirst = !entries.some((entry) => isTurnOf(entry, view.seat))
+  const title = isFirst
+    ? t('since.first')
+    : isAlone
+      ? t('since.alone')
+      : movers.length !== 1
+        ? t('since.title')
+        : movers[0] === view.seat
+          ? t('since.alone')
+          : t('since.one', { name: nameOf(view.names, movers[0]) })
   return (
     <section class="since" aria-labelledby="since">
       <h2 id="since">{title}</h2>

@@ -10,7 +10,7 @@ import { gameClients } from '../../games/index.ts'
 import { type AnyLesson, learner } from '../../games/lesson.ts'
 import { nameOfGame, useWords } from '../../games/words.tsx'
 import { startLesson } from '../../local/lesson.ts'
-import { logOf, pause, playFor, seenFrom } from '../../local/table.ts'
+import { dropLocal, logOf, pause, playFor, seenFrom } from '../../local/table.ts'
 import type { Answer } from '../../net/answer.ts'
 import { troubleHere } from '../../net/trouble.ts'
 import { here } from '../../outbox/here.ts'
@@ -37,7 +37,10 @@ export function Learning({ id }: { id: string }): VNode {
     if (isMissing) void task.run(() => begin(part, title))
   }, [isMissing])
   return (
-    <TableFrame title={title} told={local && <MoveHere local={local} seat={learner} />}>
+    <TableFrame
+      title={title}
+      told={local && !(part && isOver(part.lesson, local)) && <MoveHere local={local} seat={learner} />}
+    >
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
       <TroubleNote trouble={task.trouble} />
       {part && local && words ? (
@@ -94,6 +97,15 @@ function Taught({ local, game, words, lesson }: TaughtProps): VNode {
     return () => clearTimeout(timer)
   }, [known])
   const ways = useMemo(() => onDevice(game, local), [game, local])
+  // A finished lesson has nothing to come back to; one that was started again meanwhile has.
+  const isFinished = isOver(lesson, local)
+  useEffect(() => {
+    if (!isFinished) return
+    return () => {
+      const kept = locals.peek().get(local.id)
+      if (kept && isOver(lesson, kept)) void dropLocal(here.shelf, local.id)
+    }
+  }, [isFinished])
   if (!known) return <Waiting />
   const again = () => {
     isStuck.value = false
@@ -107,6 +119,12 @@ function Taught({ local, game, words, lesson }: TaughtProps): VNode {
       teaching={{ lesson, turns: turns.mine, isStuck: isStuck.value, again }}
     />
   )
+}
+
+/** Whether all turns of a lesson are played. */
+function isOver({ opening = [], steps, replies }: AnyLesson, { newest }: LocalTable): boolean {
+  const sent = steps.filter(({ sends }) => sends).length
+  return newest.version > opening.length + sent + replies.length
 }
 
 /** The turns since the opening: the learner's, and how many of others. */
