@@ -101,3 +101,31 @@ describe('a game against a bot, on a phone without a network', () => {
     expect(await unfit(anna)).toEqual([])
   })
 })
+
+it('three bots move one after another, each by its name, and their moves are shown on the board', async () => {
+  const anna = await app.person('Anna', { ...devices.phone, reducedMotion: 'no-preference' })
+  await anna.page.addInitScript(() => {
+    const shown: string[] = []
+    Object.assign(window, { shown })
+    new MutationObserver(() => {
+      const line = document.querySelector('.film')?.textContent
+      if (line && line !== shown.at(-1)) shown.push(line)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await anna.page.goto('/play')
+  await press(anna, anna.page.getByText('Easy', { exact: true }))
+  await anna.page.goto('/play#gheos-4-bots')
+  expect(await botMoves(anna)).toBe(true)
+  await composeTurn(anna, choose)
+  await pressSend(anna)
+  await anna.page
+    .getByText(/is thinking…/)
+    .first()
+    .waitFor()
+  expect(await botMoves(anna)).toBe(true)
+  const bots = [1, 2, 3].map((number) => `Bot ${number}`)
+  const told = (await (await openPanel(anna, 'Story')).innerText()).split('You laid').at(0)!
+  for (const bot of bots) expect(told).toContain(bot)
+  const shown: string[] = await anna.page.evaluate('window.shown')
+  for (const bot of bots) expect(shown.some((line) => line.includes(bot))).toBe(true)
+})

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Action, Decision } from '../../engine/core/index.ts'
+import type { Action, AnyGame, Decision, TableRecord } from '../../engine/core/index.ts'
+import { verify } from '../../engine/core/verify.ts'
 import type { TableId } from '../../functions/api/ids.ts'
-import type { TableView, Watched } from '../../functions/api/shapes.ts'
+import type { RecordPage, TableView, Watched } from '../../functions/api/shapes.ts'
 import { appWords } from '../../functions/card/speech.ts'
 import { playOpponent, type Think } from '../../functions/opponents/play.ts'
 import { newestEntry } from '../../functions/store/log.ts'
 import { linesIn } from '../../web/print/told.ts'
 import { listening, MINUTE, oneDay, type Told } from './clock/told.ts'
+import { counter } from './counter.ts'
 import {
   add,
   done,
@@ -111,6 +113,26 @@ describe('a table with opponents', () => {
       ['turn', undefined],
       ['turn', 'easy'],
     ])
+  })
+
+  it('is verified once it is over like any other: turns of opponents are entries', async () => {
+    const table = await against({ options: { goal: 9 } })
+    for (let turns = 0; turns < 3; turns++) {
+      await play(anna, table)
+      await think(table)
+    }
+    const over = await tableOf(anna, table.id)
+    expect(over.state.over).toBeTruthy()
+    const path = `/api/tables/${table.id}/record?since=0`
+    const { next: _, seat: __, ...record } = done(await anna.get<RecordPage>(path))
+    expect(verify(counter as unknown as AnyGame, record as unknown as TableRecord)).toEqual({
+      ...{ fault: null, older: 0, olderAt: null },
+      played: over.version,
+    })
+    // Who chose a turn is part of what is proven.
+    const entries = record.entries.map((one) => ('level' in one ? { ...one, level: 'hard' } : one))
+    const changed = { ...record, entries } as unknown as TableRecord
+    expect(verify(counter as unknown as AnyGame, changed).fault).not.toBeNull()
   })
 
   it('is played once, however many think about it at once', async () => {
