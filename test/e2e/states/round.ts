@@ -1,4 +1,5 @@
 import { ulid } from 'ulidx'
+import { expect } from 'vitest'
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
@@ -99,11 +100,15 @@ export async function asksForLink(person: Person, address: string): Promise<void
   await reads(person, /^A link and a code are on their way/)
 }
 
-/** The link in the message to an address that this machine has kept. */
+/** The link in the message to an address that this machine has kept: it is sent after the page has its answer. */
 export async function linkMailed(url: string, address: string): Promise<string> {
   const read = async (path: string) => (await fetch(`${url}/dev/mail${path}`)).text()
-  const [, name] = (await read('')).match(new RegExp(`/dev/mail/(\\w{26})">[^<]*</a> ${address}`)) ?? []
-  const [link] = (await read(`/${name}/text`)).match(/http\S+\/enter#[\w-]+/) ?? []
-  if (!link) throw new Error(`No link was mailed to ${address}.`)
-  return link
+  let link: string | undefined
+  const come = async () => {
+    const [, name] = (await read('')).match(new RegExp(`/dev/mail/(\\w{26})">[^<]*</a> ${address}`)) ?? []
+    if (name) [link] = (await read(`/${name}/text`)).match(/http\S+\/enter#[\w-]+/) ?? []
+    return link
+  }
+  await expect.poll(come, { message: `a link to ${address}` }).toBeDefined()
+  return link!
 }
