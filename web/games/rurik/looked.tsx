@@ -68,10 +68,12 @@ export function Looked(props: LookedProps): VNode {
 
 /** The reason why an action is not possible in the selected region, or anywhere. */
 function reasonFor({ view, seat, focus, why, choices }: LookedProps, mode: Mode) {
-  const [kind] = kindsOf(mode)
-  const whole = why({ kind })
+  const kinds = kindsOf(mode)
   const { at } = focus
-  if (whole || !at) return whole ?? why({ kind: kindsOf(mode).at(-1) })
+  // Elsewhere it may be possible; then it is the region that is against it.
+  const isOpen = choices.some(({ kind }) => kinds.includes(kind))
+  const whole = isOpen ? null : why({ kind: kinds[0] })
+  if (whole || !at) return whole ?? why({ kind: kinds.at(-1) })
   const wishes: { [M in Mode]?: RurikAction } = {
     muster: { kind: 'muster', unit: 'troop', region: at, pool: 'muster' },
     attack: view.rebellion

@@ -13,8 +13,11 @@ type StrategyProps = Pick<Props, 'view' | 'names' | 't'>
  */
 export function isBidding(view: Props['view'], choices: readonly RurikAction[]): boolean {
   if (view.over) return false
-  if (view.phase === 'strategy' || topOf(view)?.kind === 'second') return true
-  return view.phase === 'action' && view.step === 0 && choices.length === 0
+  const frame = topOf(view)
+  if (view.phase === 'strategy' || frame?.kind === 'second') return true
+  // What a turn has done is on the map, also once it is complete.
+  const isUnderWay = frame?.kind === 'turn' && frame.stage !== 'before'
+  return view.phase === 'action' && view.step === 0 && choices.length === 0 && !isUnderWay
 }
 
 /** Advisors that each seat has left to place, and its coins for bribes. */

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { isBidding } from '../../../web/games/rurik/strategy-board.tsx'
+import { scene } from '../../engine/rurik/scene.ts'
+import { neutrals, soloScene } from '../../engine/rurik/solo/scene.ts'
+import { boardOf } from './table-with-board.tsx'
+import { words } from './tables.ts'
+
+it('the map stays once the first turn of a round is complete: the board of bids is no more', () => {
+  const at = (stage: 'before' | 'after') => scene({ phase: 'action', step: 0, turn: { stage } }).position
+  expect(isBidding(at('before'), [])).toBe(true)
+  expect(isBidding(at('after'), [])).toBe(false)
+})
+
+it('where one alone may attack neutral troops, another region is refused for what it lacks', () => {
+  const { position } = soloScene({
+    turn: { column: 'attack', row: 0, attack: 1 },
+    land: { kiev: { units: { 0: '1', [neutrals]: '1' } }, novgorod: { units: { [neutrals]: '1' } } },
+  })
+  const board = boardOf(position, 0)
+  const attack = board.find('.rurik-deeds button').find((one) => board.named(one).startsWith('Attack'))!
+  if (attack.getAttribute('aria-pressed') !== 'true') board.press(attack)
+  board.press(board.region('Novgorod.'))
+  const said = board.find('.refused').map((one) => one.textContent)
+  expect(said).toHaveLength(1)
+  expect(said[0]).not.toContain(words.t('rurik.why.nobody-to-attack'))
+})
