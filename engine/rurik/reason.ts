@@ -7,6 +7,7 @@ export const sectionOf = {
   'leader-taken': 'setup',
   'not-dealt': 'agendas',
   'not-occupied': 'map',
+  'rebels-there': 'rebellion-setup',
   'no-advisor': 'strategy',
   'column-full': 'strategy',
   'three-columns': 'strategy',

@@ -48,6 +48,7 @@ function reasonAgainst(view: RurikPosition, seat: Seat, action: RurikAction): Re
   if (frame.kind === 'turn' && isDeed(action.kind)) return turnTrouble(view, seat, frame, action)
   if (!answersTo[frame.kind].includes(action.kind)) return ['step', { stage: frame.kind }]
   if (action.kind === 'placeAdvisor') return placementTrouble(view, seat, action)
+  if (action.kind === 'placeLeader') return ['not-occupied', { region: action.region }]
   return answerTrouble[frame.kind] ?? 'wrong-choice'
 }
 
@@ -77,7 +78,7 @@ const answersTo: { readonly [K in Frame['kind']]: readonly RurikAction['kind'][]
 const answerTrouble: { readonly [K in Frame['kind']]?: Reason } = {
   leader: 'leader-taken',
   agenda: 'not-dealt',
-  prince: 'not-occupied',
+  troop: 'rebels-there',
   second: 'not-next',
   takeDeed: 'not-in-row',
   claim: 'not-in-row',

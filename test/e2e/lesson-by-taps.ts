@@ -123,7 +123,7 @@ export function testLesson(app: App, game: string): void {
       await reads(lena, 'Lesson complete.')
       await pressLink(lena, 'Tables')
       await reads(lena, 'Choose a game')
-      expect(await lena.page.getByText('Lesson').count()).toBe(0)
+      await expect.poll(() => lena.page.getByText('Lesson', { exact: true }).count()).toBe(0)
     })
   })
 }

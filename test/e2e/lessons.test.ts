@@ -29,7 +29,7 @@ it.each([
     const lena = await app.person('Lena', devices.phone)
     await firstAsked(lena, game)
     // Some of it is told to be off; it answers all the same.
-  await lena.page.getByRole('main').getByRole('button', { name: other }).first().tap({ force: true })
+    await lena.page.getByRole('main').getByRole('button', { name: other }).first().tap({ force: true })
     await reads(lena, 'Not yet. Do what the lesson says first.')
     const all = await lena.page.getByRole('main').innerText()
     expect(all).not.toMatch(/none left|no land|Out of reach|Can be built|Grey:|highlighted/)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { canonical, mask } from '../../../engine/core/index.ts'
 import { type Code, sectionOf } from '../../../engine/rurik/reason.ts'
 import { after, game, type Scene, scene } from './scene.ts'
+import { rebels, soloScene } from './solo/scene.ts'
 import { playTable } from './tables.ts'
 
 const turn = () =>
@@ -40,6 +41,11 @@ const refusals: [Code, Scene, unknown][] = [
   ['step', turn(), { kind: 'chooseLeader', leader: 'boris' }],
   ['step', placing({}), muster],
   ['leader-taken', scene({ frame: { kind: 'leader', seat: 0 } }), { kind: 'chooseLeader', leader: 'boris' }],
+  [
+    'rebels-there',
+    soloScene({ frame: { kind: 'troop', seat: 0 }, land: { kiev: { units: { [rebels]: '1' } } } }),
+    { kind: 'placeTroop', region: 'kiev' },
+  ],
   ['not-occupied', scene({ frame: { kind: 'prince', seat: 0 } }), { kind: 'placeLeader', region: 'kiev' }],
   ['not-occupied', turn(), { ...muster, region: 'rostov' }],
   ['no-advisor', placing({}), advisor(3, 'tax')],

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { isBidding } from '../../../web/games/rurik/strategy-board.tsx'
 import { scene } from '../../engine/rurik/scene.ts'
-import { neutrals, soloScene } from '../../engine/rurik/solo/scene.ts'
+import { neutrals, rebels, soloScene } from '../../engine/rurik/solo/scene.ts'
 import { boardOf } from './table-with-board.tsx'
 import { words } from './tables.ts'
 
@@ -24,4 +24,24 @@ it('where one alone may attack neutral troops, another region is refused for wha
   const said = board.find('.refused').map((one) => one.textContent)
   expect(said).toHaveLength(1)
   expect(said[0]).not.toContain(words.t('rurik.why.nobody-to-attack'))
+})
+
+it('a region where my first troops and my leader may not go says why', () => {
+  const troop = soloScene({
+    phase: 'troops',
+    frame: { kind: 'troop', seat: 0 },
+    land: { kiev: { units: { [rebels]: '1' } } },
+  })
+  const leader = soloScene({
+    phase: 'princes',
+    frame: { kind: 'prince', seat: 0 },
+    land: { volyn: { units: { 0: '1' } } },
+  })
+  const saidOf = ({ position }: typeof troop) => {
+    const board = boardOf(position, 0)
+    board.press(board.region('Kiev.'))
+    return board.find('.refused').map((one) => one.textContent)
+  }
+  expect(saidOf(troop)[0]).toContain('The Rebellion is there.')
+  expect(saidOf(leader)[0]).toContain('You have no units in Kiev.')
 })

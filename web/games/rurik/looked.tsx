@@ -27,7 +27,15 @@ export function Looked(props: LookedProps): VNode {
   const { mode, at, to } = focus
   const isMine = choices.length > 0
   const ways = found.filter((action) => regionsIn(view, seat, action)?.to === to)
-  const refused = isMine && found.length === 0 && mode ? reasonFor(props, mode) : null
+  const isBarred = isMine && found.length === 0
+  const placed = choices[0]?.kind
+  const isPlacing = placed === 'placeTroop' || placed === 'placeLeader'
+  const refused =
+    isBarred && mode
+      ? reasonFor(props, mode)
+      : isBarred && isPlacing && at
+        ? props.why({ kind: placed, region: at })
+        : null
   const isPicked = mode !== undefined || !isTurn
   const here = at && !isPicked && isMine ? modesIn(matching(view, seat, choices, { at })) : []
   if (at && isPicked && ways.length > 0)
