@@ -322,7 +322,7 @@ export interface Invited {
   at: string
 }
 
-/** A player with whom a host has played; `id` is for this host only. `asked`: whether they are invited to the table. */
+/** Somebody who has played with a host; `id` is for this host only. `asked`: whether they are invited to the table. */
 export interface Companion {
   id: string
   name: string

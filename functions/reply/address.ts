@@ -22,7 +22,7 @@ const GOOD_FOR = 180 * 24 * 3600_000
 
 /**
  * The address for replies of a seat; null if its player has turned replies off. It is the capability to play there: 128
- * bits, of which only the hash is stored. It is derived, not random, so that a message made again is the same.
+ * bits; only their hash is stored. It is derived, not random, so that a message made again is the same.
  */
 export async function replyAddress(
   ports: Needed,

@@ -3,7 +3,7 @@ import { madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { begunTable } from './few-acres-of-snow-beginnings.ts'
 import { act, chooseSnow, composeTurn, handOf, placeOf, standing } from './few-acres-of-snow-player.ts'
-import { lostFocus } from './focus.ts'
+import { keepsFocus } from './focus.ts'
 import {
   atHeading,
   devices,
@@ -23,7 +23,7 @@ const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 it('a whole turn is played by keyboard alone, and the keyboard always has a place', async () => {
   const anna: Person = { ...(await app.person('Anna', devices.desk)), by: 'keyboard' }
   const { page } = anna
-  const keepsPlace = (after: string) => expect.poll(() => lostFocus(page), { message: after }).toBe('')
+  const keepsPlace = (after: string) => keepsFocus(page, after)
   const [her, ben] = [await madeGuest(app.url(), 'Anna'), await madeGuest(app.url(), 'Ben')]
   await signIn(anna, app.url(), her.cookie)
   await page.goto(`/table/${await begunTable('raid', 'By keys alone', [her, ben])}`)

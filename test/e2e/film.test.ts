@@ -4,6 +4,7 @@ import { games } from '../../engine/index.ts'
 import { type Made, madeGuest, madeTable } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
+import { noteFilm, shownTo } from './noted-film.ts'
 import { closePanel, devices, openPanel, type Person, pressButton, signIn } from './people.ts'
 import { myTurn } from './states/round.ts'
 
@@ -22,21 +23,11 @@ async function phone(reducedMotion: 'reduce' | 'no-preference', held = false, at
         Number(given[1]) > 200 && document.querySelector('.film') ? 0 : later(...given)
       Object.assign(window, { setTimeout: unlessShown })
     })
-  await person.page.addInitScript(() => {
-    const shown: string[] = []
-    Object.assign(window, { shown })
-    new MutationObserver(() => {
-      const line = document.querySelector('.film')?.textContent
-      if (line && line !== shown.at(-1)) shown.push(line)
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
+  await noteFilm(person)
   await signIn(person, app.url(), people[0].cookie)
   await person.page.goto(`/table/${at}`)
   return person
 }
-
-const shownTo = ({ page }: Person): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { shown: string[] }).shown)
 
 /** What happened since his latest turn, or because of it, as it is listed. */
 const listed = ({ page }: Person): Promise<string[]> =>

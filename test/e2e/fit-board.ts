@@ -149,13 +149,13 @@ const coveredNow = (page: Page): Promise<string[]> =>
 /** The least height of letters on a map, in CSS pixels. */
 const smallestLetters = 11
 
-/** The least side of a place on a map that can be tapped, in CSS pixels; a rounded half is forgiven. */
-const smallestPlace = 43.5
+/** The smallest side of what is tapped, in CSS pixels; a rounded half is forgiven. */
+export const smallest = 43.5
 
 /** What is too small to be read or tapped on a map as it opens, of what can be seen of it. */
 const tinyNow = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ([smallestLetters, smallestPlace]) => {
+    ([smallestLetters, smallest]) => {
       const edge = document.querySelector('.board-sheet')!.getBoundingClientRect()
       const isInSight = (one: Element) => {
         const box = one.getBoundingClientRect()
@@ -178,12 +178,12 @@ const tinyNow = (page: Page): Promise<string[]> =>
       const places = [...document.querySelectorAll('.board-map svg [role=button]')]
         .filter(isInSight)
         .map((one) => ({ one, box: one.getBoundingClientRect() }))
-        .filter(({ box: { width, height } }) => Math.min(width, height) < smallestPlace)
+        .filter(({ box: { width, height } }) => Math.min(width, height) < smallest)
         .map(
           ({ one, box: { width, height } }) =>
             `a place of ${width} × ${height}: ${one.outerHTML.slice(0, 120)}`,
         )
       return [...letters, ...places]
     },
-    [smallestLetters, smallestPlace],
+    [smallestLetters, smallest],
   )

@@ -1,13 +1,10 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { allDrawn } from './drawn.ts'
-import { askew, crowded, questionIsCut, sliced } from './fit-board.ts'
+import { askew, crowded, questionIsCut, sliced, smallest } from './fit-board.ts'
 import { lengthened } from './lengthened.ts'
 import type { Person } from './people.ts'
 import { mine, others } from './states/round.ts'
-
-/** The smallest side of what is tapped, in CSS pixels; a rounded half is forgiven. */
-const smallest = 43.5
 
 export type Theme = 'light' | 'dark'
 

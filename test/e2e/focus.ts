@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Where the keyboard is, if nobody could tell: nowhere, or at something that does not show it. */
-export const lostFocus = (page: Page): Promise<string> =>
+const lostFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const active = document.activeElement
     if (!active || active === document.body) return 'nowhere'
@@ -13,3 +14,7 @@ export const lostFocus = (page: Page): Promise<string> =>
     const { bottom, top } = active.getBoundingClientRect()
     return isShown && bottom > 0 && top < innerHeight ? '' : active.outerHTML.slice(0, 200)
   })
+
+/** Waits until the keyboard has a place that can be seen. `after`: what was done before, for the message. */
+export const keepsFocus = (page: Page, after: string): Promise<void> =>
+  expect.poll(() => lostFocus(page), { message: after }).toBe('')

@@ -3,7 +3,7 @@ import { games } from '../../engine/index.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
-import { lostFocus } from './focus.ts'
+import { keepsFocus } from './focus.ts'
 import { composeTurn, send } from './gheos-player.ts'
 import {
   atHeading,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 /** The keyboard has a place, and it can be seen. */
-const keepsPlace = (after: string) => expect.poll(() => lostFocus(anna.page), { message: after }).toBe('')
+const keepsPlace = (after: string) => keepsFocus(anna.page, after)
 
 /** Presses a button, and stays somewhere. */
 async function push(name: string | RegExp): Promise<void> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn } from './gheos-player.ts'
+import { noteFilm, shownTo } from './noted-film.ts'
 import {
   atHeading,
   closePanel,
@@ -104,14 +105,7 @@ describe('a game against a bot, on a phone without a network', () => {
 
 it('three bots move one after another, each by its name, and their moves are shown on the board', async () => {
   const anna = await app.person('Anna', { ...devices.phone, reducedMotion: 'no-preference' })
-  await anna.page.addInitScript(() => {
-    const shown: string[] = []
-    Object.assign(window, { shown })
-    new MutationObserver(() => {
-      const line = document.querySelector('.film')?.textContent
-      if (line && line !== shown.at(-1)) shown.push(line)
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
+  await noteFilm(anna)
   await anna.page.goto('/play')
   await press(anna, anna.page.getByText('Easy', { exact: true }))
   await anna.page.goto('/play#gheos-4-bots')
@@ -126,6 +120,6 @@ it('three bots move one after another, each by its name, and their moves are sho
   const bots = [1, 2, 3].map((number) => `Bot ${number}`)
   const told = (await (await openPanel(anna, 'Story')).innerText()).split('You laid').at(0)!
   for (const bot of bots) expect(told).toContain(bot)
-  const shown: string[] = await anna.page.evaluate('window.shown')
+  const shown = await shownTo(anna)
   for (const bot of bots) expect(shown.some((line) => line.includes(bot))).toBe(true)
 })

@@ -18,7 +18,6 @@ import { begunTable as begunRurik } from './rurik-beginnings.ts'
 import { composeTurn as composeRurik } from './rurik-player.ts'
 import { atMyTurn, firstOf, mine, others, type Round, seated, title } from './states/round.ts'
 
-/** As the states of screens are shown, but with nobody who looks. */
 const phoneOf = (width: number, height: number) => ({ ...devices.phone, viewport: { width, height } })
 const shown = {
   ...devices,
@@ -29,6 +28,7 @@ const shown = {
   'half phone': { ...phoneOf(180, 370), deviceScaleFactor: 2 },
 }
 export type Device = keyof typeof shown
+/** As the states of screens are shown, but with nobody who looks. */
 const roundOn = (app: App, device: Device): Round => ({
   url: app.url(),
   person: (name) => app.person(name, shown[device]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { lostFocus } from './focus.ts'
+import { keepsFocus } from './focus.ts'
 import { composeTurn as composeHeirs } from './heirs-player.ts'
 import { type Person, reads } from './people.ts'
 import { send } from './player.ts'
@@ -29,7 +29,7 @@ describe('by keyboard alone, which always has a place, a whole turn is played', 
   ])('%s', async (game, compose) => {
     const anna: Person = { ...(await turns[game].begin(app, 'desk')), by: 'keyboard' }
     await reads(anna, 'Your move.')
-    const keepsPlace = (after: string) => expect.poll(() => lostFocus(anna.page), { message: after }).toBe('')
+    const keepsPlace = (after: string) => keepsFocus(anna.page, after)
     await playTurn(
       anna,
       () => compose(anna, firstOf, (pressed) => keepsPlace(`after ${pressed}`)),

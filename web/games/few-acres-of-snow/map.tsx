@@ -8,6 +8,7 @@ import { MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
+import { WaterName } from '../water-name.tsx'
 import { letterings, paper, siteOf } from './geography.ts'
 import { type Anchor, badge, badgeAt, cutNames, placedNames, ringOf } from './names.ts'
 import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
@@ -90,16 +91,10 @@ export function MapView(props: MapProps): VNode {
     () => (
       <>
         <Land palette={cssPalette} />
-        {letterings.map(({ key, at, turn, size }) => (
-          <text
-            key={key}
-            class="snow-water"
-            transform={`translate(${at.map(Math.round).join(' ')}) rotate(${turn})`}
-            font-size={size}
-            style={{ '--size': size }}
-          >
+        {letterings.map(({ key, ...lettering }) => (
+          <WaterName key={key} {...lettering}>
             {t(`few-acres-of-snow.board.water.${key}`)}
-          </text>
+          </WaterName>
         ))}
       </>
     ),

@@ -80,10 +80,11 @@ export function Board(props: Props): VNode {
     told.value = null
     want(tried && placeOf(tried) === placeOf(first) ? turned(ways, tried) : first)
   }
+  const canLie = (tile: number) => choices.some((action) => 'tile' in action && action.tile === tile)
   function take(tile: number) {
     told.value = null
     // A lesson asks for one tile alone.
-    if (isTaught && !choices.some((action) => 'tile' in action && action.tile === tile)) {
+    if (isTaught && !canLie(tile)) {
       const refused = why({ kind: 'place', tile })
       if (refused) return refuse(refused)
     }
@@ -158,9 +159,8 @@ export function Board(props: Props): VNode {
         lay: () => lay(tried),
       })
     if (tile !== null) {
-      const isOpen = choices.some((action) => 'tile' in action && action.tile === tile)
       return {
-        primary: { label: t(isOpen ? 'gheos.board.lay.where' : 'gheos.board.lay.not') },
+        primary: { label: t(canLie(tile) ? 'gheos.board.lay.where' : 'gheos.board.lay.not') },
         cancel: () => pick(null),
       }
     }

@@ -27,15 +27,7 @@ export function Looked(props: LookedProps): VNode {
   const { mode, at, to } = focus
   const isMine = choices.length > 0
   const ways = found.filter((action) => regionsIn(view, seat, action)?.to === to)
-  const isBarred = isMine && found.length === 0
-  const placed = choices[0]?.kind
-  const isPlacing = placed === 'placeTroop' || placed === 'placeLeader'
-  const refused =
-    isBarred && mode
-      ? reasonFor(props, mode)
-      : isBarred && isPlacing && at
-        ? props.why({ kind: placed, region: at })
-        : null
+  const refused = isMine && found.length === 0 ? reasonFor(props) : null
   const isPicked = mode !== undefined || !isTurn
   const here = at && !isPicked && isMine ? modesIn(matching(view, seat, choices, { at })) : []
   if (at && isPicked && ways.length > 0)
@@ -74,10 +66,14 @@ export function Looked(props: LookedProps): VNode {
   )
 }
 
-/** The reason why an action is not possible in the selected region, or anywhere. */
-function reasonFor({ view, seat, focus, why, choices }: LookedProps, mode: Mode) {
+/** The reason why an action is not possible in the selected region, or anywhere; null where none is selected. */
+function reasonFor({ view, seat, focus, why, choices }: LookedProps) {
+  const { mode, at } = focus
+  if (!mode) {
+    const [{ kind }] = choices
+    return at && (kind === 'placeTroop' || kind === 'placeLeader') ? why({ kind, region: at }) : null
+  }
   const kinds = kindsOf(mode)
-  const { at } = focus
   // Elsewhere it may be possible; then it is the region that is against it.
   const isOpen = choices.some(({ kind }) => kinds.includes(kind))
   const whole = isOpen ? null : why({ kind: kinds[0] })

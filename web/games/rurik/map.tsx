@@ -9,6 +9,7 @@ import { MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
+import { WaterName } from '../water-name.tsx'
 import type { Effect } from './effects.ts'
 import { letterings, outlineOf, regionPaths, siteOf } from './geography.ts'
 import { Ghost } from './ghost.tsx'
@@ -71,16 +72,10 @@ export function MapView(props: MapProps): VNode {
       >
         <g ref={drawing}>
           {land}
-          {letterings.map(({ key, at: [x, y], turn, size }) => (
-            <text
-              key={key}
-              class="rurik-water"
-              transform={`translate(${x} ${y}) rotate(${turn})`}
-              font-size={size}
-              style={{ '--size': size }}
-            >
+          {letterings.map(({ key, ...lettering }) => (
+            <WaterName key={key} {...lettering}>
               {t(`rurik.board.water.${key}`)}
-            </text>
+            </WaterName>
           ))}
           {sites.map(({ key: region, ...site }) => (
             // biome-ignore lint/a11y/useSemanticElements: an svg has no button

@@ -61,8 +61,7 @@ function toldOf(props: Props, choice: Choice, places: number): Explanation {
   switch (choice.kind) {
     case 'slot': {
       const tile = peek(view.ring[choice.slot]!.tile)!
-      const why = whyNotTaken(props, choice.slot)
-      return { ...tileTold(props, tile), why, stands: why ? null : standsAtCourt(props, choice.slot, places) }
+      return { ...tileTold(props, tile), ...atCourt(props, choice.slot, places) }
     }
     case 'tile': {
       if (choice.as === 'extend')
@@ -89,23 +88,17 @@ function tileTold({ t }: Props, id: string): Explanation {
   return { title: buildingName(tile, t), tile: id, text: countsOf(tile, t) }
 }
 
-/** How it stands with a tile of the court, while one is to be taken. */
-function standsAtCourt(props: Props, slot: number, places: number): string | null {
-  const { view, seat, choices, preview, t } = props
-  if (!isTaking(props) || seat === null) return null
+/** Why a tile of the court can't be taken, or how it stands with it, while one is to be taken. */
+function atCourt(props: Props, slot: number, places: number): Pick<Explanation, 'why' | 'stands'> {
+  const { view, seat, choices, preview, why, t } = props
+  if (!isTaking(props) || seat === null) return {}
   const take = choices.find((action) => action.kind === 'take' && action.slot === slot)
-  if (!take) return t('two-heirs.board.out-of-reach')
-  if (places > 0) return t('two-heirs.board.lack.nothing')
+  if (!take) return { why: why({ kind: 'take', slot }) }
+  if (places > 0) return { stands: t('two-heirs.board.lack.nothing') }
   const after = preview(take)
-  if (after.past) return null
+  if (after.past) return {}
   const tile = tileOf(peek(view.ring[slot]!.tile)!)
-  return lackInWords(lacking(after.view, seat, tile), roomFor(view, seat).length > 0, t)
-}
-
-/** Why a tile of the court can't be taken, while one is to be; null for one that can. */
-function whyNotTaken(props: Props, slot: number): Impossible | null {
-  const isOpen = props.choices.some((action) => action.kind === 'take' && action.slot === slot)
-  return isTaking(props) && !isOpen ? props.why({ kind: 'take', slot }) : null
+  return { stands: lackInWords(lacking(after.view, seat, tile), roomFor(view, seat).length > 0, t) }
 }
 
 function whyNotBuilt({ view, seat, why, t }: Props, tile: string): Impossible | null {

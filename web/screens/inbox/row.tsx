@@ -77,20 +77,20 @@ export function LocalRow({ table }: { table: LocalTable }): VNode {
   const isLesson = taughtAt(id) !== null
   const seat = isLesson || people.length === 1 ? people[0] : -1
   const isMine = !isLesson && waiting.includes(seat)
-  const toMove = waiting.filter((one) => !opponents?.[one])
-  const others = (toMove.length > 0 ? toMove : waiting).map((one) => nameOf(names, one))
+  const state = () => {
+    if (over) return resultOf(over, names, seat)
+    if (isLesson) return t('inbox.lesson')
+    if (isMine) return t('turn.mine')
+    const toMove = waiting.filter((one) => !opponents?.[one])
+    const others = (toMove.length > 0 ? toMove : waiting).map((one) => nameOf(names, one))
+    return t('turn.others', { names: listed(others), count: others.length })
+  }
   return (
     <ShortRow href={`/table/${id}`} table={{ game, title, names, seat, at: newest.at }}>
       <p class="state">
         <span>
           {!over && isMine && <span class="seal" aria-hidden="true" />}
-          {over
-            ? resultOf(over, names, seat)
-            : isLesson
-              ? t('inbox.lesson')
-              : isMine
-                ? t('turn.mine')
-                : t('turn.others', { names: listed(others), count: others.length })}
+          {state()}
         </span>
       </p>
     </ShortRow>

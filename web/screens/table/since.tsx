@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import type { Seat } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import { headlines, isTurnOf, moversIn, newsAlone, newsFor, summaryOf } from '../../table/news.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
@@ -40,15 +41,7 @@ export function Since({ known, words, ownWords, light }: Props): VNode | null {
   }
   if (lines.length === 0 && groups.length === 0) return null
   const isFirst = !entries.some((entry) => isTurnOf(entry, view.seat))
-  const title = isFirst
-    ? t('since.first')
-    : isAlone
-      ? t('since.alone')
-      : movers.length !== 1
-        ? t('since.title')
-        : movers[0] === view.seat
-          ? t('since.alone')
-          : t('since.one', { name: nameOf(view.names, movers[0]) })
+  const title = isFirst ? t('since.first') : titleOf(movers, view)
   return (
     <section class="since" aria-labelledby="since">
       <h2 id="since">{title}</h2>
@@ -67,4 +60,11 @@ export function Since({ known, words, ownWords, light }: Props): VNode | null {
       </button>
     </section>
   )
+}
+
+/** The heading of news: of my own turn, of the one other player who moved, or of several. */
+function titleOf(movers: readonly Seat[], { names, seat }: Known['view']): string {
+  if (names.length === 1) return t('since.alone')
+  if (movers.length !== 1) return t('since.title')
+  return movers[0] === seat ? t('since.alone') : t('since.one', { name: nameOf(names, movers[0]) })
 }

@@ -47,7 +47,7 @@ type WaitedProps = {
   until?: string | undefined
 }
 
-/** The player for whom a table waits, in the head of a page. */
+/** The player to move, in the head of a page. */
 export function Waited({ waiting, seat, names, until: first }: WaitedProps): VNode | null {
   if (waiting.length === 0) return null
   const isMine = seat !== null && waiting.includes(seat)
