@@ -35,6 +35,19 @@ export const sliced = (page: Page): Promise<string[]> =>
       .map((one) => `cut off with no fade: ${one.outerHTML.slice(0, 120)}`),
   )
 
+/** My steps, where they scroll although there is free room above them. */
+export const cutSteps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const steps = document.querySelector('.board-foot .strip ol')
+    const body = document.querySelector('.board-body')
+    if (!steps?.checkVisibility() || !body || steps.scrollHeight <= steps.clientHeight + 1) return []
+    const ends = [...body.querySelectorAll('*')].filter((one) => one.checkVisibility() && one.clientHeight > 0)
+    const { top, bottom } = body.getBoundingClientRect()
+    const room = bottom - Math.max(top, ...ends.map((one) => one.getBoundingClientRect().bottom))
+    const least = Math.min(100, steps.scrollHeight - steps.clientHeight)
+    return room > least + 20 ? [`${room} px are free above steps that are cut: ${steps.textContent}`] : []
+  })
+
 /** The phones on which a board must have its room, in CSS pixels. The deep run adds a tall one, and one on its side. */
 const phones = [
   { width: 390, height: 664 },

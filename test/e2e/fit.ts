@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { allDrawn } from './drawn.ts'
-import { askew, crowded, questionIsCut, sliced, smallest } from './fit-board.ts'
+import { askew, crowded, cutSteps, questionIsCut, sliced, smallest } from './fit-board.ts'
 import { lengthened } from './lengthened.ts'
 import type { Person } from './people.ts'
 import { mine, others } from './states/round.ts'
@@ -23,6 +23,7 @@ export async function unfit({ page }: Person, themes: readonly Theme[] = ['light
     ...(await tooSmall(page)),
     ...(await rivals(page)),
     ...(await unreadable(page)),
+    ...(await shortened(page)),
     ...(await roomless(page)),
   ]
 }
@@ -45,6 +46,7 @@ const roomless = async (page: Page): Promise<string[]> => [
   ...(await crowded(page)),
   ...(await askew(page)),
   ...(await sliced(page)),
+  ...(await cutSteps(page)),
 ]
 
 /**
@@ -80,6 +82,15 @@ const unreadable = (page: Page): Promise<string[]> =>
           .map((text) => `a choice is cut: ${text} (${Math.round(pen.measureText(text).width - room)} px)`)
       })
   }, arrow)
+
+/** Words on what can be chosen that an ellipsis ends. Longer words may end in one, for they are read out whole. */
+const shortened = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.board-controls button *')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).textOverflow === 'ellipsis')
+      .filter((one) => one.scrollWidth > one.clientWidth)
+      .map((one) => `an ellipsis ends: ${one.textContent}`),
+  )
 
 /** What keeps people from reading or using the page, or makes it harder. */
 async function barriers(page: Page, rules: string[] | null): Promise<string[]> {

@@ -59,6 +59,8 @@ export interface AroundBoard {
   /** Text to be read before choosing; it is shown at once when it `matters`. */
   before?: ComponentChildren
   matters?: boolean
+  /** How many turns came back: with each, what is still picked is put down. */
+  returned?: number
   /**
    * The draft, and the button that sends it: it keeps its place. While something is composed it also lays out the
    * board's own foot.

@@ -102,6 +102,10 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = 0
   }, [about, around?.newest])
+  const returned = around?.returned ?? 0
+  useLayoutEffect(() => {
+    if (returned > 0 && props.isPicked) retreat()
+  }, [returned])
 
   function choose(name: string) {
     closeRule()

@@ -206,7 +206,8 @@ export async function troubles(round: Round): Promise<void> {
   await reads(person, 'You are signed out here.')
   await look(person, 'signed out')
   await pressLink(person, title)
-  await reads(person, 'Your move.')
+  // The list, too, says whose move it is.
+  await page.locator('.board-prompt').waitFor()
   await look(person, 'signed out, at a table')
 
   await signIn(person, url, me.cookie)

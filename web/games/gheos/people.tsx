@@ -51,8 +51,8 @@ export function PeoplePanel(props: PeopleProps): VNode {
               <small>
                 {follow && symbols ? (
                   <>
-                    +1 <SymbolIcon symbol="cup" size={16} />
-                    {symbols.cup} <SymbolIcon symbol="pyramid" size={16} />
+                    +1 <SymbolIcon symbol="cup" size={15} />
+                    {symbols.cup} <SymbolIcon symbol="pyramid" size={15} />
                     {symbols.pyramid}
                   </>
                 ) : founds.length > 0 ? (

@@ -178,6 +178,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       aside.length > 0 ||
       table.state.request !== null ||
       (isSent && isAsked.value),
+    returned: aside.length,
     before: (
       <>
         {isOver && saying.before}
