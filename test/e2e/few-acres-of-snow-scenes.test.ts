@@ -60,11 +60,15 @@ async function order(person: Person, about: string, change: (form: Locator) => P
   await closePanel(person)
 }
 
+/** What somebody reads where the others read their name. */
+const toldTo = ({ name }: Person, words: string): string =>
+  words.replace(name, words.startsWith(name) ? 'You' : 'you')
+
 /** The story tells both of them of it. */
 async function bothAreTold(words: string): Promise<void> {
   for (const person of [anna, ben]) {
     await openPanel(person, 'Story')
-    await comesToRead(person, words)
+    await comesToRead(person, toldTo(person, words))
     await closePanel(person)
   }
 }
@@ -94,7 +98,10 @@ it('a raid is blocked as an order says, while nobody is there', async () => {
   expect(await anna.page.locator('.snow-place.lit').getAttribute('aria-label')).toMatch(/^Port Royal/)
   await bothAreTold(words)
   await openPanel(ben, 'Orders')
-  await ben.page.getByRole('region', { name: 'Last answered for you' }).getByText(words).waitFor()
+  await ben.page
+    .getByRole('region', { name: 'Last answered for you' })
+    .getByText(toldTo(ben, words))
+    .waitFor()
 })
 
 it('a raid is asked about where an order says so, and answered', async () => {
@@ -128,7 +135,7 @@ it('a siege is won: the place falls, and may be settled', async () => {
   await reads(anna, 'Your move.')
   await act(anna, 'Reinforce', /^Send Regular Infantry \(starting\) to the siege of Pemaquid$/)
   await pressPlace(anna, 'Pemaquid')
-  await reads(anna, 'Besieged by Anna: the siege is at +2.')
+  await reads(anna, 'Besieger: You. The siege is at +2.')
   await pressButton(anna, /^(Cancel|Close)$/)
   await endTurn(anna)
   await comesToRead(ben, /^Your move\./)
@@ -362,7 +369,7 @@ it.each([
     })
   expect(await beyond(), 'at first').toBe(0)
   await placeOf(anna, one.place).dispatchEvent('click')
-  await comesToRead(anna, /Besieged by/)
+  await comesToRead(anna, /Besieger: /)
   await expect.poll(beyond, { message: 'its place chosen' }).toBe(0)
   await page.setViewportSize(size)
 })

@@ -41,7 +41,9 @@ export const cutSteps = (page: Page): Promise<string[]> =>
     const steps = document.querySelector('.board-foot .strip ol')
     const body = document.querySelector('.board-body')
     if (!steps?.checkVisibility() || !body || steps.scrollHeight <= steps.clientHeight + 1) return []
-    const ends = [...body.querySelectorAll('*')].filter((one) => one.checkVisibility() && one.clientHeight > 0)
+    const ends = [...body.querySelectorAll('*')].filter(
+      (one) => one.checkVisibility() && one.clientHeight > 0,
+    )
     const { top, bottom } = body.getBoundingClientRect()
     const room = bottom - Math.max(top, ...ends.map((one) => one.getBoundingClientRect().bottom))
     const least = Math.min(100, steps.scrollHeight - steps.clientHeight)

@@ -89,7 +89,7 @@ const shortened = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('.board-controls button *')]
       .filter((one) => one.checkVisibility() && getComputedStyle(one).textOverflow === 'ellipsis')
       .filter((one) => one.scrollWidth > one.clientWidth)
-      .map((one) => `an ellipsis ends: ${one.textContent}`),
+      .map((one) => `an ellipsis ends: ${one.textContent} (${one.clientWidth} of ${one.scrollWidth} px)`),
   )
 
 /** What keeps people from reading or using the page, or makes it harder. */

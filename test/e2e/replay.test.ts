@@ -144,9 +144,11 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Home')
     await expect.poll(() => said(person)).toBe(`1 of ${length}: Anna opened the table.`)
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => said(person)).toMatch(/^2 of \d+: The table started\. (Anna|Ben) goes first\.$/)
+    await expect
+      .poll(() => said(person))
+      .toMatch(/^2 of \d+: The table started\. First to move: (Anna|Ben)\.$/)
     expect(await slider(person).inputValue()).toBe('2')
-    await reads(person, /(Anna|Ben) goes first\./)
+    await reads(person, /First to move: (Anna|Ben)\./)
   })
 
   it('buttons do the same, and what they lead to is said', async () => {

@@ -4,6 +4,7 @@ import { unfit } from './fit.ts'
 import { composeTurn, foreseen, handOf, send, standing, takeTurn } from './gheos-player.ts'
 import {
   addedUp,
+  byName,
   closePanel,
   comeByInvite,
   comesToRead,
@@ -64,7 +65,7 @@ async function storyOf(person: Person): Promise<string[]> {
   }
   const entries = await story.getByRole('listitem').all()
   const told = entries.map((entry) => entry.locator('p:not(:has(time))').allInnerTexts())
-  return (await Promise.all(told)).map((lines) => lines.join(' '))
+  return (await Promise.all(told)).map((lines) => byName(person, lines.join(' ').replace(/\byou\b/g, 'You')))
 }
 
 describe('three people, by taps alone', () => {
@@ -80,10 +81,10 @@ describe('three people, by taps alone', () => {
     await reads(ben, 'One seat is free.')
     await comeByInvite(cleo, link)
     await reads(cleo, /^(Your move|\w+ is laying a tile)/)
-    const begins = /(Anna|Ben|Cleo) goes first\./
+    const begins = /First to move: (Anna|you|Cleo)\./
     await comesToRead(ben, begins)
     const begun = await ben.page.getByText(begins).filter({ visible: true }).first().innerText()
-    mover = people.find(({ name }) => begun.includes(`${name} goes first.`)) as Person
+    mover = people.find(({ name }) => begun.includes(`First to move: ${name}.`)) ?? ben
     await toldWhoMoves(mover)
     await handsAreSecret()
   })

@@ -22,7 +22,7 @@ it('tells what each of the others did in one summary, which opens line by line',
     turnOf(2, 3, fact('Cleo passed.')),
   ]
   const light = vi.fn()
-  render(<Since known={{ view, entries }} words={words} ownWords={words} light={light} />, host)
+  render(<Since known={{ view, entries }} words={words} light={light} />, host)
   const summaries = [...host.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(summaries).toEqual(['Ben laid a tile · founded Isis'])
   // A single line is told as it is.

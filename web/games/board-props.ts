@@ -24,7 +24,7 @@ export interface BoardProps<P, A> {
   view: P
   /** The viewer; null for one who watches. */
   seat: Seat | null
-  /** Names of the seats, in their order. */
+  /** Names of the seats, in their order; “You” for the viewer. What is said of any seat has no verb that depends on it. */
   names: readonly string[]
   /** Whether it shows the past, and nothing is composed: then it shows every hand that the view lets see. */
   isPast?: boolean

@@ -2,10 +2,7 @@ import type { Seat } from '../../engine/core/index.ts'
 import type { Words } from '../print/speech.ts'
 import { t } from '../text/words.ts'
 
-/**
- * How lists, headings and a player's own turn call players for the one in `seat`: by name, and “You” for themselves. Other
- * sentences have names.
- */
+/** How a board and the story of a table call players for the one in `seat`: by name, and “You” for themselves. */
 export const calledFor = <N extends string | null>(
   seat: Seat | null,
   names: readonly N[],

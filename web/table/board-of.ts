@@ -1,6 +1,7 @@
 import type { Action, AnyGame, Fact, Position, Seat } from '../../engine/core/index.ts'
 import { startDraft } from '../../engine/core/index.ts'
 import type { BoardProps } from '../games/board-props.ts'
+import { calledFor } from '../games/called.ts'
 import { nameOf, type Words } from '../text/words.ts'
 import { add as addTo } from './compose.ts'
 
@@ -31,7 +32,10 @@ export function boardProps({
   return {
     view,
     seat,
-    names: table.names.map((_, seat) => nameOf(table.names, seat)),
+    names: calledFor(
+      seat,
+      table.names.map((_, one) => nameOf(table.names, one)),
+    ),
     choices,
     add,
     preview(action) {

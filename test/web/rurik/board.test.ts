@@ -162,7 +162,7 @@ describe('the map', () => {
     board.press(board.region('Galich.'))
     const said = board.find('.rurik-detail')[0].textContent
     expect(said).toContain('No one rules: the strongest are tied.')
-    expect(said).toContain('Emily: 2 (2 troops).')
+    expect(said).toContain('You: 2 (2 troops).')
     expect(said).toContain('Ann: 2 (1 troop and stronghold).')
     expect(said).toContain('1 rebel counts against everyone.')
   })
@@ -218,7 +218,7 @@ describe('placing an advisor', () => {
     board.press(board.button('Advisor 4'))
     board.press(board.find('.board-instead .column')[4])
     expect(board.find('[role=status]')[0].textContent).toBe(
-      'Your 4 lands in row 2: 1 build. John’s 2 drops to 1 build (−1 coin).',
+      'Your 4 lands in row 2: 1 build. John: 2 drops to 1 build (−1 coin).',
     )
     expect(board.find('.board-instead .tried')).toHaveLength(1)
     expect(board.find('.board-instead .bumped')).toHaveLength(1)
@@ -290,7 +290,7 @@ describe('the strategy board', () => {
     expect(hands).toHaveLength(3)
     expect(hands[0]).toMatch(/^Emily: advisors.*1, 2, 4 *2/)
     expect(hands[2]).toMatch(/^John: advisors.*1, 4, 5/)
-    expect(board.find('.rurik-first b').map((one) => one.textContent)).toEqual(['Ann', 'John'])
+    expect(board.find('.rurik-first b').map((one) => one.textContent)).toEqual(['You', 'John'])
     const scheme = board.find('.board-instead .column').at(-1)!
     expect(scheme.querySelectorAll('.space:nth-of-type(2) small svg')).toHaveLength(1)
     expect(board.named(scheme)).toContain('1 of 3 scheme cards and choose who goes first: free')
@@ -303,7 +303,7 @@ describe('the strategy board', () => {
     expect(board.added).toHaveLength(1)
     const build = board.find('.board-instead .picture .column')[4]
     expect(build.querySelectorAll('.space > svg')).toHaveLength(2)
-    expect(board.named(build)).toContain('Ann, advisor 1')
+    expect(board.named(build)).toContain('You, advisor 1')
     const watching = boardOf(mask(bidding(), 'spectator'), null)
     expect(watching.find('.board-instead .picture .column')).toHaveLength(6)
   })

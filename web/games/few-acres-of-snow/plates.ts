@@ -4,7 +4,7 @@ import { paper, siteOf } from './geography.ts'
 import { plate } from './tug.tsx'
 
 /** How large figures and plates are drawn on the map at most: seen from far away. The style sheet says the same. */
-export const largestFigure = 2
+export const largestFigure = 1.94
 
 /** The plate that shows the state of a siege, and its middle. */
 export interface Plate {

@@ -4,7 +4,6 @@ import { type CardId, costOf, nations } from '../../../engine/few-acres-of-snow/
 import { fortSupply, placesOf, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
 import { capturedPoints, totalOf } from '../../../engine/few-acres-of-snow/score.ts'
 import type { Sheets } from '../board-frame.tsx'
-import { calledFor } from '../called.ts'
 import { PlayersLine } from '../players-line.tsx'
 import { CardDetail, CardFace, describe } from './card.tsx'
 import { deckOf } from './decks.ts'
@@ -16,8 +15,7 @@ import type { Props, Speak } from './props.ts'
 export type Sheet = 'score' | 'decks' | 'offer' | 'key'
 
 /** The scores, both decks, the cards on offer, the key. */
-export function sheetsOf(given: SheetProps): Sheets<Sheet> {
-  const props = { ...given, names: calledFor(given.seat, given.names) }
+export function sheetsOf(props: SheetProps): Sheets<Sheet> {
   const label = (sheet: Sheet) => props.t(`few-acres-of-snow.board.sheet.${sheet}`)
   return {
     score: {

@@ -2,7 +2,6 @@ import type { Region, Survey } from '../../../engine/gheos/board.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
 import type { Sheets } from '../board-frame.tsx'
-import { calledFor } from '../called.ts'
 import { PlayersLine } from '../players-line.tsx'
 import { epochsOf, Glance } from './glance.tsx'
 import { Key } from './key.tsx'
@@ -20,8 +19,7 @@ type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
 }
 
 /** The scores, and the key. */
-export function sheetsOf(given: SheetProps): Sheets<Sheet> {
-  const props = { ...given, names: calledFor(given.seat, given.names) }
+export function sheetsOf(props: SheetProps): Sheets<Sheet> {
   return {
     scores: {
       label: props.t('gheos.board.scores'),

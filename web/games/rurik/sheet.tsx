@@ -4,7 +4,6 @@ import { holdersOf, neutrals, sidesOf } from '../../../engine/rurik/owners.ts'
 import { ruledBy } from '../../../engine/rurik/rule.ts'
 import { AroundBoard } from '../around-board.ts'
 import type { Sheets } from '../board-frame.tsx'
-import { calledFor } from '../called.ts'
 import { PlayersLine } from '../players-line.tsx'
 import { ClaimBoard } from './claim-board.tsx'
 import { Court } from './court.tsx'
@@ -22,8 +21,7 @@ export type Sheet = 'claim' | 'advisors' | 'court' | 'offer' | 'key'
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
 /** The scores, the strategy board, the holdings, the cards on offer, the key. */
-export function sheetsOf(given: SheetProps): Sheets<Sheet> {
-  const props = { ...given, names: calledFor(given.seat, given.names) }
+export function sheetsOf(props: SheetProps): Sheets<Sheet> {
   const label = (sheet: Sheet) => props.t(`rurik.board.sheet.${sheet}`)
   return {
     claim: {

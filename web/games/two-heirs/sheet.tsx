@@ -4,7 +4,6 @@ import { turnsLeftFor } from '../../../engine/two-heirs/turn.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
 import type { Sheets } from '../board-frame.tsx'
-import { calledFor } from '../called.ts'
 import { PlayersLine } from '../players-line.tsx'
 import { Key } from './key.tsx'
 import { namesOf, type Props } from './props.ts'
@@ -21,8 +20,7 @@ type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
 }
 
 /** The scores, Henry's treasures, and the key. */
-export function sheetsOf(given: SheetProps): Sheets<Sheet> {
-  const props = { ...given, names: calledFor(given.seat, given.names) }
+export function sheetsOf(props: SheetProps): Sheets<Sheet> {
   return {
     score: {
       label: props.t('two-heirs.board.counted'),

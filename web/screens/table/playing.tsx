@@ -13,7 +13,7 @@ import { lasting } from '../../shell/chosen-here.ts'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
 import { type AnyDraft, actionsOf, pendingIn } from '../../table/compose.ts'
-import { isTurnOf, newestOf, newsAlone, newsFor } from '../../table/news.ts'
+import { newestOf, newsAlone, newsFor } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { t, type Words } from '../../text/words.ts'
 import { AskToBeTold } from './ask-to-be-told.tsx'
@@ -75,12 +75,12 @@ const told: { [K in Phase['kind']]: (at: At<K>) => Said } = {
 const said = <K extends Phase['kind']>(at: At<K>): Said => told[at.phase.kind as K](at)
 
 function Table(props: Props & { words: Words; playable: Playable }): VNode {
-  const { known, words, playable, ways, after, teaching } = props
+  const { known, playable, ways, after, teaching } = props
   const { view: table } = known
   const { game, Board } = playable
   const { seat } = table
   const called = useWords(game.id, calledFor(seat, table.names))
-  const ownWords = useMemo(() => (called ? withinSentences(called) : words), [called, words])
+  const words = useMemo(() => (called ? withinSentences(called) : props.words), [called, props.words])
   const [{ variation, lit, isFolding }, happen] = useReducer(look, startLooking)
   const isAnswering = useSignal(false)
   const isAsked = useSignal(false)
@@ -139,7 +139,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   }
   const film = useFilm(
     known,
-    table.names.length === 1 ? ownWords : words,
+    words,
     draft.steps.length === 0 && (phase.kind === 'composing' || phase.kind === 'waiting'),
   )
   const saying = said({
@@ -148,7 +148,6 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     game,
     ends,
     words,
-    ownWords,
     ways,
     composing: mine,
     isFolding,
@@ -157,8 +156,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     undoTo,
     send: (turn) => void send(turn),
   })
-  const isOwn = since.every((entry) => isTurnOf(entry, seat))
-  const newest = newestOf(since).map((fact) => (isOwn ? ownWords : words).say(fact))
+  const newest = newestOf(since).map((fact) => words.say(fact))
   const isTrying = phase.kind === 'exploring'
   const guide = teaching && progress && (
     <Guide teaching={teaching} progress={progress} names={table.names} waiting={draft.start.waiting} />

@@ -10,8 +10,6 @@ import { Lines } from './lines.tsx'
 type Props = {
   known: Known
   words: Words
-  /** The words for turns of my own. */
-  ownWords: Words
   light(at: readonly string[]): void
 }
 
@@ -19,15 +17,14 @@ type Props = {
  * The news since my last turn, before I decide: a summary a player, which opens line by line. Dismissed by one tap, or by
  * my first choice.
  */
-export function Since({ known, words, ownWords, light }: Props): VNode | null {
+export function Since({ known, words, light }: Props): VNode | null {
   const { view, entries } = known
   const seen = useSignal(0)
   const isAlone = view.names.length === 1
   const news = (isAlone ? newsAlone : newsFor)(entries, view.seat).filter(
     ({ version }) => version > seen.value,
   )
-  const linesOf = (entries: typeof news) =>
-    entries.flatMap((entry) => headlines([entry], view.names, isTurnOf(entry, view.seat) ? ownWords : words))
+  const linesOf = (entries: typeof news) => entries.flatMap((entry) => headlines([entry], view.names, words))
   const movers = moversIn(news)
   const groups = movers
     .filter((seat) => seat !== view.seat)

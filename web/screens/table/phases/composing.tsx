@@ -17,7 +17,7 @@ function revealing(game: AnyGame, turn: AnyDraft | null, words: Words): string {
 
 /** It is my move: the question, my draft, and the primary button. */
 export function composing(at: At<'composing'>): Said {
-  const { phase, known, game, ends, words, ownWords, ways, isFolding, happen, choose, undoTo, send } = at
+  const { phase, known, game, ends, words, ways, isFolding, happen, choose, undoTo, send } = at
   const { draft, turn } = phase
   const { view: table } = known
   const { primary, isPart } = primaryIn(game, phase, ends)
@@ -36,7 +36,7 @@ export function composing(at: At<'composing'>): Said {
       game={game}
       draft={draft}
       turn={turn}
-      words={ownWords}
+      words={words}
       isBusy={isFolding}
       warns={ways.isByPost}
       primary={primary}
@@ -59,10 +59,10 @@ export function composing(at: At<'composing'>): Said {
     prompt: promptFor(isComplete ? ready() : words.ask(question, 'yes')),
     ...(!isComplete && { promptFor }),
     isMyMove: true,
-    newest: newestStep(game, turn ?? draft, ownWords),
+    newest: newestStep(game, turn ?? draft, words),
     foot: primary.kind === 'closed' ? foot(null) : foot,
     after: draft.steps.length === 0 && (
-      <Since known={known} words={words} ownWords={ownWords} light={(at) => happen({ kind: 'lit', at })} />
+      <Since known={known} words={words} light={(at) => happen({ kind: 'lit', at })} />
     ),
   }
 }

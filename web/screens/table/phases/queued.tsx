@@ -4,15 +4,15 @@ import { newestStep } from './newest.ts'
 import type { At, Said } from './said.ts'
 
 /** My turn waits in the outbox, or is on its way. */
-export const queued = ({ phase, game, ownWords, composing }: At<'queued'>): Said => ({
+export const queued = ({ phase, game, words, composing }: At<'queued'>): Said => ({
   prompt: <p class="status">{t('queued.status')}</p>,
-  newest: newestStep(game, phase.draft, ownWords),
+  newest: newestStep(game, phase.draft, words),
   foot: (
     <Queued
       game={game}
       draft={phase.draft}
       queued={phase.queued}
-      words={ownWords}
+      words={words}
       callBack={composing.callBack}
     />
   ),

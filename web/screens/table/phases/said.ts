@@ -15,8 +15,6 @@ export interface At<K extends Phase['kind']> {
   /** The kind of action that ends a turn of this game. */
   ends: string | undefined
   words: Words
-  /** The same for my own turns: I am “You” there. */
-  ownWords: Words
   ways: Ways
   composing: Composing
   isFolding: boolean

@@ -16,10 +16,10 @@ const inWords = (board: ReturnType<typeof boardOf>) =>
 
 it('a card is bid by its button, and then one’s own bid is seen', () => {
   const board = boardOf(tableWith([5], 2), 0)
-  expect(inWords(board)).toEqual(['Prize: 5 points. Emily has no bid yet. Ann has no bid yet.'])
+  expect(inWords(board)).toEqual(['Prize: 5 points. You: no bid yet. Ann: no bid yet.'])
   board.pressButton('Bid 7')
   expect(board.added).toEqual([{ kind: 'bid', card: 7 }])
-  expect(inWords(board)).toEqual(['Prize: 5 points. Emily bids 7. Ann has no bid yet.'])
+  expect(inWords(board)).toEqual(['Prize: 5 points. You: 7. Ann: no bid yet.'])
   expect(board.button(/^Bid/)).toBeUndefined()
 })
 
@@ -36,7 +36,7 @@ it('every choice is within reach by one tap', () => {
 
 it('another’s bid lies face down until all are made', () => {
   const board = boardOf(afterBids(tableWith([5], 2), [7]), 1)
-  expect(inWords(board)).toEqual(['Prize: 5 points. Emily has a sealed bid. Ann has no bid yet.'])
+  expect(inWords(board)).toEqual(['Prize: 5 points. Emily: a sealed bid. You: no bid yet.'])
 })
 
 it('bids of rounds that are over can be read, and what everybody has left', () => {
@@ -44,7 +44,7 @@ it('bids of rounds that are over can be read, and what everybody has left', () =
   board.pressButton('Players')
   const rows = board.find('.board-scores tr').map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows).toEqual([
-    ['Prize', 'Emily', 'Ann'],
+    ['Prize', 'Emily', 'You'],
     ['5', '7', '3'],
     ['Left', '1 2 3 4 5 6 8 9', '1 2 4 5 6 7 8 9'],
   ])
