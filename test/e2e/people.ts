@@ -414,6 +414,10 @@ export async function resultOf(person: Person): Promise<Ended> {
     ranks: (await result.locator('.ranks').getByRole('listitem').allInnerTexts()).map((text) =>
       byName(person, text.replace(/\s+/g, ' ')),
     ),
-    lines: await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts())),
+    lines: await Promise.all(
+      rows.map(async (row) =>
+        (await row.locator('th, td').allInnerTexts()).map((cell) => byName(person, cell)),
+      ),
+    ),
   }
 }

@@ -5,6 +5,7 @@ import { composeTurn } from './gheos-player.ts'
 import type { DeviceOptions, OwnApp } from './own-app.ts'
 import {
   atHeading,
+  byName,
   closePanel,
   comesToRead,
   listening,
@@ -177,7 +178,7 @@ export async function timesTold(person: Person, words: string): Promise<number> 
   await entries.first().waitFor()
   const told = (await entries.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
   await closePanel(person)
-  return told.filter((text) => text.includes(words)).length
+  return told.filter((text) => byName(person, text).includes(words)).length
 }
 
 /** What browsers complain of where there is no network, or a server that refuses. */

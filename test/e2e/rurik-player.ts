@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { boardDrawn } from './drawn.ts'
 import {
   atHeading,
+  byName,
   closePanel,
   completeButton,
   ended,
@@ -177,7 +178,7 @@ export async function standing(person: Person): Promise<string[]> {
   const labels = await regions(person).evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''),
   )
-  return labels.map((label) => label.replace(/ \d+ actions? possible here\.$/, ''))
+  return labels.map((label) => byName(person, label.replace(/ \d+ actions? possible here\.$/, '')))
 }
 
 /** Opens a table of Rurik from the inbox, leaders drawn, and stays there. */
