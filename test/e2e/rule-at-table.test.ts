@@ -63,6 +63,24 @@ it.each(games)(
   },
 )
 
+it.each([
+  ['A Few Acres of Snow', 'Play a bot', '.snow-place[data-rule="places/port-royal"]', 'Places', 'Port Royal'],
+  ['Rurik', 'Play a bot', '.rurik-cards button:nth-child(3)', 'The leaders', null],
+] as const)('%s tells first of what was asked about', async (name, way, asked, rule, row) => {
+  const person = await begin('Cleo', devices.desk, name, way)
+  const { page } = person
+  const target = page.locator(asked)
+  const named = row ?? (await target.locator('b').innerText())
+  await target.focus()
+  await page.keyboard.press('?')
+  await ruleReads(person, rule)
+  const first = ruleRead(person).locator('.reference li').first()
+  await expect.poll(() => first.locator('.name').innerText()).toBe(named)
+  expect(await unfit(person)).toEqual([])
+  // On the page of all rules each has its place.
+  expect(await page.getByRole('link', { name: 'All rules' }).getAttribute('href')).toMatch(/#[a-z-]+$/)
+})
+
 it.each(games)(
   '%s tells it by the key “?” at a desk, and Escape leads back',
   async (name, way, held, rule) => {

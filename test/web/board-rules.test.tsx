@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { sectionOfDeed } from '../../engine/few-acres-of-snow/refusals.ts'
 import { boardRules as snow } from '../../web/games/few-acres-of-snow/board-rules.ts'
 import { boardRules as gheos } from '../../web/games/gheos/board-rules.ts'
+import { HeldRow } from '../../web/games/held-row.ts'
 import { gameClients } from '../../web/games/index.ts'
 import { ruleOf } from '../../web/games/rule-of.ts'
 import { boardRules as rurik } from '../../web/games/rurik/board-rules.ts'
@@ -40,6 +41,29 @@ describe.each(Object.keys(gameClients))('the board of %s', (id) => {
       act(() => render(null, host))
     }
   })
+})
+
+it('the row that was asked for stands first, once, and the others keep their order', async () => {
+  await loadSentences()
+  const { t } = strictWords('rurik', ['Anna', 'Ben'])
+  const Rules = await gameClients.rurik.rules()
+  const rows = (held: string | null) => {
+    const host = document.createElement('div')
+    const rules = (
+      <HeldRow.Provider value={held}>
+        <Rules t={t} only="regions" />
+      </HeldRow.Provider>
+    )
+    act(() => render(rules, host))
+    const ids = [...host.querySelectorAll('li')].map((row) => row.dataset.ids)
+    const marked = [...host.querySelectorAll('li.held')].map((row) => (row as HTMLElement).dataset.ids)
+    act(() => render(null, host))
+    return { ids, marked }
+  }
+  const { ids, marked } = rows(null)
+  expect(ids.length).toBeGreaterThan(8)
+  expect(marked).toEqual([])
+  expect(rows('kiev')).toEqual({ ids: ['kiev', ...ids.filter((id) => id !== 'kiev')], marked: ['kiev'] })
 })
 
 it('the nearest thing that has a rule counts, and its own before the table', () => {

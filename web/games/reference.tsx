@@ -1,7 +1,9 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { useContext } from 'preact/hooks'
 import type { Field } from '../../engine/core/index.ts'
 import { t as own } from '../text/words.ts'
 import type { RulesProps } from './board-props.ts'
+import { HeldRow } from './held-row.ts'
 
 /** One line of a reference: its subject, as the board draws and names it. */
 export type Row = {
@@ -51,33 +53,50 @@ type ReferenceProps = {
 }
 
 /** A reference of cards, tiles or pieces: picture, name, number and effect of each. */
-export const Reference = ({ title, rows, layout = 'lines' }: ReferenceProps): VNode => (
-  <div class={`reference ${layout}`}>
-    {title && (
-      <p class="title" aria-hidden="true">
-        {title}
-      </p>
+export function Reference({ title, rows, layout = 'lines' }: ReferenceProps): VNode {
+  const held = useContext(HeldRow)
+  const isHeld = ({ ids }: Row) => held !== null && ids.includes(held)
+  return (
+    <div class={`reference ${layout}`}>
+      {title && (
+        <p class="title" aria-hidden="true">
+          {title}
+        </p>
+      )}
+      <ul aria-label={title}>
+        {[...rows.filter(isHeld), ...rows.filter((row) => !isHeld(row))].map((row) => (
+          <Line key={row.ids.join(' ')} {...row} isHeld={isHeld(row)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Line = ({
+  ids,
+  name,
+  count = 1,
+  picture,
+  isNamed,
+  figures,
+  effect,
+  isHeld,
+}: Row & { isHeld: boolean }): VNode => (
+  <li data-ids={ids.join(' ')} data-count={count} class={isHeld ? 'held' : undefined}>
+    {picture && (
+      <span class="picture" aria-hidden="true">
+        {picture}
+      </span>
     )}
-    <ul aria-label={title}>
-      {rows.map(({ ids, name, count = 1, picture, isNamed, figures, effect }) => (
-        <li key={ids.join(' ')} data-ids={ids.join(' ')} data-count={count}>
-          {picture && (
-            <span class="picture" aria-hidden="true">
-              {picture}
-            </span>
-          )}
-          <div>
-            <p class={isNamed ? 'name unseen' : 'name'}>
-              {name}
-              {count > 1 && <span class="count"> × {count}</span>}
-              {figures && <> {figures}</>}
-            </p>
-            <div class="effect">{effect}</div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </div>
+    <div>
+      <p class={isNamed ? 'name unseen' : 'name'}>
+        {name}
+        {count > 1 && <span class="count"> × {count}</span>}
+        {figures && <> {figures}</>}
+      </p>
+      <div class="effect">{effect}</div>
+    </div>
+  </li>
 )
 
 /** Differences from the box: things that its owner would miss, or finds changed here. */

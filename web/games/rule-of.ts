@@ -4,7 +4,10 @@
  */
 export type RuleTable = Readonly<Record<string, string>>
 
-/** The rule of an element on a board: an id of its rules page; null where nothing around it has one. */
+/**
+ * The rule of an element on a board: an id of its rules page, where `data-rule` says so with the row of a reference
+ * (`regions/kiev`); null where nothing around it has one.
+ */
 export function ruleOf(element: Element | null, table: RuleTable): string | null {
   for (let at = element; at; at = at.parentElement) {
     const named = (at as HTMLElement | SVGElement).dataset?.rule

@@ -163,6 +163,7 @@ export function MapView(props: MapProps): VNode {
               transform={shiftTo(place)}
               style={`--ring: ${ringOf(view, place)}px`}
               role="button"
+              data-rule={`places/${place}`}
               aria-label={labels.get(place)}
               aria-pressed={place === chosen}
               onClick={({ detail }) => detail === 0 && choose(place)}

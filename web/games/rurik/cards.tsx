@@ -42,7 +42,7 @@ export function useCards({
           <button
             key={JSON.stringify(one)}
             type="button"
-            data-rule={ruleOfCard[one.kind]}
+            data-rule={'leader' in one ? `leaders/${one.leader}` : ruleOfCard[one.kind]}
             aria-pressed={i === picked}
             onClick={() => pick(i === picked ? {} : { picked: i })}
           >

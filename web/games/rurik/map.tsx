@@ -91,6 +91,7 @@ export function MapView(props: MapProps): VNode {
                 .filter(Boolean)
                 .join(' ')}
               role="button"
+              data-rule={`regions/${region}`}
               aria-label={labels.get(region)}
               aria-pressed={chosen.includes(region)}
               onClick={site.press}

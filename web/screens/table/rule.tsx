@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { HeldRow } from '../../games/held-row.ts'
 import { loadRules } from '../../games/load-rules.ts'
 import { useWords } from '../../games/words.tsx'
 import { troubleHere } from '../../net/trouble.ts'
@@ -9,7 +10,7 @@ import { t } from '../../text/words.ts'
 
 type RuleProps = {
   game: string
-  /** The id of a part of its rules page. */
+  /** The id of a part of its rules page, and of the row there that was asked for: `regions/kiev`. */
   id: string
   close(): void
 }
@@ -17,6 +18,7 @@ type RuleProps = {
 /** A part of a game's rules, read at the table. */
 export function Rule({ game, id, close }: RuleProps): VNode {
   const words = useWords(game, [])
+  const [section, row = null] = id.split('/')
   const { part: Rules, failed, again } = usePart(() => loadRules(game), game)
   const shown = useRef<HTMLDivElement | null>(null)
   const isThere = Rules !== null && words !== null
@@ -29,14 +31,16 @@ export function Rule({ game, id, close }: RuleProps): VNode {
         <button type="button" onClick={close}>
           {t('rule.close')}
         </button>
-        <a class="button" href={`/rules/${game}#${id}`} data-whole="">
+        <a class="button" href={`/rules/${game}#${section}`} data-whole="">
           {t('rule.all')}
         </a>
       </p>
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
       {Rules && words ? (
         <div class="rules">
-          <Rules t={words.t} only={id} />
+          <HeldRow.Provider value={row}>
+            <Rules t={words.t} only={section} />
+          </HeldRow.Provider>
         </div>
       ) : (
         !failed && <Waiting />
