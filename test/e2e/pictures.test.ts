@@ -3,7 +3,9 @@ import { gheos } from '../../engine/gheos/index.ts'
 import { madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
-import { devices, home, press } from './people.ts'
+import { composeTurn } from './gheos-player.ts'
+import { comesToRead, devices, home, press, pressLink, pressSend, reads } from './people.ts'
+import { whims } from './player.ts'
 
 const app = useApp()
 
@@ -39,4 +41,25 @@ it('the inbox shows each running table in small, by day and by night, drawn anew
   await press(ada, page.getByRole('link', { name: 'Lobby' }))
   await home(ada)
   await expect.poll(() => shown.locator('img').getAttribute('src'), { timeout: 30_000 }).not.toBe(day)
+})
+
+it('a table on this device is shown in small once one has left it, as all may see it', async () => {
+  const ann = await app.person('Ann', devices.phone)
+  const { page } = ann
+  await page.goto('/play')
+  const game = page.getByRole('listitem').filter({ hasText: 'Gheos' })
+  await press(ann, game.getByRole('button', { name: 'Play a bot' }))
+  await reads(ann, /^Your move\./)
+  await pressLink(ann, 'Tables')
+  const shown = page.locator('.row picture img')
+  await shown.waitFor({ timeout: 30_000 })
+  const begun = await shown.getAttribute('src')
+  expect(begun).toMatch(/^data:image\/webp;base64,.{500,20000}$/)
+
+  await pressLink(ann, 'Gheos')
+  await composeTurn(ann, whims(3))
+  await pressSend(ann)
+  await comesToRead(ann, /^Your move\./)
+  await pressLink(ann, 'Tables')
+  await expect.poll(() => shown.getAttribute('src'), { timeout: 30_000 }).not.toBe(begun)
 })

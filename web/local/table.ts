@@ -197,6 +197,7 @@ export const dropLocal = (shelf: Shelf, id: string): Promise<void> =>
     for (const aside of await kept.all('tray')) if (aside.table === id) await kept.delete('tray', aside.id)
     await kept.delete('drafts', id)
     await kept.delete('prepared', id)
+    await kept.delete('pictures', id)
     await kept.delete('locals', id)
   })
 

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { InboxRow } from '../../functions/api/shapes.ts'
 import { keepGame } from '../device/keep-game.ts'
-import { shelf } from '../device/kept.ts'
+import { locals, shelf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { inRounds } from '../device/rounds.ts'
 import type { KeptTable } from '../device/shelf.ts'
@@ -14,12 +14,16 @@ import { rows } from './inbox.ts'
 
 /**
  * Every table that I sit at is carried on this device: its newest view, its story, its game. So is every game, for a
- * player who opens a table on this device without a network, even if they have never seen one.
+ * player who opens a table on this device without a network, even if they have never seen one. Tables on this device are
+ * drawn for lists while none is played.
  */
-export function startCarrying(): void {
+export function startCarrying(isAtTable: () => boolean): void {
   for (const game of Object.keys(gameClients)) void keepGame(game)
   effect(() => {
     if (rows.value && owner.value && !isSignedOut.value) void carry()
+  })
+  effect(() => {
+    if (locals.value.size > 0 && !isAtTable()) void drawPictures()
   })
 }
 
@@ -37,7 +41,7 @@ const carry = inRounds(() => carryAll(rows.peek() ?? []))
 /** Lists work without pictures, so no list waits for the code that draws them, and no table for the pictures. */
 const drawPictures = inRounds(async () => {
   const drawing = await import('./pictures.ts').catch(() => null)
-  await drawing?.keepPictures(rows.peek() ?? [])
+  await drawing?.keepPictures(rows.peek() ?? [], locals.peek().values())
 })
 
 async function carryAll(list: readonly InboxRow[]): Promise<void> {

@@ -1,6 +1,8 @@
-import type { InboxRow, TableView } from '../../functions/api/shapes.ts'
+import { type Json, mask } from '../../engine/core/index.ts'
+import type { InboxRow } from '../../functions/api/shapes.ts'
 import { idle, settled } from '../device/idle.ts'
 import { pictures, shelf } from '../device/kept.ts'
+import type { LocalTable } from '../device/shelf.ts'
 import { imageOf } from '../games/bitmap.ts'
 import { gameClients } from '../games/index.ts'
 import { darkPalette, lightPalette, type Palette } from '../print/palette.ts'
@@ -9,24 +11,41 @@ import { darkPalette, lightPalette, type Palette } from '../print/palette.ts'
 const side = 128
 
 /**
- * Keeps a small picture of each table of the inbox as it was last seen: drawn by its game, once for each version, so
- * that lists need neither the game nor the table.
+ * Keeps a small picture of each table of the inbox as it was last seen, and of each table on this device as all may see
+ * it: drawn by its game, once for each version, so that lists need neither the game nor the table.
  */
-export async function keepPictures(list: readonly InboxRow[]): Promise<void> {
+export async function keepPictures(list: readonly InboxRow[], locals: Iterable<LocalTable>): Promise<void> {
   for (const { id, version, started } of list) {
-    if (!started || (pictures.peek().get(id)?.version ?? 0) >= version) continue
-    await settled()
-    await idle()
-    const table = await shelf.read((kept) => kept.get('tables', id))
-    const picture = table && (await draw(table.view).catch(() => null))
-    // A browser that can't draw it shows the game's figure in its place.
-    if (picture)
-      await shelf.write((kept) => kept.put('pictures', { id, version: table.view.version, ...picture }))
+    if (!started || versionOf(id) >= version) continue
+    await keep(id, async () => {
+      const table = await shelf.read((kept) => kept.get('tables', id))
+      return table && { version: table.view.version, game: table.view.state.game, view: table.view.view }
+    })
+  }
+  for (const { id, newest } of locals) {
+    const { version, table, position } = newest
+    // A lesson that is begun anew has lower versions again.
+    if (versionOf(id) !== version)
+      await keep(id, async () => ({ version, game: table.game, view: mask(position, 'spectator') as Json }))
   }
 }
 
-async function draw({ state, view }: TableView): Promise<{ light: string; dark: string }> {
-  const Picture = await gameClients[state.game].picture()
+/** The version of a table that its picture shows; 0 for none. */
+const versionOf = (id: string): number => pictures.peek().get(id)?.version ?? 0
+
+type Seen = { version: number; game: string; view: Json }
+
+async function keep(id: string, look: () => Promise<Seen | undefined>): Promise<void> {
+  await settled()
+  await idle()
+  const seen = await look()
+  const picture = seen && (await draw(seen).catch(() => null))
+  // A browser that can't draw it shows the game's figure in its place.
+  if (picture) await shelf.write((kept) => kept.put('pictures', { id, version: seen.version, ...picture }))
+}
+
+async function draw({ game, view }: Seen): Promise<{ light: string; dark: string }> {
+  const Picture = await gameClients[game].picture()
   const inColours = async (palette: Palette) => small(await imageOf(Picture, { view, palette }, side))
   const light = await inColours(lightPalette)
   await idle()

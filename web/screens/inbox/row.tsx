@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { drafts, outbox, pictures, tray } from '../../device/kept.ts'
 import { type LocalTable, peopleAt, taughtAt } from '../../device/shelf.ts'
-import { Emblem, titleOf, useWords } from '../../games/words.tsx'
+import { Emblem, nameOfGame, titleOf, useWords } from '../../games/words.tsx'
 import { theme } from '../../shell/looks.ts'
 import { resultOf } from '../../shell/result.ts'
 import { isShort, left, timeWords, until } from '../../shell/time.ts'
@@ -50,7 +50,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
         {row.fact && row.fact.with.seat !== row.seat && words && (
           <p class="printed latest">{words.say(row.fact)}</p>
         )}
-        {!areAllAwaited(row) && <p class="quiet with">{withWhom(row)}</p>}
+        <Played {...row} whom={areAllAwaited(row) ? null : withWhom(row)} />
       </div>
     </li>
   )
@@ -86,7 +86,7 @@ export function LocalRow({ table }: { table: LocalTable }): VNode {
     return t('turn.others', { names: listed(others), count: others.length })
   }
   return (
-    <ShortRow href={`/table/${id}`} table={{ game, title, names, seat, at: newest.at }}>
+    <ShortRow href={`/table/${id}`} table={{ id, game, title, names, seat, at: newest.at }}>
       <p class="state">
         <span>
           {!over && isMine && <span class="seal" aria-hidden="true" />}
@@ -100,16 +100,16 @@ export function LocalRow({ table }: { table: LocalTable }): VNode {
 type ShortProps = {
   href: string
   /** `seat`: mine, where I have one. */
-  table: Pick<InboxRow, 'game' | 'title' | 'names' | 'at'> & { seat?: number }
+  table: Pick<InboxRow, 'id' | 'game' | 'title' | 'names' | 'at'> & { seat?: number }
   children?: ComponentChildren
 }
 
 /** A row for a table with fewer details. */
 export function ShortRow({ href, table, children }: ShortProps): VNode {
-  const { game, names, seat = -1, at } = table
+  const { id, game, names, seat = -1, at } = table
   return (
     <li class="row">
-      <Emblem game={game} />
+      <Small table={id} game={game} />
       <div>
         <div class="titled">
           <h3>
@@ -120,7 +120,7 @@ export function ShortRow({ href, table, children }: ShortProps): VNode {
           </time>
         </div>
         {children}
-        {names.length > 1 && <p class="quiet with">{withWhom({ names, seat })}</p>}
+        <Played {...table} whom={names.length > 1 ? withWhom({ names, seat }) : null} />
       </div>
     </li>
   )
@@ -151,6 +151,13 @@ function stateOf(row: InboxRow): string {
 /** Whether the state of a table names everyone else already. */
 const areAllAwaited = ({ mine, names, waiting }: InboxRow): boolean =>
   !mine && waiting.length === names.length - 1
+
+/** What is played, where the title does not say it, and with whom. */
+function Played({ game, title, whom }: { game: string; title: string; whom: string | null }): VNode | null {
+  const name = nameOfGame(game)
+  const told = [title && !title.includes(name) && name, whom].filter(Boolean).join(' · ')
+  return told ? <p class="quiet with">{told}</p> : null
+}
 
 function withWhom({ names, seat }: Pick<InboxRow, 'names' | 'seat'>): string {
   const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [named(name)]))
