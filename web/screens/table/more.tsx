@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Prepared } from '../../device/shelf.ts'
 import { nameOfGame, titleOf } from '../../games/words.tsx'
@@ -18,10 +19,12 @@ type MoreProps = {
   ways: Ways
   explore: (() => void) | null
   prepared: Prepared | null
+  /** Leads back to the board. */
+  close(): void
 }
 
 /** The players here, and the actions for the table as a whole. */
-export function More({ table, ways, explore, prepared }: MoreProps): VNode {
+export function More({ table, ways, explore, prepared, close }: MoreProps): VNode {
   const { state, seat } = table
   const task = useTask()
   const title = titleOf({ title: table.title, game: state.game })
@@ -54,7 +57,7 @@ export function More({ table, ways, explore, prepared }: MoreProps): VNode {
           </button>
         </p>
       )}
-      {isPlayed && !state.request && <Wishes table={table} task={task} ways={ways} />}
+      {isPlayed && !state.request && <Wishes table={table} task={task} ways={ways} close={close} />}
       {ways.isByPost && isPlayed && <Offer table={table} seat={seat} />}
       {ways.isByPost && !state.over && <Muting table={table} />}
       {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
@@ -65,16 +68,21 @@ export function More({ table, ways, explore, prepared }: MoreProps): VNode {
   )
 }
 
-type WishesProps = { table: TableView; task: Task; ways: Ways }
+type WishesProps = Pick<MoreProps, 'table' | 'ways' | 'close'> & { task: Task }
 
 /** A seat's actions for the table: each is explained, and confirmed before it is done. */
-function Wishes({ table, task, ways }: WishesProps): VNode {
+function Wishes({ table, task, ways, close }: WishesProps): VNode {
+  const resign: Ways['resign'] = async (table) => {
+    const answer = await ways.resign(table)
+    if (isDone(answer)) close()
+    return answer
+  }
   const wishes = [
     ...(table.takeback
       ? [{ key: `takeback.${ways.isByPost ? table.takeback : 'here'}`, work: ways.takeBack } as const]
       : []),
     { key: ways.isByPost ? 'ending' : 'ending.here', work: ways.end } as const,
-    { key: 'resign', work: ways.resign } as const,
+    { key: 'resign', work: resign } as const,
   ]
   return (
     <ul class="wishes">

@@ -51,7 +51,9 @@ export function panelsOf(props: Props): Tab[] {
   const more: Panel = {
     name: 'more',
     label: t('panel.table'),
-    show: (close) => <More table={view} ways={ways} explore={closing(explore, close)} prepared={prepared} />,
+    show: (close) => (
+      <More table={view} ways={ways} explore={closing(explore, close)} prepared={prepared} close={close} />
+    ),
   }
   // Only for tables whose other players sit elsewhere.
   const besides = ways.isByPost ? [...(view.orders && !view.state.over ? [orders] : []), notes] : []
