@@ -50,6 +50,27 @@ export const cutSteps = (page: Page): Promise<string[]> =>
     return room > least + 20 ? [`${room} px are free above steps that are cut: ${steps.textContent}`] : []
   })
 
+/**
+ * What I have chosen in a turn that is complete, where it is not told above the button that sends it; what was looked up
+ * meanwhile may have the room.
+ */
+export const untoldSteps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isAbove = document.querySelector('.board-body :is(.map-button, :focus-visible)') !== null
+    if (isAbove || !document.querySelector('.strip .send:not(.early)')?.checkVisibility()) return []
+    const list = document.querySelector('.strip ol')
+    const steps = [...document.querySelectorAll('.strip li:not(.still)')]
+    const least = Math.min(40, list?.scrollHeight ?? 0)
+    return [
+      ...(list && steps.length > 0 && list.clientHeight < least
+        ? [`${list.clientHeight} px are left for the steps of a turn`]
+        : []),
+      ...steps
+        .filter((one) => !one.checkVisibility())
+        .map((one) => `a step of a complete turn is not told: ${one.textContent}`),
+    ]
+  })
+
 /** The phones on which a board must have its room, in CSS pixels. The deep run adds a tall one, and one on its side. */
 const phones = [
   { width: 390, height: 664 },

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { allDrawn } from './drawn.ts'
-import { askew, crowded, cutSteps, questionIsCut, sliced, smallest } from './fit-board.ts'
+import { askew, crowded, cutSteps, questionIsCut, sliced, smallest, untoldSteps } from './fit-board.ts'
 import { lengthened } from './lengthened.ts'
 import type { Person } from './people.ts'
 import { mine, others } from './states/round.ts'
@@ -47,6 +47,7 @@ const roomless = async (page: Page): Promise<string[]> => [
   ...(await askew(page)),
   ...(await sliced(page)),
   ...(await cutSteps(page)),
+  ...(await untoldSteps(page)),
 ]
 
 /**

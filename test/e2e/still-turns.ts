@@ -150,11 +150,12 @@ export async function watched(page: Page): Promise<() => Promise<Seen>> {
       seen.isSame &&= document.querySelector('.board-map svg') === canvas && size() === before
       const name = tapped.getAttribute('aria-label') ?? tapped.textContent ?? ''
       if (![...changed].some((one) => one.isConnected && isInSight(one))) seen.unanswered.push(name)
-      // What can be chosen now begins in sight, too.
-      const body = document.querySelector('.board-body')!
-      const answer = [...document.querySelectorAll('.board-controls > * > *')].find((one) =>
-        one.checkVisibility(),
-      )
+      // What can be chosen now begins in sight, too; or, once nothing can be, the newest step that was.
+      const isComplete = document.querySelector('.strip .send:not(.early)') !== null
+      const body = document.querySelector(isComplete ? '.board-foot' : '.board-body')!
+      const answers = document.querySelectorAll(isComplete ? '.strip li' : '.board-controls > * > *')
+      const shown = [...answers].filter((one) => one.checkVisibility())
+      const answer = shown.at(isComplete ? -1 : 0)
       const [room, box] = [boxOf(body), answer && boxOf(answer)]
       if (box && (box.top < room.top - 1 || box.top > room.bottom || room.bottom > innerHeight + 1))
         seen.unanswered.push(name)

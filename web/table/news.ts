@@ -51,7 +51,7 @@ export const linesOf = (
 ): StoryLine[] => linesIn(spoken, entry, names, words)
 
 /** The start of a table and the end of a turn are part of its story, but no news. */
-const isRoutine = ({ key }: Fact): boolean => key.endsWith('.ended')
+export const isRoutine = ({ key }: Fact): boolean => key.endsWith('.ended')
 const routine: readonly PublicEntry['kind'][] = ['started', 'turn']
 
 /** The news of some entries, in lines. */

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { type Action, type AnyGame, revealsNothing } from '../../../engine/core/index.ts'
+import { type Action, type AnyGame, type Fact, revealsNothing } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { isSignedOut } from '../../device/player.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
@@ -12,6 +12,7 @@ import { asksBeforeSending } from '../../shell/chosen-here.ts'
 import { rows, waitingAt } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
 import { type AnyDraft, actionsOf, spoken } from '../../table/compose.ts'
+import { isRoutine } from '../../table/news.ts'
 import { announce } from '../../text/announce.ts'
 import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
 import type { Primary } from './phase.ts'
@@ -32,12 +33,14 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   const whole = useSignal(false)
   const composed = spoken(game, shown)
   const { length } = composed
+  // What scrolls must be reachable by keyboard.
+  const canScroll = length > 1
   const list = useRef<HTMLOListElement>(null)
   // The latest is in sight when there is no room for all.
   useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [length])
   return (
     <>
-      <ol ref={list} class={whole.value ? 'whole' : undefined}>
+      <ol ref={list} class={whole.value ? 'whole' : undefined} tabIndex={canScroll ? 0 : undefined}>
         {composed.map(({ action, facts }, i) => (
           <li key={i} value={i + 1} class={i < chosen ? undefined : 'still'}>
             <span class="step">
@@ -53,7 +56,7 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
                 </button>
               )}
             </span>
-            {facts.length > 0 && <p class="printed">{facts.map((fact) => words.say(fact)).join(' ')}</p>}
+            <Result facts={facts} isStill={i >= chosen} words={words} />
           </li>
         ))}
       </ol>
@@ -71,6 +74,17 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
       )}
     </>
   )
+}
+
+type ResultProps = { facts: readonly Fact[]; isStill: boolean; words: Words }
+
+/** What a step has led to, or is still going to lead to. */
+function Result({ facts, isStill, words }: ResultProps): VNode | null {
+  // That the turn ends then is said by its button.
+  const told = isStill ? facts.filter((fact) => !isRoutine(fact)) : facts
+  if (told.length === 0) return null
+  const said = told.map((fact) => words.say(fact)).join(' ')
+  return <p class="printed">{isStill ? t('draft.then', { said }) : said}</p>
 }
 
 type StripProps = {

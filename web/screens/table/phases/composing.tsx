@@ -59,7 +59,7 @@ export function composing(at: At<'composing'>): Said {
     prompt: promptFor(isComplete ? ready() : words.ask(question, 'yes')),
     ...(!isComplete && { promptFor }),
     isMyMove: true,
-    newest: newestStep(game, turn ?? draft, words),
+    newest: newestStep(game, draft, words),
     foot: primary.kind === 'closed' ? foot(null) : foot,
     after: draft.steps.length === 0 && (
       <Since known={known} words={words} light={(at) => happen({ kind: 'lit', at })} />
