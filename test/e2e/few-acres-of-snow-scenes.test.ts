@@ -7,6 +7,7 @@ import { type Beginning, begunTable } from './few-acres-of-snow-beginnings.ts'
 import { act, answer, endTurn, payForIt, placeOf, pressPlace } from './few-acres-of-snow-player.ts'
 import { tapTwice } from './fingers.ts'
 import {
+  asYou,
   atHeading,
   byName,
   closePanel,
@@ -60,15 +61,11 @@ async function order(person: Person, about: string, change: (form: Locator) => P
   await closePanel(person)
 }
 
-/** What somebody reads where the others read their name. */
-const toldTo = ({ name }: Person, words: string): string =>
-  words.replace(name, words.startsWith(name) ? 'You' : 'you')
-
 /** The story tells both of them of it. */
 async function bothAreTold(words: string): Promise<void> {
   for (const person of [anna, ben]) {
     await openPanel(person, 'Story')
-    await comesToRead(person, toldTo(person, words))
+    await comesToRead(person, asYou(person, words))
     await closePanel(person)
   }
 }
@@ -98,10 +95,7 @@ it('a raid is blocked as an order says, while nobody is there', async () => {
   expect(await anna.page.locator('.snow-place.lit').getAttribute('aria-label')).toMatch(/^Port Royal/)
   await bothAreTold(words)
   await openPanel(ben, 'Orders')
-  await ben.page
-    .getByRole('region', { name: 'Last answered for you' })
-    .getByText(toldTo(ben, words))
-    .waitFor()
+  await ben.page.getByRole('region', { name: 'Last answered for you' }).getByText(asYou(ben, words)).waitFor()
 })
 
 it('a raid is asked about where an order says so, and answered', async () => {

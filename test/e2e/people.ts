@@ -382,6 +382,10 @@ export async function closePanel(person: Person): Promise<void> {
 /** What somebody reads about themselves as “You”, by name: then all who read of them read the same. */
 export const byName = ({ name }: Person, text: string): string => text.replace(/You(?![a-z’])/g, name)
 
+/** What somebody reads where all others read a sentence with their name. */
+export const asYou = ({ name }: Person, text: string): string =>
+  text.replace(name, text.startsWith(name) ? 'You' : 'you')
+
 /** What is counted at a table, in words. */
 export async function counted(person: Person): Promise<string> {
   const panel = await openPanel(person, 'Score')

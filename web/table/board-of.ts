@@ -2,7 +2,7 @@ import type { Action, AnyGame, Fact, Position, Seat } from '../../engine/core/in
 import { startDraft } from '../../engine/core/index.ts'
 import type { BoardProps } from '../games/board-props.ts'
 import { calledFor } from '../games/called.ts'
-import { nameOf, type Words } from '../text/words.ts'
+import type { Words } from '../text/words.ts'
 import { add as addTo } from './compose.ts'
 
 interface Shown {
@@ -32,10 +32,7 @@ export function boardProps({
   return {
     view,
     seat,
-    names: calledFor(
-      seat,
-      table.names.map((_, one) => nameOf(table.names, one)),
-    ),
+    names: calledFor(seat, table.names),
     choices,
     add,
     preview(action) {

@@ -1,7 +1,7 @@
 import { type AnyGame, mask, type Position, type Seat } from '../../engine/core/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
 import { calledFor } from '../games/called.ts'
-import { nameOf, type Words } from '../text/words.ts'
+import type { Words } from '../text/words.ts'
 
 /** A party that has scored: a seat, or the game itself against a single player, under the next seat. */
 export interface Party {
@@ -21,10 +21,7 @@ export function partiesOf(
 ): { parties: Party[]; tie: { key: string; counts: number[] } | null } {
   const { view, names, state } = table
   const ranks = state.over?.ranks ?? []
-  const called = calledFor(
-    table.seat,
-    ranks.map((_, seat) => nameOf(names, seat)),
-  )
+  const called = calledFor(table.seat, names)
   const seats = game.outcome(view as unknown as Position)?.seats
   const {
     tie = null,

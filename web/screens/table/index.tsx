@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { shelf } from '../../device/kept.ts'
 import { isSignedOut, owner, player } from '../../device/player.ts'
 import { isLocal, taughtAt } from '../../device/shelf.ts'
-import { titleOf, useWords } from '../../games/words.tsx'
+import { titleOf } from '../../games/words.tsx'
 import { refresh, tableOf } from '../../known/tables.ts'
 import { hasUnwritten, writeUnwritten } from '../../outbox/unwritten.ts'
 import { Nobody } from '../../shell/nobody.tsx'
@@ -55,7 +55,6 @@ function ByPost({ id }: { id: string }): VNode {
   useEffect(() => {
     if (known && (told > known.view.version || without)) read()
   }, [told, without])
-  const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
 
   if (player.value === null) return <Nobody title={t('table.title')} />
   // The inbox counts only once it is as new as the known table.
@@ -80,7 +79,7 @@ function ByPost({ id }: { id: string }): VNode {
   ) : (
     <TableFrame title={title} told={<WhoseMove table={view} />}>
       <TroubleNote trouble={isSignedOut.value ? null : task.trouble} retry={read} />
-      <Playing key={id} known={known} words={words} ways={byPost} />
+      <Playing key={id} known={known} ways={byPost} />
     </TableFrame>
   )
 }

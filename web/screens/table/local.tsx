@@ -123,7 +123,6 @@ function Passed({ local, game, words, holder }: PassedProps): VNode {
   return (
     <Playing
       known={known}
-      words={words}
       ways={ways}
       after={
         !isHis &&

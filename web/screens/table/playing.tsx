@@ -39,7 +39,6 @@ import type { Ways } from './ways.ts'
 
 type Props = {
   known: Known
-  words: Words | null
   ways: Ways
   /** The next step when it is no longer my turn. */
   after?: ComponentChildren
@@ -49,10 +48,13 @@ type Props = {
 
 /** A table that is played or over, once its rules and its board are loaded. */
 export function Playing(props: Props): VNode {
-  const { part: playable, failed, again } = useGame(props.known.view.state.game)
+  const { seat, names, state } = props.known.view
+  const { part: playable, failed, again } = useGame(state.game)
+  const called = useWords(state.game, calledFor(seat, names))
+  const words = useMemo(() => called && withinSentences(called), [called])
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
-  if (!playable || !props.words) return <Waiting />
-  return <Table {...props} words={props.words} playable={playable} />
+  if (!playable || !words) return <Waiting />
+  return <Table {...props} words={words} playable={playable} />
 }
 
 /** Milliseconds that a draft takes to fold before it is sent: the style sheet has the same. */
@@ -75,12 +77,10 @@ const told: { [K in Phase['kind']]: (at: At<K>) => Said } = {
 const said = <K extends Phase['kind']>(at: At<K>): Said => told[at.phase.kind as K](at)
 
 function Table(props: Props & { words: Words; playable: Playable }): VNode {
-  const { known, playable, ways, after, teaching } = props
+  const { known, words, playable, ways, after, teaching } = props
   const { view: table } = known
   const { game, Board } = playable
   const { seat } = table
-  const called = useWords(game.id, calledFor(seat, table.names))
-  const words = useMemo(() => (called ? withinSentences(called) : props.words), [called, props.words])
   const [{ variation, lit, isFolding }, happen] = useReducer(look, startLooking)
   const isAnswering = useSignal(false)
   const isAsked = useSignal(false)

@@ -24,7 +24,7 @@ export function Since({ known, words, light }: Props): VNode | null {
   const news = (isAlone ? newsAlone : newsFor)(entries, view.seat).filter(
     ({ version }) => version > seen.value,
   )
-  const linesOf = (entries: typeof news) => entries.flatMap((entry) => headlines([entry], view.names, words))
+  const linesOf = (entries: typeof news) => headlines(entries, view.names, words)
   const movers = moversIn(news)
   const groups = movers
     .filter((seat) => seat !== view.seat)

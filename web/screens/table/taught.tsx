@@ -8,7 +8,7 @@ import { player } from '../../device/player.ts'
 import { type LocalTable, lessonPrefix, localId } from '../../device/shelf.ts'
 import { gameClients } from '../../games/index.ts'
 import { type AnyLesson, learner } from '../../games/lesson.ts'
-import { nameOfGame, useWords } from '../../games/words.tsx'
+import { nameOfGame } from '../../games/words.tsx'
 import { startLesson } from '../../local/lesson.ts'
 import { dropLocal, logOf, pause, playFor, seenFrom } from '../../local/table.ts'
 import type { Answer } from '../../net/answer.ts'
@@ -16,20 +16,19 @@ import { troubleHere } from '../../net/trouble.ts'
 import { here } from '../../outbox/here.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { usePart } from '../../shell/use-part.ts'
-import { t, type Words } from '../../text/words.ts'
+import { t } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { MoveHere } from './local.tsx'
 import { Playing } from './playing.tsx'
 import { onDevice } from './ways-here.ts'
 
-type TaughtProps = { local: LocalTable; game: AnyGame; words: Words; lesson: AnyLesson }
+type TaughtProps = { local: LocalTable; game: AnyGame; lesson: AnyLesson }
 
 /** The lesson of a game: it goes on where it was left, or begins. */
 export function Learning({ id }: { id: string }): VNode {
   const { part, failed, again } = usePart(() => loadLesson(id), id)
   const table = localId(lessonPrefix + id)
   const local = locals.value.get(table)
-  const words = useWords(id, local?.names ?? [])
   const task = useTask()
   const title = t('learn.title', { game: nameOfGame(id) })
   const isMissing = part && !local
@@ -43,11 +42,7 @@ export function Learning({ id }: { id: string }): VNode {
     >
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
       <TroubleNote trouble={task.trouble} />
-      {part && local && words ? (
-        <Taught key={table} local={local} words={words} {...part} />
-      ) : (
-        !failed && <Waiting />
-      )}
+      {part && local ? <Taught key={table} local={local} {...part} /> : !failed && <Waiting />}
     </TableFrame>
   )
 }
@@ -73,7 +68,7 @@ async function begin({ game, lesson }: Loaded, title: string): Promise<Answer<vo
 }
 
 /** Each step is said, and the others play the lesson's moves. */
-function Taught({ local, game, words, lesson }: TaughtProps): VNode {
+function Taught({ local, game, lesson }: TaughtProps): VNode {
   const log = useSignal<Entry[] | null>(null)
   useEffect(() => {
     void logOf(here.shelf, local).then((entries) => {
@@ -114,7 +109,6 @@ function Taught({ local, game, words, lesson }: TaughtProps): VNode {
   return (
     <Playing
       known={known}
-      words={words}
       ways={ways}
       teaching={{ lesson, turns: turns.mine, isStuck: isStuck.value, again }}
     />
