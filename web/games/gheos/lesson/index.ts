@@ -12,7 +12,7 @@ export const lesson: Lesson<GheosAction, unknown> = {
     { say: 'land', does: [{ kind: 'place', tile: 32, x: 0, y: 1, rot: 0 }] },
     { say: 'found', does: [{ kind: 'found', color: 'red' }] },
     { say: 'end', does: [{ kind: 'end' }], sends: true },
-    { say: 'cups', does: [{ kind: 'place', tile: 31, x: 1, y: 0, rot: 0 }] },
+    { say: 'swords', does: [{ kind: 'place', tile: 31, x: 1, y: 0, rot: 0 }] },
     { say: 'follow', does: [{ kind: 'follow', color: 'red' }] },
     { say: 'token', does: [{ kind: 'token' }] },
     { say: 'end.token', does: [{ kind: 'end' }], sends: true },
