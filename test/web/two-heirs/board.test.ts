@@ -124,7 +124,7 @@ describe('the first turn against Henry', () => {
   const view = mask(before, 0)
   const can = (board: Board) => board.find('.heirs-court button:has(.can)')
 
-  it('a tile with a check mark is built by three taps: the tile, Take, a place', () => {
+  it('a tile with a hammer is built by three taps: the tile, Take, a place', () => {
     const board = boardOf(view, 0)
     expect(can(board).length).toBeGreaterThan(0)
     board.press(can(board)[0])
@@ -133,7 +133,7 @@ describe('the first turn against Henry', () => {
     expect(board.added.map(({ kind }) => kind)).toEqual(['take', 'build'])
   })
 
-  it('check marks stand on just the tiles that can be built after taking them', () => {
+  it('hammers stand on just the tiles that can be built after taking them', () => {
     for (const { view, seat } of someViews(43, [5, 6])) {
       const board = boardOf(view, seat)
       const marked = board.find('.heirs-court button:has(.can)').map(board.named).length

@@ -69,7 +69,12 @@ export function CardFace({ card, count = 1, price = null, t }: FaceProps): VNode
       <Portrait card={card} />
       <span class="name">
         {nameOf(card, t)}
-        {count > 1 && <b> × {count}</b>}
+        {count > 1 && (
+          <>
+            {' '}
+            <b>× {count}</b>
+          </>
+        )}
       </span>
       {price && (
         <span class={`price ${price}`} aria-hidden="true">

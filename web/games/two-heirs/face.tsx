@@ -4,7 +4,7 @@ import { tileOf } from './print/picture.tsx'
 
 type FaceProps = { id: string; owner?: number | null; canBuild: boolean }
 
-/** A tile to choose: its picture, with a check mark where it can be built now, and its cost beside it. */
+/** A tile to choose: its picture, with a hammer where it can be built now, and its cost beside it. */
 export const Face = ({ id, owner = null, canBuild }: FaceProps): VNode => (
   <span class="face">
     <TileIcon id={id} owner={owner} />
@@ -12,7 +12,8 @@ export const Face = ({ id, owner = null, canBuild }: FaceProps): VNode => (
     {canBuild && (
       <svg class="can" viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="9" />
-        <path d="M5 10.5L8.6 14L15 6.5" />
+        <path d="M5.4 14.6L10.6 9.4" />
+        <path class="head" d="M8.2 5.6L14.4 11.8" />
       </svg>
     )}
   </span>

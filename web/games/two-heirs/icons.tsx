@@ -63,7 +63,7 @@ export const TerrainIcon = ({ color }: { color: Color }): VNode => (
 
 /** The shield with the crown of the player who takes next. */
 export const ShieldIcon = ({ shows }: { shows: number }): VNode => (
-  <svg class="heirs-tile" viewBox="0 0 48 48" aria-hidden="true">
+  <svg class="heirs-tile shield" viewBox="0 0 48 48" aria-hidden="true">
     <path
       d="M8 6H40V24C40 34 32 40 24 44C16 40 8 34 8 24Z"
       fill={shows === 0 ? 'var(--sea)' : 'var(--ochre)'}

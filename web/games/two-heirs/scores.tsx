@@ -16,7 +16,8 @@ export function Scores({ view, names, t, show }: ScoresProps): VNode {
       {scoresOf(view).map((score, owner) => (
         <section key={owner} aria-label={namesOf({ view, names, t })[owner]}>
           <h3>
-            <SeatMark seat={owner} palette={cssPalette} /> {namesOf({ view, names, t })[owner]}
+            <SeatMark seat={owner} palette={cssPalette} />
+            <span class="name">{namesOf({ view, names, t })[owner]}</span>
             <b>{score.total}</b>
           </h3>
           <ul>
