@@ -121,12 +121,10 @@ describe('trying things out in somebody else’s turn', () => {
       await composeAnew(mover)
       await send(mover)
       await passOn()
-      // Nobody knows what is dealt: it is here as a whole, as a draft or put aside.
-      await strip(mover).or(tray(mover)).first().waitFor()
-      const isAside = await tray(mover).isVisible()
-      const steps = isAside ? await tray(mover).getByRole('listitem').count() : (await stepsOf(mover)).length
-      expect(steps).toBe(kept)
-      if (isAside) await pressButton(mover, 'Discard')
+      // Nobody knows what is dealt: it is here as a whole, as a draft, or put aside beside what could be laid out of it.
+      const aside = tray(mover).getByRole('listitem')
+      await expect.poll(async () => (await aside.count()) || (await stepsOf(mover)).length).toBe(kept)
+      if (await tray(mover).isVisible()) await pressButton(mover, 'Discard')
       await tray(mover).waitFor({ state: 'detached' })
     }
     expect(await unfit(mover)).toEqual([])
