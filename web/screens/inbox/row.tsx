@@ -50,7 +50,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
         {row.fact && row.fact.with.seat !== row.seat && words && (
           <p class="printed latest">{words.say(row.fact)}</p>
         )}
-        <Played {...row} whom={areAllAwaited(row) ? null : withWhom(row)} />
+        <Played {...row} others={areAllAwaited(row) ? null : withOthers(row)} />
       </div>
     </li>
   )
@@ -120,7 +120,7 @@ export function ShortRow({ href, table, children }: ShortProps): VNode {
           </time>
         </div>
         {children}
-        <Played {...table} whom={names.length > 1 ? withWhom({ names, seat }) : null} />
+        <Played {...table} others={names.length > 1 ? withOthers({ names, seat }) : null} />
       </div>
     </li>
   )
@@ -152,14 +152,22 @@ function stateOf(row: InboxRow): string {
 const areAllAwaited = ({ mine, names, waiting }: InboxRow): boolean =>
   !mine && waiting.length === names.length - 1
 
-/** What is played, where the title does not say it, and with whom. */
-function Played({ game, title, whom }: { game: string; title: string; whom: string | null }): VNode | null {
+/** The game, where the title does not say it, and the other players. */
+function Played({
+  game,
+  title,
+  others,
+}: {
+  game: string
+  title: string
+  others: string | null
+}): VNode | null {
   const name = nameOfGame(game)
-  const told = [title && !title.includes(name) && name, whom].filter(Boolean).join(' · ')
+  const told = [title && !title.includes(name) && name, others].filter(Boolean).join(' · ')
   return told ? <p class="quiet with">{told}</p> : null
 }
 
-function withWhom({ names, seat }: Pick<InboxRow, 'names' | 'seat'>): string {
+function withOthers({ names, seat }: Pick<InboxRow, 'names' | 'seat'>): string {
   const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [named(name)]))
   return others.length > 0 ? t('row.with', { names: listed(others) }) : t('row.alone')
 }
