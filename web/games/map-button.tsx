@@ -4,7 +4,7 @@ const figures = {
   closer: 'M4 10H16M10 4V16',
   further: 'M4 10H16',
   whole: 'M3 7.5V3H7.5M12.5 3H17V7.5M17 12.5V17H12.5M7.5 17H3V12.5',
-  mine: 'M10 3.5L16.5 9.5V16.5H3.5V9.5Z',
+  mine: 'M7.5 3V7.5H3M17 7.5H12.5V3M12.5 17V12.5H17M3 12.5H7.5V17',
 } as const
 
 type MapButtonProps = {

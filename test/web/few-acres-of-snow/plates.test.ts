@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
+import { distanceTo } from '../../../web/games/placing.ts'
 
 /** How large figures and plates are drawn at most, seen from far away. */
 const largest = 1.9
@@ -29,3 +30,13 @@ it('a siege is drawn beside its place and covers no other, however far away one 
     expect(apart, `the sieges of ${place} and ${other} lie apart`).toBe(true)
   }
 })
+
+it.each(['port-royal', 'halifax', 'boston', 'quebec'] as const)(
+  'the siege of %s leaves the figures around it uncovered, however far away one is',
+  (place) => {
+    const [{ at }] = platesOf([place])
+    const reach = 20 * largest
+    const covered = placeIds.filter((id) => distanceTo(plateBox(at, largest), siteOf(id)) < reach)
+    expect(covered).toEqual([])
+  },
+)

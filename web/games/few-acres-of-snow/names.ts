@@ -173,16 +173,17 @@ interface Room {
 
 /**
  * Where all names stand. Each is nearer to its own place than to the mark of any other, and lies on no mark, ring, plate
- * or other name; where there is no such room, there is no name. Those of ringed places come first, then those of places
- * where something stands.
+ * or other name; where there is no such room, there is no name. Those of ringed and besieged places come first, then those
+ * of places where something stands.
  */
 export function placedNames(marks: Marks, nameOf: (place: PlaceId) => string): Map<PlaceId, Named> {
   const taken: (readonly Rectangle[])[] = marks.plates.map(({ at }) =>
     distances.map((unzoom) => plateBox(at, figureScale(unzoom))),
   )
   const all = new Map(placeIds.map((place) => [place, markedAt(marks, place)]))
+  const besieged = new Set(marks.view.sieges.map(({ place }) => place))
   const rank = ({ place }: Marked) =>
-    marks.ringed.has(place) ? 0 : marks.view.places[place] !== undefined ? 1 : 2
+    marks.ringed.has(place) || besieged.has(place) ? 0 : marks.view.places[place] !== undefined ? 1 : 2
   const placed = new Map<PlaceId, Named>()
   for (const own of [...all.values()].sort((a, b) => rank(a) - rank(b))) {
     const length = lengthOf(nameOf(own.place))

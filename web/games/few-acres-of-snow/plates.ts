@@ -23,21 +23,26 @@ export const plateBox = ([x, y]: Point, scale: number): Rectangle => ({
   height: plate.height * scale,
 })
 
-const radius = 22
-const figures: readonly Rectangle[] = placeIds.map(siteOf).map(([x, y]) => ({
-  x: x - radius,
-  y: y - radius,
-  width: 2 * radius,
-  height: 2 * radius,
-}))
+/** How near to the middle of a place no plate comes, and how far its figure, drawn at its largest, can reach. */
+const nearest = 22
+const reach = 40
 
-let free: readonly Point[] | null = null
+/** A point at which a plate covers no place, and by how much it covers figures. */
+interface Free {
+  at: Point
+  covered: number
+}
 
-/** Every point of the paper at which a plate covers no place, even at its largest. Found when the first siege is drawn. */
-function freePoints(): readonly Point[] {
-  free ??= pointsWithin(plateBox([0, 0], largestFigure)).filter(
-    (point) => !figures.some((figure) => overlap(figure, plateBox(point, largestFigure))),
-  )
+let free: readonly Free[] | null = null
+
+/** All such points of the paper, for plates at their largest. Found when the first siege is drawn. */
+function freePoints(): readonly Free[] {
+  free ??= pointsWithin(plateBox([0, 0], largestFigure)).flatMap((at) => {
+    const box = plateBox(at, largestFigure)
+    const gaps = placeIds.map((place) => distanceTo(box, siteOf(place)))
+    if (Math.min(...gaps) < nearest) return []
+    return [{ at, covered: gaps.reduce((sum, gap) => sum + Math.max(0, reach - gap), 0) }]
+  })
   return free
 }
 
@@ -49,14 +54,24 @@ function pointsWithin({ width, height }: Rectangle): Point[] {
   )
 }
 
-/** The plates of sieges, each as close to its place as possible without covering anything. */
+/** A plate rather goes so many units further away than cover one of a figure. */
+const spared = 4
+
+/** The plates of sieges, each close to its place; none covers a place or another, and figures as little as possible. */
 export function platesOf(besieged: readonly PlaceId[]): Plate[] {
   const plates: Plate[] = []
   for (const place of besieged) {
     const taken = plates.map(({ at }) => plateBox(at, largestFigure))
-    const fits = freePoints().filter((at) => !taken.some((box) => overlap(box, plateBox(at, largestFigure))))
-    const far = new Map(fits.map((at) => [at, distanceTo(plateBox(at, largestFigure), siteOf(place))]))
-    const at = fits.reduce((best, one) => (far.get(one)! < far.get(best)! ? one : best))
+    const fits = freePoints().filter(
+      ({ at }) => !taken.some((box) => overlap(box, plateBox(at, largestFigure))),
+    )
+    const cost = new Map(
+      fits.map(({ at, covered }) => [
+        at,
+        distanceTo(plateBox(at, largestFigure), siteOf(place)) + spared * covered,
+      ]),
+    )
+    const { at } = fits.reduce((best, one) => (cost.get(one.at)! < cost.get(best.at)! ? one : best))
     plates.push({ place, at })
   }
   return plates
