@@ -46,18 +46,33 @@ async function keep(id: string, look: () => Promise<Seen | undefined>): Promise<
 
 async function draw({ game, view }: Seen): Promise<{ light: string; dark: string }> {
   const Picture = await gameClients[game].picture()
-  const inColours = async (palette: Palette) => small(await imageOf(Picture, { view, palette }, side))
-  const light = await inColours(lightPalette)
-  await idle()
-  return { light, dark: await inColours(darkPalette) }
+  // In short steps, so that a tap meanwhile is answered at once.
+  const inColours = async (palette: Palette) => {
+    await idle()
+    const image = await imageOf(Picture, { view, palette }, side)
+    await idle()
+    return small(image)
+  }
+  return { light: await inColours(lightPalette), dark: await inColours(darkPalette) }
 }
 
-/** A picture as a small bitmap, as the URL of its data. */
-function small(image: HTMLImageElement): string {
+/** A picture as a small bitmap, as the URL of its data; encoded beside the page's own work. */
+async function small(image: HTMLImageElement): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
   const { width, height } = image
   canvas.getContext('2d')?.drawImage(image, (side - width) / 2, (side - height) / 2)
-  return canvas.toDataURL('image/webp', 0.85)
+  const bitmap = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.85))
+  if (!bitmap) throw new Error('The browser made no picture of a canvas.')
+  return urlOf(bitmap)
+}
+
+function urlOf(bitmap: Blob): Promise<string> {
+  const reader = new FileReader()
+  return new Promise((done, failed) => {
+    reader.onload = () => done(reader.result as string)
+    reader.onerror = () => failed(reader.error)
+    reader.readAsDataURL(bitmap)
+  })
 }
