@@ -141,7 +141,7 @@ describe('in my own turn', () => {
     const steps = await stepsOf(mover)
     await raise(mover)
     // Those of a complete turn are all told.
-    const all = mover.page.getByRole('button', { name: `All ${steps.length} steps` })
+    const all = mover.page.getByRole('button', { name: `Show all ${steps.length} steps` })
     if (await all.isVisible()) await press(mover, all)
     await pressButton(mover, 'Undo everything after step 1')
     await expect.poll(() => stepsOf(mover)).toEqual(steps.slice(0, 1))

@@ -87,7 +87,7 @@ it('a tile is picked, tried, turned, taken back and laid; a turn is undone to an
   }
   await push('Show everything')
   // Those of a complete turn are all told.
-  if (await button(/^All \d+ steps$/).isVisible()) await push(/^All \d+ steps$/)
+  if (await button(/^Show all \d+ steps$/).isVisible()) await push(/^Show all \d+ steps$/)
   await push('Undo everything after step 1')
   await reads(anna, /^Your move\. (?!Your turn is complete)/)
   await undoAll()

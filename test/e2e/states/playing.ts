@@ -12,7 +12,7 @@ export async function composing(round: Round): Promise<void> {
   await look(person, 'my turn')
   await composeTurn(person, firstOf, (pressed) => look(person, `after “${pressed}”`))
   await raise(person)
-  const whole = person.page.getByRole('button', { name: /^All \d steps$/ })
+  const whole = person.page.getByRole('button', { name: /^Show all \d steps$/ })
   if (await whole.isVisible()) await press(person, whole)
   await look(person, 'complete, all steps')
   await pressLink(person, 'Tables')
