@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isAdjacent, type RegionId, regionIds } from '../../../engine/rurik/map.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'
 import { overlap, type Rectangle } from '../../../web/games/placing.ts'
+import { figures } from '../../../web/games/rurik/figures.ts'
 import { isJoined, outlineOf, paper, siteOf } from '../../../web/games/rurik/geography.ts'
 import { Picture } from '../../../web/games/rurik/print/picture.tsx'
 import { darkPalette, lightPalette, type Palette } from '../../../web/print/palette.ts'
@@ -20,7 +21,7 @@ describe('the picture', () => {
           expect(markup(pictureOf(before, palette))).not.toMatch(/NaN|undefined|var\(|class=/)
   })
 
-  it('numbers the units of each seat, and crowns leaders', () => {
+  it('numbers the units of each seat, and raises a banner over leaders', () => {
     const { position } = scene({
       seats: 2,
       frame: { kind: 'advisor', seat: 0 },
@@ -29,6 +30,10 @@ describe('the picture', () => {
     const numbers = all(pictureOf(position)).map(({ text }) => text)
     expect(numbers).toContain('5')
     expect(numbers).toContain('3')
+    // A crown is who rules: on the ghost of a choice.
+    const paths = all(pictureOf(position)).map(({ attributes }) => attributes.d)
+    expect(paths.filter((d) => d === figures.banner)).toHaveLength(1)
+    expect(paths).not.toContain(figures.crown)
   })
 
   it('names every region in play where it stands alone, in a mail', () => {
@@ -95,7 +100,7 @@ it('sets no name under what may stand in another region', () => {
     const [x, y] = siteOf(region)
     return { x: x - side, y: y - up, width: 2 * side, height: up + down }
   }
-  // With a crown beneath it, where it is highest; and with units, goods, rebels and all three structures.
+  // With a banner beneath it, where it is highest; and with units, goods, rebels and all three structures.
   const nameBox = (region: RegionId) => around(region, region.length * 8, 74, -46)
   const figures = (region: RegionId) => [around(region, 70, 20, 20), around(region, 122, -30, 70)]
   for (const a of regionIds)

@@ -32,7 +32,7 @@ export function Mark({ seat, palette, children }: Drawn & { seat: number; childr
 /** The color of a figure on a seat's mark: it must stand out from the mark by day and by night. */
 const onMark = (palette: Palette): string => palette.paper
 
-/** The units of one owner: how many there are, under a crown where the leader is among them. */
+/** The units of one owner: how many there are, under a banner where the leader is among them. */
 export function ForceFigure({ force, palette }: Drawn & { force: Force }): VNode {
   const { owner, troops, leader } = force
   const { middle } = marks[owner % marks.length]
@@ -52,8 +52,8 @@ export function ForceFigure({ force, palette }: Drawn & { force: Force }): VNode
       </Mark>
       {leader && (
         <path
-          d={figures.crown}
-          transform="translate(-15 -46) scale(1.25)"
+          d={figures.banner}
+          transform="translate(-11 -49) scale(1.3)"
           fill={palette.ink}
           stroke={palette.land}
           stroke-width={2.6}

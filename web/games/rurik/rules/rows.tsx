@@ -82,7 +82,7 @@ export const pieceRows = (t: Speak, words: BoxWords): Row[] => [
   pieceRow('bear', <Icon name="marker" size={large} />, words.bear),
   pieceRow('regions', <Icon name="crown" size={large} />, words.regions, regionIds.length),
   pieceRow('rebels', <Icon name="rebel" size={large} />, words.rebels, rewards.length, t('rurik.key.rebel')),
-  pieceRow('leader-cards', <Icon name="crown" size={large} />, words.leaderCards, leaders.length),
+  pieceRow('leader-cards', <Icon name="banner" size={large} />, words.leaderCards, leaders.length),
   pieceRow('agenda-cards', <Icon name="card" size={large} />, words.agendaCards, agendas.length),
   pieceRow('deed-cards', <Icon name="deed" size={large} />, words.deedCards, deedIds.length),
   pieceRow('scheme-cards', <ColumnIcon column="scheme" size={large} />, words.schemeCards, allSchemes.length),
