@@ -109,6 +109,34 @@ describe('a turn', () => {
     expect(board.find('.refused')[0].textContent).toContain('Boston does not lead to Detroit.')
     expect(board.find('.refused a')[0].getAttribute('href')).toBe('/rules/few-acres-of-snow#settling')
   })
+
+  it('says so over my hand and the actions, which stay as they were; Cancel leads back', () => {
+    const { position } = scene({
+      nation: 'british',
+      actionsLeft: 2,
+      places: startPlaces,
+      piles: { british: { hand: ['b-loc-boston', 'b-loc-norfolk', 'b-ships', 'b-settlers'] } },
+    })
+    const board = boardOf(position, 0)
+    const kinds = () => board.find('.snow-deeds [aria-disabled=false]').map(board.named)
+    board.press(board.card('Boston'))
+    const possible = kinds()
+    expect(possible).toContain('Earn')
+    board.press(board.place('Detroit'))
+    expect(kinds()).toEqual(possible)
+    const parts = board.find('.snow-controls > *').map(({ className }) => className.split(' ')[0])
+    expect(parts.slice(0, 3)).toEqual(['board-looking', 'snow-hand', 'snow-deeds'])
+    expect(board.find('.board-looking > *').map(({ className }) => className)).toContain('refused')
+    // The button at the end asks for another place, and does not end the turn.
+    expect(board.find('.board-foot button').map((one) => one.textContent)).toEqual([
+      'Cancel',
+      'Choose a place',
+    ])
+    board.press(board.deed('settle'))
+    expect(board.card('Boston')?.getAttribute('aria-pressed')).toBe('true')
+    board.pressButton('Cancel')
+    expect(board.find('.board-looking')).toEqual([])
+  })
 })
 
 describe('what is asked besides', () => {

@@ -38,7 +38,7 @@ describe('all there is to do', () => {
         expect(board.find('.refused')[0]?.textContent, kind).toMatch(/^[A-Z].*\. See the rule$/)
         expect(board.find('.refused a')[0].getAttribute('href')).toMatch(/^\/rules\/few-acres-of-snow#/)
         expect(shown()).toHaveLength(kinds.length)
-        board.pressButton('Close')
+        board.pressButton('Cancel')
       }
     }
   })

@@ -45,10 +45,11 @@ export function Board(props: Props): VNode {
     return new Set(within.map(placeIn).filter((place): place is PlaceId => place !== null))
   }, [choices, focus])
   const kinds = useMemo(() => {
-    const within = choices.filter((action) =>
-      matches(action, { ...focus, kind: undefined, offer: undefined }),
-    )
-    return new Set(within.map(({ kind }) => kind))
+    const { card, place } = focus
+    const within = choices.filter((action) => matches(action, { card, place }))
+    // A card that is no good for a place can still do what it can do elsewhere.
+    const among = card && within.length === 0 ? choices.filter((action) => isWith(action, card)) : within
+    return new Set(among.map(({ kind }) => kind))
   }, [choices, focus])
   const fitting = useMemo(() => {
     const within = choices.filter((action) => matches(action, { ...focus, card: undefined }))
@@ -107,19 +108,22 @@ export function Board(props: Props): VNode {
   const { root, controls } = useKeptFocus(view, choices, focus)
 
   const isMarket = isTurn && focus.kind !== undefined && isFromPile(focus.kind) && kinds.has(focus.kind)
-  const isChoosing = (isTurn && isFocused && (found.length > 0 || isMarket)) || begun !== null
+  const isRefused = isTurn && refused !== null && !isMarket
+  const isChoosing = (isTurn && isFocused && (found.length > 0 || isMarket)) || isRefused || begun !== null
   // In another seat's turn my choices are few: the list shows them all.
   const offered = isTurn && !isFocused ? [] : isTurn || found.length > 0 ? found : choices
   const [last] = begun ? offered.filter(({ kind }) => kind === 'done') : offered
   const single = isChoosing && (begun || offered.length === 1) ? (last ?? null) : null
   const listed = offered.filter((action) => action !== single)
+  // The reason names the place that the card is no good for: the question is about the card again.
   const title = isFocused
-    ? titleOf(focus, t)
+    ? titleOf(isRefused && focus.card ? { ...focus, place: undefined } : focus, t)
     : begun && 'deed' in begun
       ? titleOf({ kind: begun.deed, place: begun.place }, t)
       : null
-  const isWhere = new Set(offered.map(placeIn)).size > 1
-  const missing = !focus.kind && !begun ? 'deed' : isWhere ? 'place' : 'card'
+  const isDeed = isRefused ? focus.kind !== undefined || open.size === 0 : !focus.kind && !begun
+  const isWhere = isRefused || new Set(offered.map(placeIn)).size > 1
+  const missing = isDeed ? 'deed' : isWhere ? 'place' : 'card'
 
   const whyNot = refused && (
     <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
@@ -229,7 +233,7 @@ export function Board(props: Props): VNode {
             t={t}
           />
         )}
-        {isChoosing && details}
+        {isChoosing && !isRefused && details}
         {seat !== null && isMine && !isPast && (
           <Deeds
             nation={nationOf(seat)}
@@ -239,6 +243,12 @@ export function Board(props: Props): VNode {
             t={t}
           />
         )}
+        {isRefused && (
+          <>
+            {focus.kind && <p class="quiet">{t(`few-acres-of-snow.board.about.${focus.kind}`)}</p>}
+            {details}
+          </>
+        )}
       </div>
     </BoardFrame>
   )
@@ -247,7 +257,8 @@ export function Board(props: Props): VNode {
   function lookAtDeed(kind: Kind) {
     if (kind === focus.kind) return setFocus({ ...focus, kind: undefined, offer: undefined })
     const both = { ...focus, kind, offer: undefined }
-    setFocus(choices.some((action) => matches(action, both)) ? both : { kind })
+    const wanted = [both, { card: focus.card, kind }]
+    setFocus(wanted.find((one) => choices.some((action) => matches(action, one))) ?? { kind })
   }
 }
 
