@@ -5,7 +5,7 @@ import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts
 import { badge, badgeAt, cutNames, placedNames, ringOf } from '../../../web/games/few-acres-of-snow/names.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
 import { distanceTo, overlap } from '../../../web/games/placing.ts'
-import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
+import { held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { momentsOf, words } from './tables.ts'
 
 const nameOf = (place: string) => words.t(`few-acres-of-snow.place.${place}`)
@@ -73,6 +73,27 @@ describe('a name', () => {
   it('is there for what is at stake in Acadia where a turn begins on a small phone', () => {
     const ringed = namesIn(start, [...stakes, 'fort-beausejour', 'baltimore'])
     const lacking = stakes.filter((place) => ringed.get(place)!.until <= 2.19)
+    expect(lacking).toEqual([])
+  })
+
+  it('is there for Fort Halifax, where a settlement is near, a little further away', () => {
+    const places = { ...startPlaces, ...held('british', 'village', 'halifax') }
+    const { position } = scene({ nation: 'british', actionsLeft: 2, places })
+    expect(namesIn(position, stakes).get('fort-halifax')!.until).toBeGreaterThan(2.4)
+  })
+
+  it('is there for a besieged place beside others, and for those that can send help, with the whole map on a phone', () => {
+    const { position } = scene({
+      nation: 'french',
+      actionsLeft: 2,
+      places: { ...startPlaces, ...held('british', 'village', 'fort-beausejour') },
+      sieges: [{ by: 'british', place: 'port-royal', cards: { british: ['b-militia'] } }],
+    })
+    const ringed = ['tadoussac', 'quebec', 'montreal', 'fort-st-john', 'fort-frontenac', 'kennebec'] as const
+    const named = namesIn(position, [...ringed, 'port-royal'])
+    const lacking = [...ringed, 'port-royal' as const].filter(
+      (place) => named.get(place)!.until <= views.whole,
+    )
     expect(lacking).toEqual([])
   })
 })

@@ -147,10 +147,29 @@ export const hills: readonly Point[] = coords(
 
 export const sideOf = (place: PlaceId): Side => sites[place][2]
 
-/** The lettering on water and land: a text's key, its middle, its turn in degrees, its size. */
+/** Anchors that stand elsewhere than below their harbour, because another place is there: what they are moved by. */
+const movedAnchors: { readonly [P in PlaceId]?: Point } = {
+  baltimore: [20, -13],
+  'port-royal': [-4, 0],
+  'st-marys': [21, -18],
+}
+export const anchorShift = (place: PlaceId): Point => movedAnchors[place] ?? [0, 0]
+
+/** The lettering on water: a text's key, where its middle may be (best first), its turn in degrees, its size. */
 export const letterings = [
-  { key: 'ocean', at: drawn([-67.5, 39.8]), turn: -24, size: 40 },
-  { key: 'huron', at: drawn([-82.6, 45.1]), turn: 62, size: 18 },
-  { key: 'erie', at: drawn([-81.2, 42.15]), turn: -18, size: 15 },
-  { key: 'ontario', at: drawn([-77.9, 43.63]), turn: -3, size: 15 },
+  { key: 'ocean', spots: oceanSpots(drawn([-67.5, 39.8])), turn: -24, size: 40 },
+  { key: 'huron', spots: [drawn([-82.65, 44.45])], turn: 75, size: 18 },
+  { key: 'erie', spots: [drawn([-82, 41.72])], turn: -18, size: 15 },
+  {
+    key: 'ontario',
+    spots: [drawn([-76.9, 43.71]), drawn([-76.93, 43.78]), drawn([-77.0, 43.75])],
+    turn: -44,
+    size: 15,
+  },
 ] as const
+
+/** The ocean is wide: its name may stand a little further out. */
+function oceanSpots([x, y]: Point): Point[] {
+  const out = [0, 30, 60, 90]
+  return [0, 20, -20, 40, 60, -60, 80].flatMap((down) => out.map((far): Point => [x + far, y + down]))
+}

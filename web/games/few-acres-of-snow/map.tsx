@@ -9,12 +9,14 @@ import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { WaterName } from '../water-name.tsx'
-import { letterings, paper, siteOf } from './geography.ts'
-import { type Anchor, badge, badgeAt, cutNames, placedNames, ringOf } from './names.ts'
+import { paper, siteOf } from './geography.ts'
+import { badge, badgeAt, cutNames, placedNames, ringOf } from './names.ts'
 import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
 import { Land, moveTo, Site, shiftTo, Tie } from './print/picture.tsx'
 import type { Speak } from './props.ts'
+import type { Anchor } from './spots.ts'
 import { type Pull, pullOf, Tug } from './tug.tsx'
+import { placedWaters } from './waters.ts'
 
 type MapProps = {
   view: SnowPosition
@@ -87,19 +89,15 @@ export function MapView(props: MapProps): VNode {
     sites.find(({ key }) => key === home),
     (point) => camera.reveal(point),
   )
-  const land = useMemo(
-    () => (
-      <>
-        <Land palette={cssPalette} />
-        {letterings.map(({ key, ...lettering }) => (
-          <WaterName key={key} {...lettering}>
-            {t(`few-acres-of-snow.board.water.${key}`)}
-          </WaterName>
-        ))}
-      </>
-    ),
-    [t],
-  )
+  const land = useMemo(() => <Land palette={cssPalette} />, [])
+  const waterNames = useMemo(() => {
+    const said = (key: string) => t(`few-acres-of-snow.board.water.${key}`)
+    return placedWaters({ view, ringed: new Set(near), plates }, names, said).map(({ key, ...water }) => (
+      <WaterName key={key} {...water}>
+        {said(key)}
+      </WaterName>
+    ))
+  }, [names])
   const figures = useMemo(
     () =>
       new Map(
@@ -149,6 +147,7 @@ export function MapView(props: MapProps): VNode {
       <svg ref={canvas} role="group" aria-label={t('few-acres-of-snow.board.map')} onClick={tap}>
         <g ref={drawing}>
           {land}
+          {waterNames}
           {plates.map((plate) => (
             <Tie key={plate.place} plate={plate} palette={cssPalette} />
           ))}

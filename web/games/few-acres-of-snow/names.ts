@@ -1,14 +1,15 @@
 import { type PlaceId, placeIds, printedOn } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { distanceTo, overlap, type Placement, type Rectangle } from '../placing.ts'
-import { paper, sideOf, siteOf } from './geography.ts'
+import { anchorShift, paper, sideOf, siteOf } from './geography.ts'
 import { largestFigure, type Plate, plateBox } from './plates.ts'
+import { type Anchor, allSpots, anchorAt, commonSpots, type Spot, spots } from './spots.ts'
 
 /** Units of the map per pixel, least and greatest, between which names show; further away all go. */
 const closest = 0.6
 const furthest = 4
 const step = 0.1
-const distances = Array.from(
+export const distances = Array.from(
   { length: Math.round((furthest - closest) / step) },
   (_, i) => closest + i * step,
 )
@@ -19,39 +20,6 @@ const enough = distances.findIndex((unzoom) => unzoom > 3.05)
 /** How much larger than on the map names and figures are drawn: on the screen they stay as large. The style sheet says the same. */
 const nameScale = (unzoom: number) => Math.max(0.8, 0.72 * unzoom)
 const figureScale = (unzoom: number) => Math.max(0.8, Math.min(largestFigure, 0.78 * unzoom))
-
-/** Where a name stands around its place, best first: what it is moved by for each unit that it is away, and its anchor. */
-const spots = {
-  right: { dx: 1, dy: 0, drop: 5, anchor: 'start' },
-  left: { dx: -1, dy: 0, drop: 5, anchor: 'end' },
-  below: { dx: 0, dy: 1, drop: 11, anchor: 'middle' },
-  above: { dx: 0, dy: -1, drop: -2, anchor: 'middle' },
-  'below right': { dx: 0.8, dy: 0.6, drop: 9, anchor: 'start' },
-  'above right': { dx: 0.8, dy: -0.6, drop: 1, anchor: 'start' },
-  'below left': { dx: -0.8, dy: 0.6, drop: 9, anchor: 'end' },
-  'above left': { dx: -0.8, dy: -0.6, drop: 1, anchor: 'end' },
-  'below to the left': { dx: -0.5, dy: 0.9, drop: 11, anchor: 'middle' },
-  'below to the right': { dx: 0.5, dy: 0.9, drop: 11, anchor: 'middle' },
-  'above to the left': { dx: -0.5, dy: -0.9, drop: -2, anchor: 'middle' },
-  'above to the right': { dx: 0.5, dy: -0.9, drop: -2, anchor: 'middle' },
-} as const
-type Spot = keyof typeof spots
-const allSpots = Object.keys(spots) as Spot[]
-
-/** The point of a name, and the part of the name that is there: start, end or middle. */
-export interface Anchor {
-  x: number
-  y: number
-  anchor: 'start' | 'end' | 'middle'
-}
-
-/** The anchor of a name on a side of a mark with this reach. */
-export function anchorAt(spot: Spot, reach: number): Anchor {
-  const { dx, dy, drop, anchor } = spots[spot]
-  // Figures are drawn a little larger than names.
-  const away = 1.09 * reach + 3
-  return { x: dx * away, y: dy * away + drop, anchor }
-}
 
 /** Everything on the map except names. */
 export interface Marks {
@@ -77,11 +45,24 @@ export const ringOf = (view: Marks['view'], place: PlaceId): number => figureRea
 function reachOf({ view, ringed }: Marks, place: PlaceId): number {
   const isBesieged = view.sieges.some((siege) => siege.place === place)
   const ring = ringed.has(place) ? ringOf(view, place) + 1 : 0
-  return Math.max(figureReach(view, place), ring, isBesieged ? 26 : 0)
+  return Math.max(figureReach(view, place), ring, isBesieged ? 25 : 0)
 }
 
-/** The anchor below a harbour where nobody is. */
+/** The anchor of a harbour where nobody is. */
 const anchorBox = { x: -9, y: 9, width: 18, height: 18 } as const
+
+/** The box of a harbour's anchor, as much larger than it is drawn. */
+export function anchorAtHarbour(place: PlaceId, scale: number): Rectangle {
+  const [x, y] = siteOf(place)
+  const [dx, dy] = anchorShift(place)
+  const { x: left, y: top, width, height } = anchorBox
+  return {
+    x: x + (dx + left) * scale,
+    y: y + (dy + top) * scale,
+    width: width * scale,
+    height: height * scale,
+  }
+}
 
 const size = { narrow: 5.3, letter: 9.3, capital: 11.5, wide: 14 } as const
 const ascent = 11
@@ -147,15 +128,20 @@ const gapTo = ({ place, reach }: Marked, box: Rectangle, scale: number): number 
 /** Whether a name is further away from the mark of a neighbour than `gap`, and does not lie on its anchor. */
 function isClear(box: Rectangle, gap: number, other: Marked, scale: number): boolean {
   if (gapTo(other, box, scale) < gap) return false
-  if (!other.hasAnchor) return true
-  const [x, y] = siteOf(other.place)
-  const { x: left, y: top, width, height } = anchorBox
-  return !overlap(box, {
-    x: x + left * scale,
-    y: y + top * scale,
-    width: width * scale,
-    height: height * scale,
-  })
+  return !other.hasAnchor || !overlap(box, anchorAtHarbour(other.place, scale))
+}
+
+/** The figures with their rings, as circles, and the anchors and plates, as far away as that. */
+export function marksAt(marks: Marks, unzoom: number) {
+  const scale = figureScale(unzoom)
+  const all = placeIds.map((place) => markedAt(marks, place))
+  return {
+    circles: all.map(({ place, reach }) => ({ at: siteOf(place), radius: reach * scale })),
+    boxes: [
+      ...all.filter(({ hasAnchor }) => hasAnchor).map(({ place }) => anchorAtHarbour(place, scale)),
+      ...marks.plates.map(({ at }) => plateBox(at, scale)),
+    ],
+  }
 }
 
 /** Where a name stands, and how far away it is still shown: as far as it lies on nothing else. */
@@ -173,8 +159,8 @@ interface Room {
 
 /**
  * Where all names stand. Each is nearer to its own place than to the mark of any other, and lies on no mark, ring, plate
- * or other name; where there is no such room, there is no name. Those of ringed and besieged places come first, then those
- * of places where something stands.
+ * or other name; where there is no such room, there is no name. Those of besieged places come first, then those of ringed
+ * ones, then those of places where something stands.
  */
 export function placedNames(marks: Marks, nameOf: (place: PlaceId) => string): Map<PlaceId, Named> {
   const taken: (readonly Rectangle[])[] = marks.plates.map(({ at }) =>
@@ -183,11 +169,11 @@ export function placedNames(marks: Marks, nameOf: (place: PlaceId) => string): M
   const all = new Map(placeIds.map((place) => [place, markedAt(marks, place)]))
   const besieged = new Set(marks.view.sieges.map(({ place }) => place))
   const rank = ({ place }: Marked) =>
-    marks.ringed.has(place) || besieged.has(place) ? 0 : marks.view.places[place] !== undefined ? 1 : 2
+    besieged.has(place) ? 0 : marks.ringed.has(place) ? 1 : marks.view.places[place] !== undefined ? 2 : 3
   const placed = new Map<PlaceId, Named>()
   for (const own of [...all.values()].sort((a, b) => rank(a) - rank(b))) {
     const length = lengthOf(nameOf(own.place))
-    const { at, boxes } = largestRoom(own, length, all, taken)
+    const { at, boxes } = largestRoom(own, length, all, taken, rank(own) < 2 ? allSpots : commonSpots)
     taken.push(boxes)
     placed.set(own.place, {
       at,
@@ -204,6 +190,7 @@ function largestRoom(
   length: number,
   all: ReadonlyMap<PlaceId, Marked>,
   taken: readonly (readonly Rectangle[])[],
+  tried: readonly Spot[],
 ): Room {
   const others = neighboursOf(own.place)
   /** The box of a name so far away; null where it lies on something, or is nearer to something else. */
@@ -212,7 +199,9 @@ function largestRoom(
     const box = boxOf(own.place, at, length, unzoom)
     if (!isOnSheet(box) || taken.some((other) => other[i] && overlap(box, other[i]))) return null
     const scale = figureScale(unzoom)
-    const gap = Math.max(unzoom, gapTo(own, box, scale))
+    if (own.hasAnchor && overlap(box, anchorAtHarbour(own.place, scale))) return null
+    // A pixel more: the ring, which is counted in, is not always there.
+    const gap = Math.max(unzoom, gapTo(own, box, scale) + 1.3 * scale)
     // Further away than this nothing touches it.
     const near = (length + 2 * largestReach) * Math.max(nameScale(unzoom), scale) + 2 * unzoom
     for (const { place, far } of others) {
@@ -232,7 +221,7 @@ function largestRoom(
   }
   // Where it stands in the engraving it stays, as long as it can be read there with the whole map on a phone.
   let best = roomAt(anchorAt(sideOf(own.place), own.reach))
-  for (const spot of allSpots) {
+  for (const spot of tried) {
     if (best.boxes.length >= enough) break
     const at = anchorAt(spot, own.reach)
     // Most spots are worse: that shows where the best ends.

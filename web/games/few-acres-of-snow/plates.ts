@@ -57,6 +57,9 @@ function pointsWithin({ width, height }: Rectangle): Point[] {
 /** A plate rather goes so many units further away than cover one of a figure. */
 const spared = 4
 
+/** The distance of a plate from its own place, if possible: the name of the place stands between them. */
+const ownGap = 122
+
 /** The plates of sieges, each close to its place; none covers a place or another, and figures as little as possible. */
 export function platesOf(besieged: readonly PlaceId[]): Plate[] {
   const plates: Plate[] = []
@@ -68,7 +71,7 @@ export function platesOf(besieged: readonly PlaceId[]): Plate[] {
     const cost = new Map(
       fits.map(({ at, covered }) => [
         at,
-        distanceTo(plateBox(at, largestFigure), siteOf(place)) + spared * covered,
+        Math.abs(distanceTo(plateBox(at, largestFigure), siteOf(place)) - ownGap) + spared * covered,
       ]),
     )
     const { at } = fits.reduce((best, one) => (cost.get(one.at)! < cost.get(best.at)! ? one : best))

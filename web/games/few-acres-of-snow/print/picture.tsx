@@ -6,7 +6,7 @@ import type { Palette } from '../../../print/palette.ts'
 import type { PictureWords } from '../../../print/picture-words.ts'
 import type { Point } from '../../placing.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
-import { hills, lakePath, landPath, paper, siteOf } from '../geography.ts'
+import { anchorShift, hills, lakePath, landPath, paper, siteOf } from '../geography.ts'
 import { placedNames } from '../names.ts'
 import { HoldingFigure } from '../pieces.tsx'
 import { type Plate, platesOf } from '../plates.ts'
@@ -162,7 +162,15 @@ export function Site({ view, place, palette }: SiteProps): VNode {
   const { points, harbour, settler } = printedOn(place)
   return (
     <g>
-      {harbour && !holding && <path d={anchor} fill="none" stroke={palette.ink} stroke-width={1.6} />}
+      {harbour && !holding && (
+        <path
+          d={anchor}
+          transform={moveTo(anchorShift(place))}
+          fill="none"
+          stroke={palette.ink}
+          stroke-width={1.6}
+        />
+      )}
       {holding ? (
         <HoldingFigure holding={holding} palette={palette} />
       ) : (

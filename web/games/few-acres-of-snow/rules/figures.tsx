@@ -8,9 +8,9 @@ import { cssPalette } from '../../../print/palette.ts'
 import { CardFace, describe, nameOf } from '../card.tsx'
 import { sideOf, siteOf } from '../geography.ts'
 import { Name } from '../map.tsx'
-import { anchorAt } from '../names.ts'
 import { type Drawn, Land, Picture, Site, shiftTo } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
+import { anchorAt } from '../spots.ts'
 import { signed } from '../tug.tsx'
 
 /** The whole map. */

@@ -1,0 +1,40 @@
+/** Where a name stands around its place, best first: what it is moved by for each unit that it is away, and its anchor. */
+export const spots = {
+  right: { dx: 1, dy: 0, drop: 5, anchor: 'start' },
+  left: { dx: -1, dy: 0, drop: 5, anchor: 'end' },
+  below: { dx: 0, dy: 1, drop: 11, anchor: 'middle' },
+  above: { dx: 0, dy: -1, drop: -2, anchor: 'middle' },
+  'below right': { dx: 0.8, dy: 0.6, drop: 9, anchor: 'start' },
+  'above right': { dx: 0.8, dy: -0.6, drop: 1, anchor: 'start' },
+  'below left': { dx: -0.8, dy: 0.6, drop: 9, anchor: 'end' },
+  'above left': { dx: -0.8, dy: -0.6, drop: 1, anchor: 'end' },
+  'below to the left': { dx: -0.5, dy: 0.9, drop: 11, anchor: 'middle' },
+  'below to the right': { dx: 0.5, dy: 0.9, drop: 11, anchor: 'middle' },
+  'above to the left': { dx: -0.5, dy: -0.9, drop: -2, anchor: 'middle' },
+  'above to the right': { dx: 0.5, dy: -0.9, drop: -2, anchor: 'middle' },
+  'right, a little above': { dx: 0.95, dy: -0.3, drop: 3, anchor: 'start' },
+  'right, a little below': { dx: 0.95, dy: 0.3, drop: 7, anchor: 'start' },
+  'left, a little above': { dx: -0.95, dy: -0.3, drop: 3, anchor: 'end' },
+  'left, a little below': { dx: -0.95, dy: 0.3, drop: 7, anchor: 'end' },
+  'below, from there': { dx: 0, dy: 1, drop: 21, anchor: 'start' },
+  'below, up to there': { dx: 0, dy: 1, drop: 21, anchor: 'end' },
+} as const
+export type Spot = keyof typeof spots
+export const allSpots = Object.keys(spots) as Spot[]
+/** Those between and beyond the others are only for what is at stake: elsewhere they would take the room of other names. */
+export const commonSpots = allSpots.slice(0, 12)
+
+/** The point of a name, and the part of the name that is there: start, end or middle. */
+export interface Anchor {
+  x: number
+  y: number
+  anchor: 'start' | 'end' | 'middle'
+}
+
+/** The anchor of a name on a side of a mark with this reach. */
+export function anchorAt(spot: Spot, reach: number): Anchor {
+  const { dx, dy, drop, anchor } = spots[spot]
+  // Figures are drawn a little larger than names.
+  const away = 1.09 * reach + 3
+  return { x: dx * away, y: dy * away + drop, anchor }
+}

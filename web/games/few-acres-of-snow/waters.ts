@@ -1,0 +1,82 @@
+import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
+import { around, distanceTo, overlap, type Point, type Rectangle } from '../placing.ts'
+import { readable } from '../water-name.tsx'
+import { letterings } from './geography.ts'
+import { distances, type Marks, marksAt, type Named } from './names.ts'
+
+type Lettering = (typeof letterings)[number]
+
+/** Where the name of a water stands, and how far away it is still shown. */
+interface Lettered extends Pick<Lettering, 'key' | 'turn' | 'size'> {
+  at: Point
+  until: number
+}
+
+/** The width of a letter with the space after it, its height, and its middle above the line, in units of its size. */
+const letter = { width: 0.66, height: 0.75, middle: 0.3 } as const
+
+/** Boxes around the letters of a name of so many, that stands there. */
+export function letterBoxes([x, y]: Point, { turn, size }: Lettering, many: number): Rectangle[] {
+  const [along, up] = [(turn * Math.PI) / 180, letter.middle * size]
+  const side = letter.height * size
+  return Array.from({ length: many }, (_, i) => {
+    const far = (i + 0.5 - many / 2) * letter.width * size
+    const [cx, cy] = [
+      x + far * Math.cos(along) + up * Math.sin(along),
+      y + far * Math.sin(along) - up * Math.cos(along),
+    ]
+    return { x: cx - side / 2, y: cy - side / 2, width: side, height: side }
+  })
+}
+
+type Names = ReadonlyMap<PlaceId, Named>
+
+/** A test of boxes of letters: whether they lie on nothing. What is nowhere near is left out from the start. */
+function clearAt(unzoom: number, marks: Marks, names: Names, within: Rectangle) {
+  const { circles, boxes } = marksAt(marks, unzoom)
+  const named = [...names.values()].filter(({ until }) => until > unzoom).map(({ boxAt }) => boxAt(unzoom))
+  const boxesNear = [...boxes, ...named].filter((box) => overlap(box, within))
+  const circlesNear = circles.filter(({ at, radius }) => distanceTo(within, at) < radius)
+  return (letters: readonly Rectangle[]): boolean =>
+    letters.every(
+      (letter) =>
+        !boxesNear.some((box) => overlap(box, letter)) &&
+        !circlesNear.some(({ at, radius }) => distanceTo(letter, at) < radius),
+    )
+}
+
+/** The box around some boxes. */
+function boxAround(boxes: readonly Rectangle[]): Rectangle {
+  return around(
+    boxes.flatMap(({ x, y, width, height }): Point[] => [
+      [x, y],
+      [x + width, y + height],
+    ]),
+  )
+}
+
+/** Where the names of waters stand: they yield to the names of places, to figures and plates; where none can, it goes. */
+export function placedWaters(
+  marks: Marks,
+  names: Names,
+  wordOf: (key: Lettering['key']) => string,
+): Lettered[] {
+  return letterings.map((lettering) => {
+    const { key, turn, size } = lettering
+    const many = [...wordOf(key)].length
+    const rooms = lettering.spots.map((at) => ({ at, boxes: letterBoxes(at, lettering, many) }))
+    const within = boxAround(rooms.flatMap(({ boxes }) => boxes))
+    const furthest = size / readable
+    const tests = distances
+      .filter((unzoom) => unzoom < furthest)
+      .map((unzoom) => clearAt(unzoom, marks, names, within))
+    let best: Lettered = { key, turn, size, at: lettering.spots[0], until: 0 }
+    for (const { at, boxes } of rooms) {
+      const end = tests.findIndex((isClear) => !isClear(boxes))
+      if (end < 0) return { ...best, at, until: furthest }
+      const until = end === 0 ? 0 : distances[end - 1]
+      if (until > best.until) best = { ...best, at, until }
+    }
+    return best
+  })
+}
