@@ -222,9 +222,9 @@ describe('on a phone', () => {
       expect(center[1], name).toBeLessThan(map.y + map.height)
       expect(pixels, name).toBeGreaterThanOrEqual(11)
     }
-    // Two stand so close to others that there is no room for a name of theirs: a tap tells it.
+    // One stands so close to another that there is no room for its name: a tap tells it.
     const unnamed = open.filter(({ isShown }) => !isShown).map(({ name }) => name)
-    expect(['Fort Halifax', 'Port Royal']).toEqual(expect.arrayContaining(unnamed))
+    expect(['Port Royal']).toEqual(expect.arrayContaining(unnamed))
     const fit = await box(page.getByRole('button', { name: 'Whole map', exact: true }))
     const beneath = seen.filter(
       ({ center: [x, y] }) =>
@@ -276,6 +276,27 @@ describe('on a phone', () => {
       expect(choice.y + choice.height).toBeLessThanOrEqual(body.y + body.height)
       await pressButton(person, 'Cancel')
     }
+  })
+
+  it('a card that is no good for a place stays in sight below the reason, and so do the first actions', async () => {
+    const person = await opened()
+    const { page } = person
+    const [hand, card] = [page.locator('.snow-hand'), page.locator('.snow-hand .location').first()]
+    await press(person, card.locator('..'))
+    for (const place of ['Michilimackinac', 'Detroit', 'Gaspé']) {
+      await pressPlace(person, place)
+      if (await page.locator('.refused').isVisible()) break
+    }
+    const body = await box(page.locator('.board-body'))
+    for (const part of [page.locator('.refused'), hand]) {
+      const { y, height } = await box(part)
+      expect(y).toBeGreaterThanOrEqual(body.y)
+      expect(y + height).toBeLessThanOrEqual(body.y + body.height)
+    }
+    const actions = await box(page.locator('.snow-deeds'))
+    expect(actions.y).toBeLessThanOrEqual(body.y + body.height - 14)
+    expect(await page.locator('.board-foot').getByText('End turn').count()).toBe(0)
+    await pressButton(person, 'Cancel')
   })
 
   it('a place that is looked at is told first of all', async () => {
@@ -365,5 +386,18 @@ it.each([
   await placeOf(anna, one.place).dispatchEvent('click')
   await comesToRead(anna, /Besieger: /)
   await expect.poll(beyond, { message: 'its place chosen' }).toBe(0)
+  const name = page.locator('.snow-name').getByText(one.place, { exact: true })
+  expect(await name.evaluate((text) => getComputedStyle(text).opacity), 'its name').toBe('1')
+  expect(await beginningsOfChoices(page)).toHaveLength(1)
   await page.setViewportSize(size)
 })
+
+/** How far below the top edge of its button the sentence of each choice begins, each distance once. */
+const beginningsOfChoices = (page: Person['page']): Promise<number[]> =>
+  page.locator('.board-choices button').evaluateAll((buttons) => {
+    const below = buttons.map(
+      (button) =>
+        button.querySelector('span')!.getBoundingClientRect().top - button.getBoundingClientRect().top,
+    )
+    return [...new Set(below.map(Math.round))]
+  })

@@ -76,10 +76,12 @@ describe('a name', () => {
     expect(lacking).toEqual([])
   })
 
-  it('is there for Fort Halifax, where a settlement is near, a little further away', () => {
+  it('is there for Fort Halifax and Baltimore where a turn begins on a low phone, a little further away', () => {
     const places = { ...startPlaces, ...held('british', 'village', 'halifax') }
     const { position } = scene({ nation: 'british', actionsLeft: 2, places })
-    expect(namesIn(position, stakes).get('fort-halifax')!.until).toBeGreaterThan(2.4)
+    const named = namesIn(position, [...stakes, 'fort-beausejour', 'philadelphia', 'baltimore'])
+    for (const place of ['fort-halifax', 'baltimore'] as const)
+      expect(named.get(place)!.until, place).toBeGreaterThan(2.31)
   })
 
   it('is there for a besieged place beside others, and for those that can send help, with the whole map on a phone', () => {

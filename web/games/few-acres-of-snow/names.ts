@@ -194,14 +194,13 @@ function largestRoom(
 ): Room {
   const others = neighboursOf(own.place)
   /** The box of a name so far away; null where it lies on something, or is nearer to something else. */
-  const boxAt = (at: Anchor, i: number): Rectangle | null => {
+  const boxAt = (at: Anchor, i: number, margin: number): Rectangle | null => {
     const unzoom = distances[i]
     const box = boxOf(own.place, at, length, unzoom)
     if (!isOnSheet(box) || taken.some((other) => other[i] && overlap(box, other[i]))) return null
     const scale = figureScale(unzoom)
     if (own.hasAnchor && overlap(box, anchorAtHarbour(own.place, scale))) return null
-    // A pixel more: the ring, which is counted in, is not always there.
-    const gap = Math.max(unzoom, gapTo(own, box, scale) + 1.3 * scale)
+    const gap = Math.max(unzoom, gapTo(own, box, scale) + margin * scale)
     // Further away than this nothing touches it.
     const near = (length + 2 * largestReach) * Math.max(nameScale(unzoom), scale) + 2 * unzoom
     for (const { place, far } of others) {
@@ -210,23 +209,25 @@ function largestRoom(
     }
     return box
   }
-  const roomAt = (at: Anchor): Room => {
+  const roomAt = (at: Anchor, margin: number): Room => {
     const boxes: Rectangle[] = []
     for (const i of distances.keys()) {
-      const box = boxAt(at, i)
+      const box = boxAt(at, i, margin)
       if (!box) break
       boxes.push(box)
     }
     return { at, boxes }
   }
   // Where it stands in the engraving it stays, as long as it can be read there with the whole map on a phone.
-  let best = roomAt(anchorAt(sideOf(own.place), own.reach))
+  let best = roomAt(anchorAt(sideOf(own.place), own.reach), 0)
   for (const spot of tried) {
     if (best.boxes.length >= enough) break
     const at = anchorAt(spot, own.reach)
+    // Between the usual spots a name must be clearly nearer to its place, even without the ring that is counted in.
+    const margin = commonSpots.includes(spot) ? 0 : 1.3
     // Most spots are worse: that shows where the best ends.
-    if (!boxAt(at, best.boxes.length)) continue
-    const room = roomAt(at)
+    if (!boxAt(at, best.boxes.length, margin)) continue
+    const room = roomAt(at, margin)
     if (room.boxes.length > best.boxes.length) best = room
   }
   return best

@@ -18,6 +18,8 @@ export const spots = {
   'left, a little below': { dx: -0.95, dy: 0.3, drop: 7, anchor: 'end' },
   'below, from there': { dx: 0, dy: 1, drop: 21, anchor: 'start' },
   'below, up to there': { dx: 0, dy: 1, drop: 21, anchor: 'end' },
+  'above, from there': { dx: 0, dy: -1, drop: -2, anchor: 'start' },
+  'above, up to there': { dx: 0, dy: -1, drop: -2, anchor: 'end' },
 } as const
 export type Spot = keyof typeof spots
 export const allSpots = Object.keys(spots) as Spot[]
