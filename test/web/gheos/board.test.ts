@@ -262,4 +262,21 @@ describe('the rest of the board', () => {
     ).not.toBe('')
     expect(boardOf(view, view.active).find('.gheos-lit')[0].getAttribute('d')).toBe('')
   })
+
+  it('lights none once my turn has begun, where an outline would read as a choice', () => {
+    const [view] = viewsIn('tile', 1)
+    const board = boardOf(
+      view,
+      view.active,
+      view.board.map(({ x, y }) => `${x},${y}`),
+    )
+    const lit = () => board.find('.gheos-lit')[0].getAttribute('d')
+    board.press(board.find('.gheos-tiles button')[0])
+    board.press(board.find('.gheos-map [role=button]')[0])
+    expect(lit()).not.toBe('')
+    board.pressButton('Lay here')
+    expect(lit()).toBe('')
+    board.undo()
+    expect(lit()).not.toBe('')
+  })
 })

@@ -1,16 +1,19 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Laid, neighbour, slots, survey } from '../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
 import { landPaths } from '../../../web/games/gheos/coast.ts'
 import {
   atSlot,
+  badgeSpot,
   bounds,
   cellCenter,
   cellPoints,
+  inradius,
   outline,
   type Point,
 } from '../../../web/games/gheos/geometry.ts'
 import { cellAt, regionAt } from '../../../web/games/gheos/pointing.ts'
+import { figuresOn } from '../../../web/games/gheos/print/picture.tsx'
 import { toward } from '../../../web/games/toward.ts'
 
 const cells = [-3, -2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1].map((y) => ({ x, y })))
@@ -102,4 +105,42 @@ it('goes by arrow keys to what lies that way, and nowhere from the rim', () => {
   expect(toward(from, 'ArrowUp', all)?.cell.y).toBe(-1)
   expect(toward(from, 'Enter', all)).toBeNull()
   expect(toward(cellCenter({ x: 2, y: 0 }), 'ArrowRight', all)).toBeNull()
+})
+
+describe('a badge in a cell', () => {
+  const cell = { x: 0, y: 0 }
+  const far = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
+
+  it('stands in the middle where nothing else does', () => {
+    expect(badgeSpot(cell, [])).toEqual(cellCenter(cell))
+    expect(badgeSpot(cell, [atSlot(cell, 0, [0, 60])])).toEqual(cellCenter(cell))
+  })
+
+  it('gives way to a figure just as far as it must', () => {
+    const figure = atSlot(cell, 0, [0, 17])
+    const at = badgeSpot(cell, [figure])
+    expect(far(at, figure)).toBeGreaterThan(26)
+    expect(far(at, cellCenter(cell))).toBeLessThan(12)
+  })
+
+  it('covers no figure that leaves it room, on any tile, and never leaves its cell', () => {
+    const gaps = Object.keys(landscapes).flatMap((tile) =>
+      [0, 1].flatMap((x) => {
+        const laid = { tile: Number(tile), x, y: 0, rot: 1 }
+        const figures = figuresOn([laid], {}).map(({ at }) => at)
+        const at = badgeSpot(laid, figures)
+        for (const slot of slots) {
+          const [ex, ey] = atSlot(laid, slot, [0, inradius])
+          const [cx, cy] = cellCenter(laid)
+          const towards = ((at[0] - cx) * (ex - cx) + (at[1] - cy) * (ey - cy)) / inradius
+          expect(inradius - towards).toBeGreaterThanOrEqual(15)
+        }
+        return figures.length > 0 && figures.length < 3
+          ? [Math.min(...figures.map((one) => far(at, one)))]
+          : []
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(40)
+    expect(Math.min(...gaps)).toBeGreaterThan(21)
+  })
 })

@@ -24,9 +24,10 @@ import { MapView } from './map.tsx'
 import { OpenHands } from './open-hands.tsx'
 import { foundFoot, PeoplePanel } from './people.tsx'
 import { cellAt, regionAt } from './pointing.ts'
+import { figuresOn } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
-import type { Figure } from './spots.ts'
+import { type Figure, standing } from './spots.ts'
 import { cellTargets, landTargets, partNotes, type Spot, spotsOf, tokenNotes } from './targets-of.ts'
 import type { Answer, Touched } from './told.ts'
 
@@ -34,7 +35,7 @@ const nowhere: Point = [0, 0]
 
 /** The whole board of Gheos: the map, the scores, my hand and my choices. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, choices, add, lit, isPast, isTaught, preview, why, t } = props
+  const { view, seat, names, choices, add, lit, isPast, isTaught, isTold, preview, why, t } = props
   const [picked, pick] = useState<number | null>(null)
   const [wanted, want] = useState<Lay | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
@@ -66,11 +67,14 @@ export function Board(props: Props): VNode {
   const isWaiting = view.waiting.length > 0 && seat !== null && !isMine
   /** My step in the turn, also once it is complete. */
   const step = stage ?? (isMine ? view.stage.kind : null)
-  // While a tile is to be laid there is room for it on every side, so that the map holds still.
+  // In my turn there is room for a tile on every side: the map holds still, and a new tile does not lie at its edge.
   const frame = useMemo(
-    () => (stage === 'tile' ? [...view.board, ...frontier(map, view.board)] : view.board),
-    [view, map, stage],
+    () => (step !== null ? [...view.board, ...frontier(map, view.board)] : view.board),
+    [view, map, step !== null],
   )
+  const figures = useMemo(() => figuresOn(view.board, standing(view)).map(({ at }) => at), [view])
+  // Once my turn has begun, outlines would read as something that is chosen.
+  const isBegun = step !== null && step !== 'tile' && !isTold
 
   const founds = choices.filter((action) => action.kind === 'found')
   const color = founds.some((action) => action.color === wish.color) ? (wish.color ?? null) : null
@@ -182,6 +186,7 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
+      question={spots.some(({ glimpse }) => glimpse.points > 0) ? t('gheos.board.lay.points') : null}
       foot={footNow()}
       map={
         <MapView
@@ -191,13 +196,13 @@ export function Board(props: Props): VNode {
           frame={frame}
           targets={
             stage === 'tile'
-              ? cellTargets(spots, tried, tryOn)
+              ? cellTargets(spots, figures, tried, tryOn)
               : landTargets(view, map, choices, at, chooseLand, (at) => describeLand(view, map, at, t))
           }
           notes={
             stage === 'token' ? tokenNotes(view, map, view.active) : stage === 'home' ? [] : partNotes(shown)
           }
-          lit={view.board.filter((laid) => lit.includes(placeOf(laid)))}
+          lit={isBegun ? [] : view.board.filter((laid) => lit.includes(placeOf(laid)))}
           tried={tried}
           told={told}
           explain={explain}

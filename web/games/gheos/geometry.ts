@@ -35,6 +35,33 @@ export function cellPoints(cell: Cell, inset = 0): Point[] {
   return slots.map((slot) => atSlot(cell, slot, [below * Math.sqrt(3), below]))
 }
 
+/** The radius of a badge, line included, and the distance from the middle of a figure at which it covers none of it. */
+const [badge, clear] = [15, 27]
+
+/** The point for a badge in a cell: its middle, or the nearest point to it where the badge covers least of any figure. */
+export function badgeSpot(cell: Cell, figures: readonly Point[]): Point {
+  const [cx, cy] = cellCenter(cell)
+  const near = figures.filter(([x, y]) => Math.hypot(x - cx, y - cy) < side)
+  let best: Point = [cx, cy]
+  let least = Number.POSITIVE_INFINITY
+  for (let away = 0; away <= 28; away += 2)
+    for (let turn = 0; turn < 360; turn += 15) {
+      const towards = (slot: number) => away * Math.cos(((turn - slot * 120) * Math.PI) / 180)
+      // The whole badge stays within the cell.
+      if (slots.some((slot) => towards(slot) > inradius - badge)) continue
+      const point = atSlot(cell, 0, [away * Math.sin((turn * Math.PI) / 180), towards(0)])
+      const covered = near.reduce(
+        (sum, [x, y]) => sum + Math.max(0, clear - Math.hypot(x - point[0], y - point[1])),
+        0,
+      )
+      const cost = covered + away / 5
+      if (cost >= least) continue
+      least = cost
+      best = point
+    }
+  return best
+}
+
 /** A frame around some cells with a margin to every edge. */
 export function bounds({ board }: { board: readonly Cell[] }, margin = 8): Frame {
   const corners = board.flatMap((cell) => cellPoints(cell, -margin))

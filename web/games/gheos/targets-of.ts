@@ -5,7 +5,7 @@ import { colors, type GheosAction, type GheosPosition } from '../../../engine/gh
 import type { BoardProps } from '../board-props.ts'
 import { listed } from '../listed.ts'
 import { type Glimpse, glimpseOf } from './foresight.ts'
-import { cellCenter, cellPath, pointsUp } from './geometry.ts'
+import { badgeSpot, cellPath, type Point } from './geometry.ts'
 import { landShape } from './lands.ts'
 import type { Way } from './laying.ts'
 import { homelands } from './spots.ts'
@@ -58,9 +58,10 @@ const landAt = (map: Survey, at: Region) => {
   return laid && standardTiles.landscapes[laid.tile].regions[at.region] ? map.landOf(at) : null
 }
 
-/** The cells where the picked tile may be tried out. */
+/** The cells where the picked tile may be tried out; `figures` are the points of all figures on the map. */
 export function cellTargets(
   spots: readonly Spot[],
+  figures: readonly Point[],
   tried: Way | null,
   choose: (spot: Spot) => void,
 ): Target[] {
@@ -69,12 +70,10 @@ export function cellTargets(
     const { kind, x, y, isOpen } = first
     const key = placeOf(first)
     const chosen = tried !== null && placeOf(tried) === key
-    const [cx, cy] = cellCenter({ x, y })
     return {
       key,
       label,
-      // In the wide half of a tile that may be replaced, beside its symbols.
-      center: kind === 'place' ? [cx, cy] : [cx, cy + (pointsUp({ x, y }) ? -34 : 34)],
+      center: badgeSpot({ x, y }, figures),
       area: cellPath({ x, y }),
       line: chosen ? '' : cellPath({ x, y }, kind === 'place' ? 5 : 4),
       faint: kind === 'replace',

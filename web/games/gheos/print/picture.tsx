@@ -144,7 +144,7 @@ type FiguresProps = {
 }
 
 /** The figures on a map, with their points. */
-function figuresOn(board: readonly Laid[], markers: Markers) {
+export function figuresOn(board: readonly Laid[], markers: Markers) {
   const stands = new Map<string, Color[]>()
   for (const color of colors) {
     const marker = markers[color]
