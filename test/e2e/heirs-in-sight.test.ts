@@ -46,6 +46,20 @@ describe('a turn on a low phone', () => {
     expect(covered).not.toContain(true)
   })
 
+  it('begins with both rows of the court in sight, and with no mark on a picture', async () => {
+    expect(await cutOff(anna, '.heirs-court > .slot')).toEqual([])
+    const covered = await anna.page.locator('.heirs-court .slot:has(.can)').evaluateAll((slots) =>
+      slots.map((slot) => {
+        const [mark, tile] = ['.can', '.heirs-tile'].map((part) =>
+          slot.querySelector(part)!.getBoundingClientRect(),
+        )
+        return Math.max(0, mark.right - tile.left) * Math.max(0, mark.bottom - tile.top)
+      }),
+    )
+    // Of some thousand square pixels.
+    expect(Math.max(...covered)).toBeLessThan(40)
+  })
+
   it('tells of a tile above the court, and shows its points on the map, which stays', async () => {
     const { page } = anna
     const before = await placement(anna)

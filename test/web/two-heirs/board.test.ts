@@ -6,6 +6,7 @@ import { around, cellAt, distinctSpots } from '../../../engine/two-heirs/grid.ts
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { type Cell, type HeirsAction, type HeirsPosition, topOf } from '../../../engine/two-heirs/position.ts'
 import { scoreOf } from '../../../engine/two-heirs/score.ts'
+import { tileOf } from '../../../web/games/two-heirs/print/picture.tsx'
 import { boardOf } from './table-with-board.tsx'
 import { randomTable, someViews, viewWith, words } from './tables.ts'
 
@@ -162,7 +163,11 @@ describe('the first turn against Henry', () => {
     expect(guide(board)).toMatch(/framed tiles/)
     board.press(can(board)[0])
     board.press(board.find('.heirs-target')[0])
-    expect(guide(board)).toMatch(/End your turn/)
+    const { tile } = board.added.findLast((action) => action.kind === 'build')!
+    const building = words.t(`two-heirs.building.${tileOf(tile).type}`)
+    expect(guide(board)).toBe(
+      `You built ${building}. A troop on it doubles its points at the end. End your turn, and Henry plays.`,
+    )
     const later = randomTable(1, 3).moments.find(({ before }) => before.turn === 3)!
     expect(guide(boardOf(mask(later.before, 0), 0))).toBeUndefined()
   })
@@ -234,6 +239,28 @@ describe('what the board tells', () => {
     const board = boardOf(late, 0, [`${x},${y}`, 'court-2'])
     expect(board.find('.heirs-lit').map((one) => one.getAttribute('d') !== '')).toEqual([true, true])
     expect(board.find('.heirs-court .lit')).toHaveLength(1)
+  })
+
+  it('lights no place on the map that has a frame of its own, to be tapped', () => {
+    const { view, seat } = viewWith('destroy', 89)
+    const besieged = twoHeirs
+      .legal(view, seat)
+      .flatMap((action) => (action.kind === 'destroy' ? [`${action.at.x},${action.at.y}`] : []))
+    expect(besieged.length).toBeGreaterThan(0)
+    const lit = boardOf(view, seat, besieged).find('.heirs-lit')
+    expect(lit.map((one) => one.getAttribute('d'))).toEqual(['', ''])
+  })
+
+  it('a preview has no signs at its corners, which its frame would cut, and no frame in that frame', () => {
+    const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
+    board.press(board.find('.heirs-court button:has(.can)')[0])
+    const ghosts = board.find('.heirs-ghost')
+    expect(ghosts).toHaveLength(8)
+    for (const ghost of ghosts) {
+      // The round ground of the building alone.
+      expect(ghost.querySelectorAll('circle')).toHaveLength(1)
+      expect(ghost.querySelectorAll('rect[fill=none]')).toHaveLength(0)
+    }
   })
 
   it('who watches sees court, hands and scores, and has nothing to choose', () => {

@@ -52,6 +52,7 @@ describe('before a tile is laid', () => {
     expect(targets).toHaveLength(8)
     expect(board.find('.heirs-gains > g')).toHaveLength(8)
     expect(inspector(board)).toMatch(/^\p{Lu}[\p{L}’ ]+ .*\d.*Can be built.*points?/u)
+    expect(inspector(board)).toMatch(/Can be built.*You have.*\d wood.*\d stone.*\d wheat/)
     expect(targets[0].getAttribute('aria-label')).toMatch(/^Build .* the start tile, [+−]?\d+ points?$/)
   })
 })

@@ -40,7 +40,7 @@ export const Ghosts = ({ targets }: { targets: readonly Target[] }): VNode => (
             {ghost.owner === null ? (
               <Terrain color={tileOf(ghost.tile).color} palette={cssPalette} />
             ) : (
-              <Building tile={tileOf(ghost.tile)} owner={ghost.owner} palette={cssPalette} />
+              <Building tile={tileOf(ghost.tile)} owner={ghost.owner} palette={cssPalette} isPreview />
             )}
           </g>
         ),

@@ -1,3 +1,6 @@
+import { peek } from '../../../engine/core/game.ts'
+import { buildingName } from './describe.ts'
+import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { isTaking, stageOf } from './reckoning.ts'
 
@@ -5,6 +8,8 @@ import { isTaking, stageOf } from './reckoning.ts'
 export function guideOf(props: Props, choice: Choice | null): string | null {
   const { view, seat, t } = props
   if (view.henry === null || view.turn !== 1 || stageOf(props) !== 'turn' || choice) return null
-  const hasBuilt = view.map.some(({ owner }) => owner === seat)
-  return t(`two-heirs.board.guide.${isTaking(props) ? 'take' : hasBuilt ? 'turn' : 'idle'}`)
+  const built = view.map.findLast(({ owner }) => owner === seat)
+  const tile = built && peek(built.tile)
+  if (isTaking(props) || !tile) return t(`two-heirs.board.guide.${isTaking(props) ? 'take' : 'idle'}`)
+  return t('two-heirs.board.guide.turn', { building: buildingName(tileOf(tile), t) })
 }

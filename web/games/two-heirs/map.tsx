@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { around, cellAt } from '../../../engine/two-heirs/grid.ts'
+import { around, cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import type { HeirsPosition, Spot } from '../../../engine/two-heirs/position.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { MapZoom } from '../map-button.tsx'
@@ -27,7 +27,9 @@ export function MapView({ view, seat, targets, lit, told, letGo, t }: MapProps):
   const { canvas, drawing, view: camera } = usePanZoom(frame, null)
   const chart = useMemo(() => <Chart view={view} palette={cssPalette} />, [view])
   const points = useMemo(() => <Points view={view} />, [view])
-  const news = lit.map((spot) => bracketsPath(spot)).join('')
+  // A place that can be tapped has its own frame.
+  const isFramed = (spot: Spot) => targets.some((one) => one.isChoice && isSameSpot(one.spot, spot))
+  const news = lit.map((spot) => (isFramed(spot) ? '' : bracketsPath(spot))).join('')
   return (
     <div class="board-map heirs-map">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}
@@ -41,11 +43,11 @@ export function MapView({ view, seat, targets, lit, told, letGo, t }: MapProps):
         <g ref={drawing}>
           {chart}
           <Ghosts targets={targets} />
-          {points}
           {told && <path class="heirs-told" d={squarePath(told, -1)} />}
           <path key={news} class="heirs-lit under" d={news} />
           <path class="heirs-lit" d={news} />
           <Targets targets={targets} reveal={(point) => camera.reveal(point)} />
+          {points}
           <Gains targets={targets} seat={seat} />
         </g>
       </svg>

@@ -9,6 +9,7 @@ import { whyNot } from './deeds.ts'
 import { buildingName, countsOf } from './describe.ts'
 import { CostFigures } from './icons.tsx'
 import { lackInWords } from './lack.ts'
+import { Means } from './means.tsx'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { isTaking, lacking } from './reckoning.ts'
@@ -26,17 +27,20 @@ type PickedProps = {
 
 /** The panel of the selection: its name, its worth, and the way on or the reason for none. */
 export function Picked({ props, choice, places, refused, close }: PickedProps): VNode {
-  const { t } = props
+  const { view, seat, t } = props
   const { title, tile, stands, text, card, ...told } = toldOf(props, choice, places)
   const why = refused ?? told.why
   return (
     <section class="heirs-picked" aria-live="polite">
       {card}
       {title && (
-        <p>
-          <b>{title}</b> {tile && <CostFigures cost={tileOf(tile).cost} />}{' '}
-          {!why && stands && <span class="stands">{stands}</span>}
-        </p>
+        <div class="titled">
+          <p>
+            <b>{title}</b> {tile && <CostFigures cost={tileOf(tile).cost} />}{' '}
+            {!why && stands && <span class="stands">{stands}</span>}
+          </p>
+          {tile && seat !== null && <Means view={view} t={t} of={seat} label={t('two-heirs.board.have')} />}
+        </div>
       )}
       {why && <WhyNot refused={why} game="two-heirs" rule={t('two-heirs.board.rule')} />}
       {text && <p class="about">{text}</p>}

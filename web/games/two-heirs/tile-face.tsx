@@ -112,11 +112,13 @@ type FaceProps = {
   meets?: (edge: Edge) => Meeting
   /** Whether it is a Camp that was used. */
   used?: boolean
+  /** Whether it lies there only as a preview: within another frame, and without the signs at its corners. */
+  isPreview?: boolean
   children?: ComponentChildren
 }
 
 /** A building around the middle of its tile. */
-export function Building({ tile, owner, palette, meets = () => 'open', used }: FaceProps): VNode {
+export function Building({ tile, owner, palette, meets = () => 'open', used, isPreview }: FaceProps): VNode {
   const { roads, ends, bars } = roadLines(tile, owner, meets)
   const ink = {
     fill: 'none',
@@ -137,7 +139,7 @@ export function Building({ tile, owner, palette, meets = () => 'open', used }: F
           fill={palette[seatColors[owner]]}
         />
       )}
-      <rect {...frame} fill="none" stroke={palette.ink} stroke-width={2} />
+      {!isPreview && <rect {...frame} fill="none" stroke={palette.ink} stroke-width={2} />}
       <path d={roads + ends} {...ink} stroke-width={13} />
       <path d={roads + ends} {...ink} stroke={palette.land} stroke-width={9} />
       <path d={bars} {...ink} stroke-width={3.2} />
@@ -155,10 +157,12 @@ export function Building({ tile, owner, palette, meets = () => 'open', used }: F
         <path d={buildingGlyphs[tile.type]} {...ink} stroke-width={1.9} stroke-linecap="round" />
       </g>
       {used && <path d="M-20 20L20 -20" {...ink} stroke-width={4} />}
-      <g transform={`translate(${-down * 36} ${down * 34})`}>
-        <ResourceFigure color={tile.color} palette={palette} scale={1.05} />
-      </g>
-      {owner !== null && (
+      {!isPreview && (
+        <g transform={`translate(${-down * 36} ${down * 34})`}>
+          <ResourceFigure color={tile.color} palette={palette} scale={1.05} />
+        </g>
+      )}
+      {owner !== null && !isPreview && (
         <g transform={`translate(${down * 35} ${down * 36})`}>
           <Mark owner={owner} palette={palette} />
         </g>
