@@ -1,8 +1,10 @@
 import type { AnyGame } from '../../engine/core/index.ts'
+import { survey } from '../../engine/gheos/board.ts'
 import { standardTiles } from '../../engine/gheos/data.ts'
 import { conflictBy, tileActions } from '../../engine/gheos/place.ts'
 import { type GheosPosition, heldBy } from '../../engine/gheos/position.ts'
 import { games } from '../../engine/index.ts'
+import { glimpseOf } from '../../web/games/gheos/foresight.ts'
 import { broughtTable } from '../support/brought-table.ts'
 import { deviceTable, fileOf } from '../support/device-table.ts'
 import type { Made } from '../support/made-table.ts'
@@ -35,6 +37,14 @@ function isWarNear(position: GheosPosition): boolean {
   })
 }
 
+/** A turn begins with a temple that scores at once on some cell. */
+function isTempleWorthIt(position: GheosPosition): boolean {
+  const [seat] = position.waiting
+  if (seat === undefined) return false
+  const map = survey(standardTiles, position.board)
+  return tileActions(standardTiles, position, seat).some((lay) => glimpseOf(position, map, lay).points > 0)
+}
+
 /**
  * Where scenes begin: on a device's table for two that goes on at random until it is there. What hands hold stays when it is
  * brought over, what nobody has seen is dealt anew.
@@ -42,6 +52,7 @@ function isWarNear(position: GheosPosition): boolean {
 const beginnings = {
   refused: isHalfRefused,
   war: isWarNear,
+  temple: isTempleWorthIt,
   /** The one token that is left is whose turn it is. */
   lastToken: ({ tokens, waiting }: GheosPosition) =>
     tokens.reduce((sum, left) => sum + left, 0) === 1 && tokens[waiting[0]] === 1,

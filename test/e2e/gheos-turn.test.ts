@@ -137,6 +137,43 @@ describe('the map', () => {
     await expect.poll(lit).not.toBe(marks)
   })
 
+  it('says what numbers on it mean, marks nothing once one acts, and has no tile at its very edge after one is laid', async () => {
+    const person = await at('temple', 'phone')
+    const { page } = person
+    for (const tile of await handOf(person).all()) {
+      await press(person, tile)
+      const meaning = page.getByText('A number: points now. No number: 0.')
+      await cells(person).first().waitFor()
+      const numbers = await mapOf(person).locator('.gheos-target .badge + text').count()
+      expect(await meaning.count()).toBe(numbers > 0 ? 1 : 0)
+      if (numbers > 0) break
+    }
+    // The free cell that lies nearest to an edge.
+    const free = cells(person, /^Empty cell(?!.*not allowed)/)
+    const room = (await mapOf(person).boundingBox())!
+    const gaps = await Promise.all(
+      (await free.all()).map(async (one) => {
+        const { x, y, width } = (await one.boundingBox())!
+        return Math.min(x - room.x, room.x + room.width - x - width, y - room.y)
+      }),
+    )
+    await pressOnMap(person, free.nth(gaps.indexOf(Math.min(...gaps))))
+    await pressButton(person, 'Lay here')
+    await expect.poll(() => page.locator('.gheos-lit').getAttribute('d')).toBe('')
+    const [map, sheet] = await Promise.all(
+      [mapOf(person), page.locator('.board-sheet')].map(async (one) => (await one.boundingBox())!),
+    )
+    /** The least distance of the tiles, which lie in the water together, from the edges of the map. */
+    const least = async () => {
+      const { x, y, width, height } = (await mapOf(person)
+        .locator('path[fill="var(--water)"]')
+        .first()
+        .boundingBox())!
+      return Math.min(x - map.x, map.x + map.width - x - width, y - map.y, sheet.y - y - height)
+    }
+    await expect.poll(least).toBeGreaterThan(8)
+  })
+
   it('tells of a token that would end the game before it is spent', async () => {
     const person = await at('lastToken', 'phone')
     await composeTurn(person, firstOf, undefined, 'End turn').catch(() => {})

@@ -52,7 +52,7 @@ describe('whoever has just come, the network off since', () => {
     await press(anna, page.getByRole('button', { name: /can be built now$/ }).first())
     await pressButton(anna, /^Take /)
     await pressOnMap(anna, page.getByRole('button', { name: /^Build .* north/ }).first())
-    await reads(anna, /^Built\./)
+    await reads(anna, /^You built [\p{L}’ ]+\. A troop on it/u)
     expect(await unfit(anna)).toEqual([])
   })
 

@@ -41,7 +41,7 @@ export async function firstTurn(round: Round): Promise<void> {
   await pressButton(person, /^Take /)
   await look(person, 'where to build')
   await pressOnMap(person, page.getByRole('button', { name: /^Build / }).first())
-  await reads(person, /^Built\./)
+  await reads(person, /^You built [\p{L}’ ]+\. A troop on it/u)
   await look(person, 'built')
   await pressOnMap(person, landscape(person).getByRole('button').first())
   await look(person, 'a spot')

@@ -15,7 +15,7 @@ import { Card } from './card.tsx'
 import { ConflictPanel, Passed, TokenPanel } from './controls.tsx'
 import { Deeds } from './deeds.tsx'
 import { firstToTry } from './foresight.ts'
-import type { Point } from './geometry.ts'
+import { cellPoints, type Point } from './geometry.ts'
 import { Hand } from './hand.tsx'
 import { describeLand, landShape } from './lands.ts'
 import { layFoot, Tried } from './lay-panel.tsx'
@@ -67,10 +67,14 @@ export function Board(props: Props): VNode {
   const isWaiting = view.waiting.length > 0 && seat !== null && !isMine
   /** My step in the turn, also once it is complete. */
   const step = stage ?? (isMine ? view.stage.kind : null)
-  // In my turn there is room for a tile on every side: the map holds still, and a new tile does not lie at its edge.
+  // While a tile is to be laid there is room for it on every side, so that the map holds still; then it is fitted again,
+  // with a rim, where the new tile lies at its edge.
   const frame = useMemo(
-    () => (step !== null ? [...view.board, ...frontier(map, view.board)] : view.board),
-    [view, map, step !== null],
+    () =>
+      stage === 'tile'
+        ? [...view.board, ...frontier(map, view.board)].flatMap((cell) => cellPoints(cell))
+        : view.board.flatMap((cell) => cellPoints(cell, -8)),
+    [view, map, stage],
   )
   const figures = useMemo(() => figuresOn(view.board, standing(view)).map(({ at }) => at), [view])
   // Once my turn has begun, outlines would read as something that is chosen.

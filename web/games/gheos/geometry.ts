@@ -35,8 +35,8 @@ export function cellPoints(cell: Cell, inset = 0): Point[] {
   return slots.map((slot) => atSlot(cell, slot, [below * Math.sqrt(3), below]))
 }
 
-/** The radius of a badge, line included, and the distance from the middle of a figure at which it covers none of it. */
-const [badge, clear] = [15, 27]
+/** The distance of a badge's middle from the edges of its cell, and from a figure of which it covers next to nothing. */
+const [badge, clear] = [13, 29]
 
 /** The point for a badge in a cell: its middle, or the nearest point to it where the badge covers least of any figure. */
 export function badgeSpot(cell: Cell, figures: readonly Point[]): Point {
@@ -44,10 +44,10 @@ export function badgeSpot(cell: Cell, figures: readonly Point[]): Point {
   const near = figures.filter(([x, y]) => Math.hypot(x - cx, y - cy) < side)
   let best: Point = [cx, cy]
   let least = Number.POSITIVE_INFINITY
-  for (let away = 0; away <= 28; away += 2)
+  for (let away = 0; away <= 32; away += 2)
     for (let turn = 0; turn < 360; turn += 15) {
       const towards = (slot: number) => away * Math.cos(((turn - slot * 120) * Math.PI) / 180)
-      // The whole badge stays within the cell.
+      // The badge stays within the cell.
       if (slots.some((slot) => towards(slot) > inradius - badge)) continue
       const point = atSlot(cell, 0, [away * Math.sin((turn * Math.PI) / 180), towards(0)])
       const covered = near.reduce(

@@ -9,7 +9,7 @@ import { Later } from '../later.tsx'
 import { MapZoom } from '../map-button.tsx'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { LandLight } from './card.tsx'
-import { type Cell, cellCenter, cellPath, cellPoints, type Point } from './geometry.ts'
+import { type Cell, cellCenter, cellPath, type Point } from './geometry.ts'
 import { LandList } from './land-list.tsx'
 import type { Way } from './laying.ts'
 import { Plates } from './plates.tsx'
@@ -25,8 +25,8 @@ type MapProps = {
   view: GheosPosition
   map: Survey
   names: readonly string[]
-  /** Cells that should stay in sight. */
-  frame: readonly Cell[]
+  /** Points that should stay in sight. */
+  frame: readonly Point[]
   targets: readonly Target[]
   /** Badges and lines that can't be tapped. */
   notes: readonly Note[]
@@ -47,8 +47,7 @@ const largest = 2.2
 export function MapView(props: MapProps): VNode {
   const { view, map, names, frame, targets, notes, lit, tried, told, explain, t } = props
   const news = lit.map((cell) => cellPath(cell, 2.5)).join('')
-  const corners = useMemo(() => frame.flatMap((cell) => cellPoints(cell)), [frame])
-  const { canvas, drawing, view: camera } = usePanZoom(corners, tried && cellCenter(tried), { largest })
+  const { canvas, drawing, view: camera } = usePanZoom(frame, tried && cellCenter(tried), { largest })
   const chart = useMemo(
     () => <Chart view={view} palette={cssPalette} title={(figure) => t(`gheos.key.${figure}`)} />,
     [view, t],
