@@ -57,7 +57,7 @@ export const cutSteps = (page: Page): Promise<string[]> =>
 export const untoldSteps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isAbove = document.querySelector('.board-body :is(.map-button, :focus-visible)') !== null
-    if (isAbove || !document.querySelector('.strip .send:not(.early)')?.checkVisibility()) return []
+    if (isAbove || !document.querySelector('.strip.complete')?.checkVisibility()) return []
     const list = document.querySelector('.strip ol')
     const steps = [...document.querySelectorAll('.strip li:not(.still)')]
     const least = Math.min(40, list?.scrollHeight ?? 0)

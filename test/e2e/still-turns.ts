@@ -151,7 +151,7 @@ export async function watched(page: Page): Promise<() => Promise<Seen>> {
       const name = tapped.getAttribute('aria-label') ?? tapped.textContent ?? ''
       if (![...changed].some((one) => one.isConnected && isInSight(one))) seen.unanswered.push(name)
       // What can be chosen now begins in sight, too; or, once nothing can be, the newest step that was.
-      const isComplete = document.querySelector('.strip .send:not(.early)') !== null
+      const isComplete = document.querySelector('.strip.complete') !== null
       const body = document.querySelector(isComplete ? '.board-foot' : '.board-body')!
       const answers = document.querySelectorAll(isComplete ? '.strip li' : '.board-controls > * > *')
       const shown = [...answers].filter((one) => one.checkVisibility())

@@ -139,9 +139,14 @@ export function Strip(props: StripProps): VNode {
         : undefined
   const isAsked = asked.value !== null && !isBusy
   const isUnseen = warns && sends && !own && !revealsNothing(primary.turn)
+  /** Nothing is left to be chosen: the style sheet makes room for the steps. */
+  const isComplete = !own && sends && !primary.isEarly
   const reveal = part && { label: props.reveal, press: isBusy ? undefined : () => sendOrAsk(part) }
   return (
-    <section class={isBusy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
+    <section
+      class={['strip', isComplete && 'complete', isBusy && 'sending'].filter(Boolean).join(' ')}
+      aria-label={t('draft.label')}
+    >
       {shown.steps.length > 0 && (
         <Steps game={game} shown={shown} chosen={length} words={words} undoTo={isBusy ? undefined : undoTo} />
       )}
