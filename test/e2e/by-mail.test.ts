@@ -119,8 +119,9 @@ describe('two people who come by the links of messages alone', () => {
       await takeTurn(mover, choose)
       if (mover === ben) break
     }
+    await pressButton(ben, 'Get an email at your turn')
     await reads(ben, 'Get an email when it’s your turn?')
-    // What he has begun to type stays when it is his move again meanwhile.
+    // What he has opened and begun to type stays when it is his move again meanwhile.
     const typed = ben.page.getByLabel('Email address')
     await typed.fill('ben@')
     await comesToRead(anna, 'Your move.')

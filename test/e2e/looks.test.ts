@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { type Made, madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
@@ -62,4 +63,44 @@ it('whoever wants to be asked is, before a turn is sent, and may go back', async
   await pressSend(anna)
   await pressButton(anna, 'Yes, send')
   await page.getByRole('region', { name: 'Sent.' }).waitFor()
+  // The first line says so, and below it stands the whole turn; how to learn of the next one is asked by one button.
+  const ask = page.getByRole('button', { name: 'Get an email at your turn' })
+  await ask.waitFor()
+  for (const [width, height] of phones) {
+    await page.setViewportSize({ width, height })
+    expect(await page.locator('.board-prompt .status').innerText()).toMatch(/^Sent\. /)
+    expect(await outOfSight(page, ['.sent-turn', '.sent button', '.sent a'])).toEqual([])
+    expect(await unfit(anna)).toEqual([])
+  }
+  // It opens the form, of which nothing is cut.
+  await press(anna, ask)
+  for (const [width, height] of phones) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(() => outOfSight(page, ['.asked h2', '.asked [inputmode=email]', '.asked .strong']))
+      .toEqual([])
+  }
+  await pressButton(anna, 'Not now')
+  await page.getByRole('region', { name: 'Sent.' }).waitFor()
+  expect(await page.locator('.board-frame').getAttribute('data-stop')).toBe('peek')
 })
+
+/** The smallest phones, in CSS pixels. */
+const phones = [
+  [390, 664],
+  [360, 740],
+]
+
+/** Which of these parts of the sheet are not there, or not seen as a whole. */
+const outOfSight = (page: Page, parts: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (parts) =>
+      parts.filter((part) => {
+        const one = document.querySelector(part)
+        const room = one?.closest('.board-body, .board-foot')
+        if (!one?.checkVisibility() || !room) return true
+        const [box, edges] = [one.getBoundingClientRect(), room.getBoundingClientRect()]
+        return box.top < edges.top || box.bottom > Math.min(edges.bottom, innerHeight)
+      }),
+    parts,
+  )

@@ -6,11 +6,13 @@ import { owner } from '../../device/player.ts'
 import { changeMail, readMail } from '../../net/mail.ts'
 import { AddressForm } from '../../shell/address-form.tsx'
 import { t } from '../../text/words.ts'
+import { AskedNote } from './asked-note.tsx'
 
 /**
- * `answering`: the player has begun to answer, and must not lose what they type; `asked`: a question is on the screen.
+ * `answering`: the player has opened the question, and must not lose what they type, though it may be their turn again;
+ * `asked`: which question there is.
  */
-export type Asking = { answering: Signal<boolean>; asked: Signal<boolean> }
+export type Asking = { answering: Signal<boolean>; asked: Signal<'ask-told' | 'ask-address' | null> }
 
 /** Players known to have been asked: the server is asked of each player once. */
 const known = new Set<string>()
@@ -32,7 +34,7 @@ export function AskAddress({ answering, asked }: Asking): VNode | null {
       if (isRefused(answer) || isGone || document.hidden) known.delete(whose)
       else {
         asks.value = true
-        asked.value = true
+        asked.value = 'ask-address'
         void changeMail({ asked: true })
       }
     })
@@ -40,17 +42,9 @@ export function AskAddress({ answering, asked }: Asking): VNode | null {
       isGone = true
     }
   }, [])
-  if (!asks.value) return null
+  if (!asks.value || !answering.value) return null
   return (
-    <section
-      class="note"
-      aria-labelledby="ask-address"
-      onInput={() => {
-        answering.value = true
-      }}
-    >
-      <h2 id="ask-address">{t('ask-address.title')}</h2>
-      <p>{t('ask-address.why')}</p>
+    <AskedNote kind="ask-address">
       <AddressForm submit={t('address.send')} />
       <p>
         <button
@@ -58,13 +52,13 @@ export function AskAddress({ answering, asked }: Asking): VNode | null {
           class="bare"
           onClick={() => {
             asks.value = false
-            asked.value = false
+            asked.value = null
             answering.value = false
           }}
         >
           {t('ask-address.no')}
         </button>
       </p>
-    </section>
+    </AskedNote>
   )
 }

@@ -7,27 +7,27 @@ import { canBeTold, permission, switchOn } from '../../push/subscribe.ts'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 import { AskAddress, type Asking } from './ask-address.tsx'
+import { AskedNote } from './asked-note.tsx'
 
 /**
  * Asks after the first turn that a player has sent from this device: how they want to learn that it is their turn
  * again. By the device itself, if it can; it is not asked before, and a player who has answered is not asked again.
- * Otherwise by mail.
+ * Otherwise by mail. Until the player opens it, the question is a button beside the way on.
  */
-export function AskToBeTold({ answering, asked }: Asking): VNode {
+export function AskToBeTold({ answering, asked }: Asking): VNode | null {
   const state = useSignal<'asks' | 'told' | 'done'>(
     canBeTold() && permission() !== 'denied' && noted() === null ? 'asks' : 'done',
   )
   const task = useTask()
   useEffect(() => {
-    // The question stays until it is answered, though it may be the player's turn again by now.
-    answering.value ||= state.peek() === 'asks'
-    asked.value = state.value === 'asks'
+    asked.value = state.value === 'asks' ? 'ask-told' : null
     return () => {
-      asked.value = false
+      asked.value = null
     }
   }, [state.value])
   if (state.value === 'done') return <AskAddress answering={answering} asked={asked} />
   if (state.value === 'told') return <p role="status">{t('ask-told.done')}</p>
+  if (!answering.value) return null
   const no = () => {
     note(null)
     answering.value = false
@@ -41,9 +41,7 @@ export function AskToBeTold({ answering, asked }: Asking): VNode {
     void import('../../push/start.ts').then(({ startPush }) => startPush())
   }
   return (
-    <section class="note" aria-labelledby="ask-told">
-      <h2 id="ask-told">{t('ask-told.title')}</h2>
-      <p>{t('ask-told.why')}</p>
+    <AskedNote kind="ask-told">
       <p class="actions">
         <button type="button" class="strong" disabled={task.busy} onClick={() => void yes()}>
           {t('ask-told.yes')}
@@ -53,6 +51,6 @@ export function AskToBeTold({ answering, asked }: Asking): VNode {
         </button>
       </p>
       <TroubleNote trouble={task.trouble} />
-    </section>
+    </AskedNote>
   )
 }

@@ -16,6 +16,7 @@ import { type AnyDraft, actionsOf, pendingIn } from '../../table/compose.ts'
 import { newestOf, newsAlone, newsFor } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { t, type Words } from '../../text/words.ts'
+import type { Asking } from './ask-address.tsx'
 import { AskToBeTold } from './ask-to-be-told.tsx'
 import { useFilm } from './film.ts'
 import { Guide, Learned, leftBy, type Teaching, tabsOf, turnIn } from './guide.tsx'
@@ -83,7 +84,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const { seat } = table
   const [{ variation, lit, isFolding }, happen] = useReducer(look, startLooking)
   const isAnswering = useSignal(false)
-  const isAsked = useSignal(false)
+  const asked = useSignal<Asking['asked']['value']>(null)
   const mine = useComposing(known, game, ways)
   const { draft, queued, other, isOutdated, aside } = mine
   const progress = teaching ? progressOf(teaching.lesson, teaching.turns, actionsOf(draft)) : null
@@ -142,6 +143,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     words,
     draft.steps.length === 0 && (phase.kind === 'composing' || phase.kind === 'waiting'),
   )
+  const newest = newestOf(since).map((fact) => words.say(fact))
   const saying = said({
     phase,
     known,
@@ -151,18 +153,25 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     ways,
     composing: mine,
     isFolding,
+    sent: isSent ? newest.join(' ') : null,
     happen,
     choose,
     undoTo,
     send: (turn) => void send(turn),
   })
-  const newest = newestOf(since).map((fact) => words.say(fact))
   const isTrying = phase.kind === 'exploring'
   const guide = teaching && progress && (
     <Guide teaching={teaching} progress={progress} names={table.names} waiting={draft.start.waiting} />
   )
-  /** The question how to learn of the next turn is asked where it is seen. */
+  /** How to learn of the next turn is asked where it is seen. */
   const isAsking = ways.isByPost && !isTrying && (isSent || isAnswering.value)
+  const ask = asked.value !== null &&
+    !isAnswering.value && {
+      label: t(`${asked.value}.open`),
+      open() {
+        isAnswering.value = true
+      },
+    }
   const around: AroundBoard = {
     ...saying,
     rule: (id, close) => <Rule game={game.id} id={id} close={close} />,
@@ -175,20 +184,20 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       isOutdated ||
       aside.length > 0 ||
       table.state.request !== null ||
-      (isSent && isAsked.value),
+      (asked.value !== null && isAnswering.value),
     returned: aside.length,
     before: (
       <>
         {isOver && saying.before}
         <Before known={known} game={game} words={words} composing={mine} />
         {!isOver && saying.before}
-        {isAsking && <AskToBeTold answering={isAnswering} asked={isAsked} />}
+        {isAsking && <AskToBeTold answering={isAnswering} asked={asked} />}
       </>
     ),
     foot: progress?.isDone ? (
       <Learned game={game.id} again={teaching!.again} />
     ) : (
-      saying.foot || (isSent ? <Sent table={table} /> : !isMyMove && after)
+      saying.foot || (isSent ? <Sent table={table} ask={ask || null} /> : !isMyMove && after)
     ),
     after: (
       <>

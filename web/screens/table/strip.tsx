@@ -9,12 +9,12 @@ import type { Foot } from '../../games/around-board.ts'
 import { FootRow } from '../../games/foot-row.tsx'
 import { titleOf } from '../../games/words.tsx'
 import { asksBeforeSending } from '../../shell/chosen-here.ts'
-import { rows, waitingAt } from '../../sync/inbox.ts'
+import { rows } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
 import { type AnyDraft, actionsOf, spoken } from '../../table/compose.ts'
 import { isRoutine } from '../../table/news.ts'
 import { announce } from '../../text/announce.ts'
-import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
+import { t, tIfAny, type Words } from '../../text/words.ts'
 import type { Primary } from './phase.ts'
 
 type StepsProps = {
@@ -210,22 +210,29 @@ function whyItWaits({ isUnsure }: QueuedTurn): string {
   return tIfAny(`queued.${held.value}`) ?? t('queued.soon')
 }
 
+type SentProps = {
+  table: TableView
+  /** Opens the question how to learn of the next turn; absent when there is none. */
+  ask: { label: string; open(): void } | null
+}
+
 /** The turn is on its way; where to go now. */
-export function Sent({ table }: { table: TableView }): VNode {
+export function Sent({ table, ask }: SentProps): VNode {
   const next = rows.value?.find((row) => row.mine && row.id !== table.id)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus({ preventScroll: true }), [])
-  const waiting = waitingAt(table).map((seat) => nameOf(table.names, seat))
   return (
     <section class="sent" aria-label={t('sent.title')}>
-      <span class="seal stamped" aria-hidden="true" />
-      <div>
-        <p class="printed">{t('sent.title')}</p>
-        {!table.state.over && waiting.length > 0 && <p>{t('sent.waiting', { names: listed(waiting) })}</p>}
-      </div>
-      <a ref={link} class="button strong" href={next ? `/table/${next.id}` : '/'}>
-        {next ? t('sent.next', { title: titleOf(next) }) : t('sent.home')}
-      </a>
+      <p class="actions">
+        {ask && (
+          <button type="button" onClick={ask.open}>
+            {ask.label}
+          </button>
+        )}
+        <a ref={link} class="button strong" href={next ? `/table/${next.id}` : '/'}>
+          <span>{next ? t('sent.next', { title: titleOf(next) }) : t('sent.home')}</span>
+        </a>
+      </p>
     </section>
   )
 }

@@ -18,6 +18,8 @@ export interface At<K extends Phase['kind']> {
   ways: Ways
   composing: Composing
   isFolding: boolean
+  /** What the turn that I have just sent has led to, in words; null when I have not. */
+  sent: string | null
   happen(happening: Happening): void
   choose(action: Action): void
   /** Keeps only the first steps of the draft. */
