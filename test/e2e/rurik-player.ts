@@ -32,7 +32,8 @@ const wishes: RegExp[] = [
   /^Skip (?!rest)/,
 ]
 const last = /^(Skip rest|Done moving|End turn)$/
-const aside = /^(Cancel|Skip \+1|1 coin (less|more)|Undo.*|Show all \d+ steps|Show the last step only|Back to here)$/
+const aside =
+  /^(Cancel|Skip \+1|1 coin (less|more)|Undo.*|Show all \d+ steps|Show the last step only|Back to here)$/
 const onMap = / \(on the map\)$/
 
 const controls = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })

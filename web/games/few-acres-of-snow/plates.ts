@@ -54,7 +54,7 @@ function pointsWithin({ width, height }: Rectangle): Point[] {
   )
 }
 
-/** A plate rather goes so many units further away than cover one of a figure. */
+/** Units that a plate rather goes further away than cover one of a figure. */
 const spared = 4
 
 /** The distance of a plate from its own place, if possible: the name of the place stands between them. */

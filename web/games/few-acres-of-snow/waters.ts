@@ -15,7 +15,7 @@ interface Lettered extends Pick<Lettering, 'key' | 'turn' | 'size'> {
 /** The width of a letter with the space after it, its height, and its middle above the line, in units of its size. */
 const letter = { width: 0.66, height: 0.75, middle: 0.3 } as const
 
-/** Boxes around the letters of a name of so many, that stands there. */
+/** Boxes around the letters of a name that has this many and stands there. */
 export function letterBoxes([x, y]: Point, { turn, size }: Lettering, many: number): Rectangle[] {
   const [along, up] = [(turn * Math.PI) / 180, letter.middle * size]
   const side = letter.height * size
