@@ -61,7 +61,10 @@ export const untoldSteps = (page: Page): Promise<string[]> =>
     const list = document.querySelector('.strip ol')
     const steps = [...document.querySelectorAll('.strip li:not(.still)')]
     const least = Math.min(40, list?.scrollHeight ?? 0)
+    const row = list ? Number.parseFloat(getComputedStyle(list).lineHeight) : 1
+    const over = list ? list.clientHeight % row : 0
     return [
+      ...(Math.min(over, row - over) > 1 ? ['a line in the list of steps is cut in two'] : []),
       ...(list && steps.length > 0 && list.clientHeight < least
         ? [`${list.clientHeight} px are left for the steps of a turn`]
         : []),

@@ -46,8 +46,7 @@ describe('a turn on a low phone', () => {
     expect(covered).not.toContain(true)
   })
 
-  it('begins with both rows of the court in sight, and with no mark on a picture', async () => {
-    expect(await cutOff(anna, '.heirs-court > .slot')).toEqual([])
+  it('begins with no mark on a picture of the court', async () => {
     const covered = await anna.page.locator('.heirs-court .slot:has(.can)').evaluateAll((slots) =>
       slots.map((slot) => {
         const [mark, tile] = ['.can', '.heirs-tile'].map((part) =>

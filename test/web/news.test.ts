@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
-import { endingOf, headlines, newestOf, newsAlone, newsFor, summaryOf } from '../../web/table/news.ts'
+import { endingOf, headlines, newestOf, newsAlone, newsFor, sentBy, summaryOf } from '../../web/table/news.ts'
 import { loadSentences } from '../../web/text/words.ts'
 
 await loadSentences()
@@ -50,6 +50,13 @@ it('the newest line names what is lit on the board, of the newest turn first; wh
     'g.drew',
   ])
   expect(newestOf([])).toEqual([])
+})
+
+it('what was sent is told whole, though not all of it can be seen on the board, and though others have moved since', () => {
+  const mine = entry(3, 'turn', { ...fact('g.laid'), at: ['3,1'] }, fact('g.drafted'), fact('g.ended', 0))
+  const other = { ...entry(4, 'turn', fact('g.took', 1)), seat: 1 }
+  expect(sentBy([entry(2, 'turn'), mine, other], 0).map(({ key }) => key)).toEqual(['g.laid', 'g.drafted'])
+  expect(sentBy([other], 0)).toEqual([])
 })
 
 it('the end is what is told after the game was said to be over', () => {

@@ -30,6 +30,10 @@ export function newestOf(news: readonly PublicEntry[]): readonly Fact[] {
   return seen.length > 0 ? seen : (news.at(-1)?.facts.slice(-1) ?? [])
 }
 
+/** The whole of a seat's latest turn. */
+export const sentBy = (entries: readonly PublicEntry[], seat: Seat): readonly Fact[] =>
+  (entries.findLast((entry) => isTurnOf(entry, seat))?.facts ?? []).filter((fact) => !isRoutine(fact))
+
 /** Facts that a game adds about its end after having said that it is over: how each player has done. */
 export function endingOf({ facts }: PublicEntry, game: string): readonly Fact[] {
   const over = facts.findIndex(({ key }) => key === `${game}.over`)

@@ -13,7 +13,7 @@ import { lasting } from '../../shell/chosen-here.ts'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
 import { type AnyDraft, actionsOf, pendingIn } from '../../table/compose.ts'
-import { newestOf, newsAlone, newsFor } from '../../table/news.ts'
+import { newestOf, newsAlone, newsFor, sentBy } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { t, type Words } from '../../text/words.ts'
 import type { Asking } from './ask-address.tsx'
@@ -153,7 +153,11 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     ways,
     composing: mine,
     isFolding,
-    sent: isSent ? newest.join(' ') : null,
+    sent: isSent
+      ? sentBy(known.entries, seat)
+          .map((fact) => words.say(fact))
+          .join(' ')
+      : null,
     happen,
     choose,
     undoTo,
