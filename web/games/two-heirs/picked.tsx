@@ -71,7 +71,7 @@ function toldOf(props: Props, choice: Choice, places: number): Explanation {
       if (choice.as === 'extend')
         return { ...tileTold(props, choice.tile), text: t('two-heirs.board.about.extend') }
       const why = places > 0 ? null : whyNotBuilt(props, choice.tile)
-      return { ...tileTold(props, choice.tile), why, stands: why ? null : t('two-heirs.board.lack.nothing') }
+      return { ...tileTold(props, choice.tile), why }
     }
     case 'spot':
       return { card: <SpotCard at={choice.at} {...props} /> }

@@ -84,7 +84,8 @@ function Result({ facts, isStill, words }: ResultProps): VNode | null {
   const told = isStill ? facts.filter((fact) => !isRoutine(fact)) : facts
   if (told.length === 0) return null
   const said = told.map((fact) => words.say(fact)).join(' ')
-  return <p class="printed">{isStill ? t('draft.then', { said }) : said}</p>
+  if (isStill) return <p class="printed">{t('draft.then', { said })}</p>
+  return <p class={told.length > 1 ? 'printed' : 'printed echo'}>{said}</p>
 }
 
 type StripProps = {
