@@ -131,7 +131,9 @@ async function slowdownHere(): Promise<number> {
 let isKept = true
 try {
   const slowdown = await slowdownHere()
-  for (const { path, cookie } of (await pages()).filter(({ path }) => path.includes(word))) {
+  const wanted = (await pages()).filter(({ path }) => path.includes(word))
+  if (wanted.length === 0) throw new Error(`No page has ${word} in its path.`)
+  for (const { path, cookie } of wanted) {
     console.log(cookie ? path : `${path}, signed out`)
     const audits: Audit[] = []
     for (let i = 0; i < runs; i++) audits.push(await audit(front.url + path, cookie, slowdown))

@@ -142,7 +142,7 @@ describe('the map', () => {
     const { page } = person
     for (const tile of await handOf(person).all()) {
       await press(person, tile)
-      const meaning = page.getByText('A number: points now. No number: 0.')
+      const meaning = page.getByText('A number: points now. No number, no sign: 0.')
       await cells(person).first().waitFor()
       const numbers = await mapOf(person).locator('.gheos-target .badge + text').count()
       expect(await meaning.count()).toBe(numbers > 0 ? 1 : 0)

@@ -55,6 +55,7 @@ describe('a turn on a low phone', () => {
         return Math.max(0, mark.right - tile.left) * Math.max(0, mark.bottom - tile.top)
       }),
     )
+    expect(covered.length).toBeGreaterThan(0)
     // Of some thousand square pixels.
     expect(Math.max(...covered)).toBeLessThan(40)
   })

@@ -36,6 +36,7 @@ import {
   openTable,
   type Person,
   playAtOnce,
+  press,
   pressButton,
   reads,
   whoMoves,
@@ -217,7 +218,7 @@ if (isWhole)
     const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
     const ben = await newPerson(await sharedBrowser(), server.url, 'Ben', devices.phone)
     const choose = whims(21)
-    const asks = anna.page.getByRole('region', { name: 'Get a notification when' })
+    const asks = anna.page.getByRole('button', { name: 'Get notified at your turn' })
     await playAtOnce(anna)
     await withWorker(anna)
     await openTable(anna, { title: 'Sunday', seats: 2 })
@@ -226,7 +227,8 @@ if (isWhole)
     while ((await whoMoves([anna, ben])) === ben) await takeTurn(ben, choose)
     expect(await asks.count()).toBe(0)
     await takeTurn(anna, choose)
-    await asks.waitFor()
+    await press(anna, asks)
+    await reads(anna, 'Get a notification when it’s your turn?')
     await pressButton(anna, 'Yes, notify me')
     await reads(anna, 'This device notifies you when it’s your turn.')
 

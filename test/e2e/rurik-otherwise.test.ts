@@ -82,7 +82,7 @@ it('without a network a turn reaches as far as to what nobody knows yet, and goe
       .getByRole('button', { name: /deck 1/ })
       .first(),
   )
-  await reads(person, /^Reveals something/)
+  await reads(person, /^After sending, all must agree to undo/)
   expect(await controls(person).getByRole('button').count()).toBe(0)
   await goesOutLater(person)
   await comesToRead(person, 'Your move.')

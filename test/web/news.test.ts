@@ -57,6 +57,10 @@ it('what was sent is told whole, though not all of it can be seen on the board, 
   const other = { ...entry(4, 'turn', fact('g.took', 1)), seat: 1 }
   expect(sentBy([entry(2, 'turn'), mine, other], 0).map(({ key }) => key)).toEqual(['g.laid', 'g.drafted'])
   expect(sentBy([other], 0)).toEqual([])
+  // A turn that revealed something was sent in parts.
+  const parts = [entry(5, 'turn', fact('g.attacked')), entry(6, 'turn', fact('g.ended', 0))]
+  expect(sentBy([mine, other, ...parts], 0).map(({ key }) => key)).toEqual(['g.attacked'])
+  expect(sentBy([mine, entry(4, 'turn', fact('g.took'))], 0).map(({ key }) => key)).toEqual(['g.took'])
 })
 
 it('the end is what is told after the game was said to be over', () => {

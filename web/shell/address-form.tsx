@@ -6,14 +6,23 @@ import { t } from '../text/words.ts'
 import { CodeForm } from './code-form.tsx'
 import { Form, TextField, useTask } from './parts.tsx'
 
+type Props = {
+  submit: string
+  /** An address that a link was sent to already. */
+  waits?: string | null
+  whenSent?(): void
+}
+
 /** Asks for a mail address, sends a link there, and takes the code that came with it. */
-export function AddressForm({ submit, waits }: { submit: string; waits?: string | null }): VNode {
+export function AddressForm({ submit, waits, whenSent }: Props): VNode {
   const email = useSignal('')
   const sent = useSignal(waits ?? '')
   const task = useTask()
   const send = async () => {
     const answer = await task.run(() => askToLogIn(email.value.trim()))
-    if (isDone(answer)) sent.value = email.value.trim()
+    if (!isDone(answer)) return
+    sent.value = email.value.trim()
+    whenSent?.()
   }
   if (sent.value)
     return (

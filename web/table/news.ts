@@ -30,9 +30,15 @@ export function newestOf(news: readonly PublicEntry[]): readonly Fact[] {
   return seen.length > 0 ? seen : (news.at(-1)?.facts.slice(-1) ?? [])
 }
 
-/** The whole of a seat's latest turn. */
-export const sentBy = (entries: readonly PublicEntry[], seat: Seat): readonly Fact[] =>
-  (entries.findLast((entry) => isTurnOf(entry, seat))?.facts ?? []).filter((fact) => !isRoutine(fact))
+/** The whole of a seat's latest turn, in all parts that were sent of it. */
+export function sentBy(entries: readonly PublicEntry[], seat: Seat): readonly Fact[] {
+  const turns = entries.filter(({ kind }) => kind === 'turn')
+  const last = turns.findLastIndex((entry) => entry.seat === seat)
+  const before = turns
+    .slice(0, Math.max(0, last))
+    .findLastIndex((entry) => entry.seat !== seat || entry.facts.some(isRoutine))
+  return turns.slice(before + 1, last + 1).flatMap(({ facts }) => facts.filter((fact) => !isRoutine(fact)))
+}
 
 /** Facts that a game adds about its end after having said that it is over: how each player has done. */
 export function endingOf({ facts }: PublicEntry, game: string): readonly Fact[] {

@@ -90,6 +90,7 @@ export function MapView(props: MapProps): VNode {
     (point) => camera.reveal(point),
   )
   const land = useMemo(() => <Land palette={cssPalette} />, [])
+  // The names of places are placed anew with all that these depend on.
   const waterNames = useMemo(() => {
     const said = (key: string) => t(`few-acres-of-snow.board.water.${key}`)
     return placedWaters({ view, ringed: new Set(near), plates }, names, said).map(({ key, ...water }) => (

@@ -16,14 +16,14 @@ export const spots = {
   'right, a little below': { dx: 0.95, dy: 0.3, drop: 7, anchor: 'start' },
   'left, a little above': { dx: -0.95, dy: -0.3, drop: 3, anchor: 'end' },
   'left, a little below': { dx: -0.95, dy: 0.3, drop: 7, anchor: 'end' },
-  'below, from there': { dx: 0, dy: 1, drop: 21, anchor: 'start' },
-  'below, up to there': { dx: 0, dy: 1, drop: 21, anchor: 'end' },
-  'above, from there': { dx: 0, dy: -1, drop: -2, anchor: 'start' },
-  'above, up to there': { dx: 0, dy: -1, drop: -2, anchor: 'end' },
+  'below, beginning there': { dx: 0, dy: 1, drop: 21, anchor: 'start' },
+  'below, ending there': { dx: 0, dy: 1, drop: 21, anchor: 'end' },
+  'above, beginning there': { dx: 0, dy: -1, drop: -2, anchor: 'start' },
+  'above, ending there': { dx: 0, dy: -1, drop: -2, anchor: 'end' },
 } as const
 export type Spot = keyof typeof spots
 export const allSpots = Object.keys(spots) as Spot[]
-/** Those between and beyond the others are only for what is at stake: elsewhere they would take the room of other names. */
+/** The first twelve are for all places; the others only for ringed and besieged ones, for they take room from other names. */
 export const commonSpots = allSpots.slice(0, 12)
 
 /** The point of a name, and the part of the name that is there: start, end or middle. */

@@ -55,7 +55,7 @@ function boxAround(boxes: readonly Rectangle[]): Rectangle {
   )
 }
 
-/** Where the names of waters stand: they yield to the names of places, to figures and plates; where none can, it goes. */
+/** Where the names of waters stand: where no name of a place, no figure and no plate is. One without such a spot does not show. */
 export function placedWaters(
   marks: Marks,
   names: Names,

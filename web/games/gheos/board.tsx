@@ -190,7 +190,9 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      question={spots.some(({ glimpse }) => glimpse.points > 0) ? t('gheos.board.lay.points') : null}
+      question={
+        !tried && spots.some(({ glimpse }) => glimpse.points > 0) ? t('gheos.board.lay.points') : null
+      }
       foot={footNow()}
       map={
         <MapView

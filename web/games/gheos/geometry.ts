@@ -44,8 +44,9 @@ export function badgeSpot(cell: Cell, figures: readonly Point[]): Point {
   const near = figures.filter(([x, y]) => Math.hypot(x - cx, y - cy) < side)
   let best: Point = [cx, cy]
   let least = Number.POSITIVE_INFINITY
-  for (let away = 0; away <= 32; away += 2)
-    for (let turn = 0; turn < 360; turn += 15) {
+  // Once it covers nothing, it is only further away.
+  for (let away = 0; away <= 32 && least > away / 5; away += 2)
+    for (let turn = 0; turn < (away === 0 ? 1 : 360); turn += 15) {
       const towards = (slot: number) => away * Math.cos(((turn - slot * 120) * Math.PI) / 180)
       // The badge stays within the cell.
       if (slots.some((slot) => towards(slot) > inradius - badge)) continue

@@ -94,7 +94,7 @@ export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave
 
 const Sign = ({ mode }: { mode: Mode }): VNode =>
   mode === 'predslava' ? (
-    <Icon name="crown" size={20} />
+    <Icon name="banner" size={20} />
   ) : mode === 'playScheme' ? (
     <Icon name="card" size={20} />
   ) : mode === 'accomplishDeed' ? (

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { isDone, isRefused } from '../../../engine/core/refused.ts'
+import { isRefused } from '../../../engine/core/refused.ts'
 import { owner } from '../../device/player.ts'
 import { changeMail, readMail } from '../../net/mail.ts'
 import { AddressForm } from '../../shell/address-form.tsx'
@@ -14,7 +14,7 @@ import { AskedNote } from './asked-note.tsx'
  */
 export type Asking = { answering: Signal<boolean>; asked: Signal<'ask-told' | 'ask-address' | null> }
 
-/** Players known to have been asked: the server is asked of each player once. */
+/** Players who are not asked, or have been: the server is not asked about them again. */
 const known = new Set<string>()
 
 /**
@@ -23,29 +23,40 @@ const known = new Set<string>()
  */
 export function AskAddress({ answering, asked }: Asking): VNode | null {
   const asks = useSignal(false)
+  const isSent = useSignal(false)
   useEffect(() => {
     const whose = owner.peek()
     if (!whose || known.has(whose)) return
-    known.add(whose)
     let isGone = false
     void readMail().then((answer) => {
-      if (isDone(answer) && (!answer.value.isSent || answer.value.asked)) return
       // A player who is not asked now is asked another time.
-      if (isRefused(answer) || isGone || document.hidden) known.delete(whose)
+      if (isRefused(answer) || isGone || document.hidden) return
+      if (!answer.value.isSent || answer.value.asked) known.add(whose)
       else {
         asks.value = true
         asked.value = 'ask-address'
-        void changeMail({ asked: true })
       }
     })
     return () => {
       isGone = true
     }
   }, [])
-  if (!asks.value || !answering.value) return null
+  const isOpen = asks.value && answering.value
+  useEffect(() => {
+    const whose = owner.peek()
+    if (!isOpen || !whose) return
+    known.add(whose)
+    void changeMail({ asked: true })
+  }, [isOpen])
+  if (!isOpen) return null
   return (
     <AskedNote kind="ask-address">
-      <AddressForm submit={t('address.send')} />
+      <AddressForm
+        submit={t('address.send')}
+        whenSent={() => {
+          isSent.value = true
+        }}
+      />
       <p>
         <button
           type="button"
@@ -56,7 +67,7 @@ export function AskAddress({ answering, asked }: Asking): VNode | null {
             answering.value = false
           }}
         >
-          {t('ask-address.no')}
+          {t(isSent.value ? 'draft.done' : 'ask-address.no')}
         </button>
       </p>
     </AskedNote>

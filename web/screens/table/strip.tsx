@@ -84,8 +84,7 @@ function Result({ facts, isStill, words }: ResultProps): VNode | null {
   const told = isStill ? facts.filter((fact) => !isRoutine(fact)) : facts
   if (told.length === 0) return null
   const said = told.map((fact) => words.say(fact)).join(' ')
-  if (isStill) return <p class="printed">{t('draft.then', { said })}</p>
-  return <p class={told.length > 1 ? 'printed' : 'printed echo'}>{said}</p>
+  return <p class="printed">{isStill ? t('draft.then', { said }) : said}</p>
 }
 
 type StripProps = {
@@ -221,7 +220,8 @@ type SentProps = {
 export function Sent({ table, ask }: SentProps): VNode {
   const next = rows.value?.find((row) => row.mine && row.id !== table.id)
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => link.current?.focus({ preventScroll: true }), [])
+  // Also once the question is answered.
+  useEffect(() => link.current?.focus({ preventScroll: true }), [ask === null])
   return (
     <section class="sent" aria-label={t('sent.title')}>
       <p class="actions">

@@ -14,11 +14,11 @@ export function waiting({ phase, known, game, words, sent }: At<'waiting'>): Sai
         {isSent && <span class="seal stamped" aria-hidden="true" />}
         <span>
           {isSent && <strong class="printed">{t('sent.title')} </strong>}
-          {asked.join(' ')}
+          <span>{asked.join(' ')}</span>
         </span>
         <Deadlines table={table} />
       </p>
     ),
-    ...(isSent && { newest: null, before: sent && <p class="sent-turn">{sent}</p> }),
+    ...(sent && { newest: null, before: <p class="sent-turn">{sent}</p> }),
   }
 }
