@@ -21,3 +21,10 @@ export async function imageOf<P extends object>(
   await image.decode()
   return image
 }
+
+/** A canvas, encoded beside the page's own work. Throws where the browser can't. */
+export const encoded = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> =>
+  new Promise((done, fail) => {
+    const take = (blob: Blob | null) => (blob ? done(blob) : fail(new Error('It could not be drawn.')))
+    canvas.toBlob(take, type, quality)
+  })

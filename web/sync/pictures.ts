@@ -3,7 +3,7 @@ import type { InboxRow } from '../../functions/api/shapes.ts'
 import { idle, settled } from '../device/idle.ts'
 import { pictures, shelf } from '../device/kept.ts'
 import type { LocalTable } from '../device/shelf.ts'
-import { imageOf } from '../games/bitmap.ts'
+import { encoded, imageOf } from '../games/bitmap.ts'
 import { gameClients } from '../games/index.ts'
 import { darkPalette, lightPalette, type Palette } from '../print/palette.ts'
 
@@ -56,16 +56,14 @@ async function draw({ game, view }: Seen): Promise<{ light: string; dark: string
   return { light: await inColours(lightPalette), dark: await inColours(darkPalette) }
 }
 
-/** A picture as a small bitmap, as the URL of its data; encoded beside the page's own work. */
+/** A picture as a small bitmap, as the URL of its data. */
 async function small(image: HTMLImageElement): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
   const { width, height } = image
   canvas.getContext('2d')?.drawImage(image, (side - width) / 2, (side - height) / 2)
-  const bitmap = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.85))
-  if (!bitmap) throw new Error('The browser made no picture of a canvas.')
-  return urlOf(bitmap)
+  return urlOf(await encoded(canvas, 'image/webp', 0.85))
 }
 
 function urlOf(bitmap: Blob): Promise<string> {

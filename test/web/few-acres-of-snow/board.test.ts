@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
 import { handOf } from '../../../engine/few-acres-of-snow/piles.ts'
 import type { Frame } from '../../../engine/few-acres-of-snow/position.ts'
 import { isFromPile, isWith } from '../../../web/games/few-acres-of-snow/choices.ts'
@@ -9,6 +10,12 @@ import { game, momentsIn, viewFor, words } from './tables.ts'
 
 const t = words.t
 const placeName = (place: string) => t(`few-acres-of-snow.place.${place}`)
+
+/** The board of the British, who begin a turn with this hand. */
+function turnWith(hand: CardId[]) {
+  const piles = { british: { hand } }
+  return boardOf(scene({ nation: 'british', actionsLeft: 2, places: startPlaces, piles }).position, 0)
+}
 
 describe('a turn', () => {
   const moments = momentsIn('turn', 12)
@@ -81,13 +88,7 @@ describe('a turn', () => {
   })
 
   it('shows which cards may pay for what is to be done', () => {
-    const { position } = scene({
-      nation: 'british',
-      actionsLeft: 2,
-      places: startPlaces,
-      piles: { british: { hand: ['b-loc-boston', 'b-loc-new-york', 'b-loc-norfolk', 'b-militia'] } },
-    })
-    const board = boardOf(position, 0)
+    const board = turnWith(['b-loc-boston', 'b-loc-new-york', 'b-loc-norfolk', 'b-militia'])
     board.press(board.deed('money'))
     expect(board.find('.snow-hand .fits')).toHaveLength(3)
     const others = board.find('.snow-hand button:not(.fits)')
@@ -97,13 +98,7 @@ describe('a turn', () => {
   })
 
   it('says why a card does not do for a place, and links the rule', () => {
-    const { position } = scene({
-      nation: 'british',
-      actionsLeft: 2,
-      places: startPlaces,
-      piles: { british: { hand: ['b-loc-boston', 'b-loc-norfolk'] } },
-    })
-    const board = boardOf(position, 0)
+    const board = turnWith(['b-loc-boston', 'b-loc-norfolk'])
     board.press(board.find('.snow-hand button').find((one) => board.named(one).startsWith('Boston')))
     board.press(board.place('Detroit'))
     expect(board.find('.refused')[0].textContent).toContain('Boston does not lead to Detroit.')
@@ -111,13 +106,7 @@ describe('a turn', () => {
   })
 
   it('says so over my hand and the actions, which stay as they were; Cancel leads back', () => {
-    const { position } = scene({
-      nation: 'british',
-      actionsLeft: 2,
-      places: startPlaces,
-      piles: { british: { hand: ['b-loc-boston', 'b-loc-norfolk', 'b-ships', 'b-settlers'] } },
-    })
-    const board = boardOf(position, 0)
+    const board = turnWith(['b-loc-boston', 'b-loc-norfolk', 'b-ships', 'b-settlers'])
     const kinds = () => board.find('.snow-deeds [aria-disabled=false]').map(board.named)
     board.press(board.card('Boston'))
     const possible = kinds()

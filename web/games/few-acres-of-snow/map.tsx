@@ -65,10 +65,8 @@ export function MapView(props: MapProps): VNode {
   const said = (place: PlaceId) => t(`few-acres-of-snow.place.${place}`)
   // Most steps of a turn leave all places as they are: then no name is placed anew.
   const held = JSON.stringify(view.places)
-  const names = useMemo(
-    () => placedNames({ view, ringed: new Set(near), plates }, said),
-    [held, near, plates, t],
-  )
+  const marks = useMemo(() => ({ view, ringed: new Set(near), plates }), [held, near, plates])
+  const names = useMemo(() => placedNames(marks, said), [marks, t])
   const {
     canvas,
     drawing,
@@ -90,15 +88,14 @@ export function MapView(props: MapProps): VNode {
     (point) => camera.reveal(point),
   )
   const land = useMemo(() => <Land palette={cssPalette} />, [])
-  // The names of places are placed anew with all that these depend on.
   const waterNames = useMemo(() => {
     const said = (key: string) => t(`few-acres-of-snow.board.water.${key}`)
-    return placedWaters({ view, ringed: new Set(near), plates }, names, said).map(({ key, ...water }) => (
+    return placedWaters(marks, names, said).map(({ key, ...water }) => (
       <WaterName key={key} {...water}>
         {said(key)}
       </WaterName>
     ))
-  }, [names])
+  }, [marks, names, t])
   const figures = useMemo(
     () =>
       new Map(

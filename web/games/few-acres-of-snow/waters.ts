@@ -31,11 +31,18 @@ export function letterBoxes([x, y]: Point, { turn, size }: Lettering, many: numb
 
 type Names = ReadonlyMap<PlaceId, Named>
 
-/** A test of boxes of letters: whether they lie on nothing. What is nowhere near is left out from the start. */
-function clearAt(unzoom: number, marks: Marks, names: Names, within: Rectangle) {
+type Obstacles = ReturnType<typeof marksAt>
+
+/** All that no letter may lie on, from so far away. */
+function obstaclesAt(unzoom: number, marks: Marks, names: Names): Obstacles {
   const { circles, boxes } = marksAt(marks, unzoom)
   const named = [...names.values()].filter(({ until }) => until > unzoom).map(({ boxAt }) => boxAt(unzoom))
-  const boxesNear = [...boxes, ...named].filter((box) => overlap(box, within))
+  return { circles, boxes: [...boxes, ...named] }
+}
+
+/** A test of boxes of letters: whether they lie on nothing. What is nowhere near is left out from the start. */
+function clearOf({ circles, boxes }: Obstacles, within: Rectangle) {
+  const boxesNear = boxes.filter((box) => overlap(box, within))
   const circlesNear = circles.filter(({ at, radius }) => distanceTo(within, at) < radius)
   return (letters: readonly Rectangle[]): boolean =>
     letters.every(
@@ -61,15 +68,14 @@ export function placedWaters(
   names: Names,
   wordOf: (key: Lettering['key']) => string,
 ): Lettered[] {
+  const obstacles = distances.map((unzoom) => obstaclesAt(unzoom, marks, names))
   return letterings.map((lettering) => {
     const { key, turn, size } = lettering
     const many = [...wordOf(key)].length
     const rooms = lettering.spots.map((at) => ({ at, boxes: letterBoxes(at, lettering, many) }))
     const within = boxAround(rooms.flatMap(({ boxes }) => boxes))
     const furthest = size / readable
-    const tests = distances
-      .filter((unzoom) => unzoom < furthest)
-      .map((unzoom) => clearAt(unzoom, marks, names, within))
+    const tests = obstacles.filter((_, i) => distances[i] < furthest).map((these) => clearOf(these, within))
     let best: Lettered = { key, turn, size, at: lettering.spots[0], until: 0 }
     for (const { at, boxes } of rooms) {
       const end = tests.findIndex((isClear) => !isClear(boxes))

@@ -35,8 +35,8 @@ export function cellPoints(cell: Cell, inset = 0): Point[] {
   return slots.map((slot) => atSlot(cell, slot, [below * Math.sqrt(3), below]))
 }
 
-/** The distance of a badge's middle from the edges of its cell, and from a figure of which it covers next to nothing. */
-const [badge, clear] = [13, 29]
+/** How far the middle of a badge stays from the edges of its cell, and from a figure so that it covers hardly any of it. */
+const [fromEdge, fromFigure] = [13, 29]
 
 /** The point for a badge in a cell: its middle, or the nearest point to it where the badge covers least of any figure. */
 export function badgeSpot(cell: Cell, figures: readonly Point[]): Point {
@@ -49,10 +49,10 @@ export function badgeSpot(cell: Cell, figures: readonly Point[]): Point {
     for (let turn = 0; turn < (away === 0 ? 1 : 360); turn += 15) {
       const towards = (slot: number) => away * Math.cos(((turn - slot * 120) * Math.PI) / 180)
       // The badge stays within the cell.
-      if (slots.some((slot) => towards(slot) > inradius - badge)) continue
+      if (slots.some((slot) => towards(slot) > inradius - fromEdge)) continue
       const point = atSlot(cell, 0, [away * Math.sin((turn * Math.PI) / 180), towards(0)])
       const covered = near.reduce(
-        (sum, [x, y]) => sum + Math.max(0, clear - Math.hypot(x - point[0], y - point[1])),
+        (sum, [x, y]) => sum + Math.max(0, fromFigure - Math.hypot(x - point[0], y - point[1])),
         0,
       )
       const cost = covered + away / 5

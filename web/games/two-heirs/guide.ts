@@ -8,8 +8,9 @@ import { isTaking, stageOf } from './reckoning.ts'
 export function guideOf(props: Props, choice: Choice | null): string | null {
   const { view, seat, t } = props
   if (view.henry === null || view.turn !== 1 || stageOf(props) !== 'turn' || choice) return null
+  if (isTaking(props)) return t('two-heirs.board.guide.take')
   const built = view.map.findLast(({ owner }) => owner === seat)
   const tile = built && peek(built.tile)
-  if (isTaking(props) || !tile) return t(`two-heirs.board.guide.${isTaking(props) ? 'take' : 'idle'}`)
+  if (!tile) return t('two-heirs.board.guide.idle')
   return t('two-heirs.board.guide.turn', { building: buildingName(tileOf(tile), t) })
 }

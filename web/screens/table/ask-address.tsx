@@ -22,7 +22,6 @@ const known = new Set<string>()
  * turn again.
  */
 export function AskAddress({ answering, asked }: Asking): VNode | null {
-  const asks = useSignal(false)
   const isSent = useSignal(false)
   useEffect(() => {
     const whose = owner.peek()
@@ -32,16 +31,13 @@ export function AskAddress({ answering, asked }: Asking): VNode | null {
       // A player who is not asked now is asked another time.
       if (isRefused(answer) || isGone || document.hidden) return
       if (!answer.value.isSent || answer.value.asked) known.add(whose)
-      else {
-        asks.value = true
-        asked.value = 'ask-address'
-      }
+      else asked.value = 'ask-address'
     })
     return () => {
       isGone = true
     }
   }, [])
-  const isOpen = asks.value && answering.value
+  const isOpen = asked.value === 'ask-address' && answering.value
   useEffect(() => {
     const whose = owner.peek()
     if (!isOpen || !whose) return
@@ -62,7 +58,6 @@ export function AskAddress({ answering, asked }: Asking): VNode | null {
           type="button"
           class="bare"
           onClick={() => {
-            asks.value = false
             asked.value = null
             answering.value = false
           }}

@@ -169,13 +169,15 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   )
   /** How to learn of the next turn is asked where it is seen. */
   const isAsking = ways.isByPost && !isTrying && (isSent || isAnswering.value)
-  const ask = asked.value !== null &&
-    !isAnswering.value && {
-      label: t(`${asked.value}.open`),
-      open() {
-        isAnswering.value = true
-      },
-    }
+  const ask =
+    asked.value === null || isAnswering.value
+      ? null
+      : {
+          label: t(`${asked.value}.open`),
+          open() {
+            isAnswering.value = true
+          },
+        }
   const around: AroundBoard = {
     ...saying,
     rule: (id, close) => <Rule game={game.id} id={id} close={close} />,
@@ -201,7 +203,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     foot: progress?.isDone ? (
       <Learned game={game.id} again={teaching!.again} />
     ) : (
-      saying.foot || (isSent ? <Sent table={table} ask={ask || null} /> : !isMyMove && after)
+      saying.foot || (isSent ? <Sent table={table} ask={ask} /> : !isMyMove && after)
     ),
     after: (
       <>

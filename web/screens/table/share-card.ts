@@ -1,3 +1,4 @@
+import { encoded } from '../../games/bitmap.ts'
 import { lightPalette } from '../../print/palette.ts'
 
 /** In pixels: the card's sides, its margin, the greatest height of its board, and its sizes of type. */
@@ -37,13 +38,10 @@ export function cardOf(
 }
 
 /** A canvas as a file. */
-export const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
-  new Promise((done, fail) => {
-    canvas.toBlob((blob) => {
-      if (blob) done(new File([blob], name, { type: blob.type }))
-      else fail(new Error('It could not be drawn.'))
-    }, 'image/png')
-  })
+export async function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  const blob = await encoded(canvas, 'image/png')
+  return new File([blob], name, { type: blob.type })
+}
 
 /** A text in lines that fit. */
 function broken(text: string, fits: (line: string) => boolean): string[] {
