@@ -10,6 +10,7 @@ import { noCookies } from './build/no-cookies.ts'
 import { noIterators } from './build/no-iterators.ts'
 import { parts } from './build/parts.ts'
 import { type BuiltFile, place } from './build/place.ts'
+import { plainNumbers } from './build/plain-numbers.ts'
 import { root } from './build/root.ts'
 import { sizesOf } from './build/sizes.ts'
 import { styles } from './build/styles.ts'
@@ -50,7 +51,7 @@ export async function buildWeb(
       'd3-transition': './web/build/no-transition.ts',
       'd3-interpolate': './web/build/no-interpolation.ts',
     },
-    plugins: [parts(), catalogues(), styles(), noCookies, noIterators],
+    plugins: [parts(), catalogues(), styles(), noCookies, noIterators, plainNumbers],
   })
   const bundle = bundleOf(metafile, outputFiles, folder)
   const copied = join(root, 'web/public')

@@ -81,7 +81,8 @@ export function usePanZoom(
     const still = matchMedia('(prefers-reduced-motion: reduce)')
     const smooth = () => (still.matches ? 'none' : 'transform 200ms ease-in-out')
     const now = () => zoomTransform(svg)
-    const room = () => ({ width: svg.clientWidth, height: svg.clientHeight })
+    // Measured when it changes: to ask after each move would have the page laid out again.
+    let room = { width: 0, height: 0 }
 
     const gestures = zoom<SVGSVGElement, unknown>()
       .scaleExtent([0.15, 3])
@@ -91,10 +92,10 @@ export function usePanZoom(
       .duration(0)
       .extent(() => [
         [0, 0],
-        [svg.clientWidth, svg.clientHeight],
+        [room.width, room.height],
       ])
       .constrain((placement) => {
-        const { x, y } = keptInSight(placement, around(latest.current.points), room(), kept)
+        const { x, y } = keptInSight(placement, around(latest.current.points), room, kept)
         return zoomIdentity.translate(x, y).scale(placement.k)
       })
       .filter(
@@ -110,7 +111,7 @@ export function usePanZoom(
         group.style.setProperty('--unzoom', String(1 / k))
       })
       .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) =>
-        latest.current.settled?.(transform, room()),
+        latest.current.settled?.(transform, room),
       )
     surface.call(gestures)
     // Two taps on something that may be chosen choose it twice; elsewhere they bring back what is out of sight.
@@ -122,13 +123,13 @@ export function usePanZoom(
       if (event.type === 'dblclick' && event.timeStamp - lastTap < echo) return
       if (event.type === 'touchend') lastTap = event.timeStamp
       if ((event.target as Element).closest('[role=button]')) return
-      if (!areInSight(points, now(), room())) view.fit(true)
+      if (!areInSight(points, now(), room)) view.fit(true)
       else if (doubleTapped) doubleTapped()
       else zoomIn.call(this, event, undefined)
     })
 
     const place = (wanted: Placement, animate: boolean) => {
-      const { k, x, y } = paper ? covering(wanted, paper, room()) : wanted
+      const { k, x, y } = paper ? covering(wanted, paper, room) : wanted
       group.style.transition = animate ? smooth() : 'none'
       gestures.transform(surface, zoomIdentity.translate(x, y).scale(k))
     }
@@ -136,13 +137,12 @@ export function usePanZoom(
       fit(animate) {
         const { points } = latest.current
         const { width, height } = around(points)
-        const { width: w, height: h } = room()
-        const size = { width: w || width, height: h || height }
+        const size = { width: room.width || width, height: room.height || height }
         place(placeWithin(points, size, boxesOver(svg), others, largest), animate)
         touched.current = false
       },
       follow() {
-        if (!areInSight(latest.current.points, now(), room())) view.fit(true)
+        if (!areInSight(latest.current.points, now(), room)) view.fit(true)
       },
       zoom(factor) {
         touched.current = true
@@ -179,11 +179,12 @@ export function usePanZoom(
     // The first call comes before the first paint, when sizes are known; measuring here would cost a second layout.
     let isFitted = false
     const resized = new ResizeObserver(() => {
+      room = { width: svg.clientWidth, height: svg.clientHeight }
+      yieldToPage()
       if (isFitted && latest.current.keep) view.reveal(latest.current.keep)
       else if (!touched.current) view.fit(false)
       else if (paper) place(now(), false)
       isFitted = true
-      yieldToPage()
     })
     resized.observe(svg)
     return () => {

@@ -7,6 +7,8 @@ export function listIn(
   items: readonly string[],
   type: 'conjunction' | 'unit' = 'conjunction',
 ): string {
+  // Most lists on a board have one item, and the first format that a page makes takes it a while.
+  if (items.length < 2) return items.join('')
   const key = `${language} ${type}`
   const list = made.get(key) ?? new Intl.ListFormat(language, { type })
   made.set(key, list)

@@ -6,7 +6,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const relative = new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto' })
+/** Made on first need, as all formats are: the first of them takes a page a while. */
+let inUnits: Intl.RelativeTimeFormat | null = null
+function relative(many: number, unit: Intl.RelativeTimeFormatUnit): string {
+  inUnits ??= new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto' })
+  return inUnits.format(many, unit)
+}
 
 const date = { day: 'numeric', month: 'long' } as const
 const time = { hour: 'numeric', minute: '2-digit' } as const
@@ -29,15 +34,15 @@ export function timeWords(at: string, now = Math.max(clock.value, Date.now())): 
   const then = new Date(at)
   const ago = Math.max(0, now - then.getTime())
   if (ago < minute) return t('time.now')
-  if (ago < hour) return relative.format(-Math.floor(ago / minute), 'minute')
-  if (ago < day) return relative.format(-Math.floor(ago / hour), 'hour')
-  if (ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day')
+  if (ago < hour) return relative(-Math.floor(ago / minute), 'minute')
+  if (ago < day) return relative(-Math.floor(ago / hour), 'hour')
+  if (ago < 7 * day) return relative(-Math.floor(ago / day), 'day')
   return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : anyYear)(then)
 }
 
 /** To the day alone: “yesterday”. */
 export const dayWords = (at: string): string =>
-  relative.format(-Math.floor((Date.now() - Date.parse(at)) / day), 'day')
+  relative(-Math.floor((Date.now() - Date.parse(at)) / day), 'day')
 
 const units = { day, hour, minute }
 
@@ -58,7 +63,7 @@ export function until(at: string, now = Math.max(clock.value, Date.now())): stri
   const then = Date.parse(at)
   if (then <= now) return t('until.past')
   const left = then - now
-  const inMinutes = relative.format(Math.max(1, Math.floor(left / minute)), 'minute')
-  if (left < hour) return t('until.left', { time: inMinutes })
+  if (left < hour)
+    return t('until.left', { time: relative(Math.max(1, Math.floor(left / minute)), 'minute') })
   return t('until.at', { time: (left < 6 * day ? soon : later)(then) })
 }

@@ -73,7 +73,8 @@ const lengthOf = (name: string): number =>
   [...name].reduce((sum, letter) => {
     const isNarrow = /[fijlt .,’'-]/.test(letter)
     const isWide = /[mwMW]/.test(letter)
-    const kind = isNarrow ? 'narrow' : isWide ? 'wide' : /\p{Lu}/u.test(letter) ? 'capital' : 'letter'
+    const isCapital = letter !== letter.toLowerCase()
+    const kind = isNarrow ? 'narrow' : isWide ? 'wide' : isCapital ? 'capital' : 'letter'
     return sum + size[kind]
   }, 0)
 

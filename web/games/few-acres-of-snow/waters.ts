@@ -73,7 +73,8 @@ export function placedWaters(
     const { key, turn, size } = lettering
     const many = [...wordOf(key)].length
     const rooms = lettering.spots.map((at) => ({ at, boxes: letterBoxes(at, lettering, many) }))
-    const within = boxAround(rooms.flatMap(({ boxes }) => boxes))
+    // A name is straight: between its ends it reaches no further.
+    const within = boxAround(rooms.flatMap(({ boxes }) => [boxes[0], boxes[boxes.length - 1]]))
     const furthest = size / readable
     const tests = obstacles.filter((_, i) => distances[i] < furthest).map((these) => clearOf(these, within))
     let best: Lettered = { key, turn, size, at: lettering.spots[0], until: 0 }

@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { whenIdle } from '../../device/idle.ts'
 import { shelf } from '../../device/kept.ts'
 import { isSignedOut, owner, player } from '../../device/player.ts'
 import { isLocal, taughtAt } from '../../device/shelf.ts'
 import { titleOf } from '../../games/words.tsx'
 import { refresh, tableOf } from '../../known/tables.ts'
 import { hasUnwritten, writeUnwritten } from '../../outbox/unwritten.ts'
+import { listIn } from '../../print/listed.ts'
 import { Nobody } from '../../shell/nobody.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -21,6 +23,10 @@ import { Playing } from './playing.tsx'
 import { Learning } from './taught.tsx'
 import { WhoseMove } from './time.tsx'
 import { byPost } from './ways.ts'
+
+// The first list in words takes a page as long as half a board: it is made while the table is on its way.
+for (const type of ['conjunction', 'unit'] as const)
+  whenIdle(() => void listIn(t('language'), ['', ''], type))
 
 /** A table: people gathering before the start, then the board with all that belongs to it. */
 export function Screen({ detail: id }: { detail: string }): VNode {

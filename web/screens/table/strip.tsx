@@ -37,7 +37,9 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   const canScroll = length > 1
   const list = useRef<HTMLOListElement>(null)
   // The latest is in sight when there is no room for all.
-  useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [length])
+  useLayoutEffect(() => {
+    if (canScroll) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [length])
   return (
     <>
       <ol ref={list} class={whole.value ? 'whole' : undefined} tabIndex={canScroll ? 0 : undefined}>
