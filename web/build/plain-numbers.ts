@@ -12,7 +12,7 @@ export const plainNumbers: Plugin = {
       const source = readFileSync(path, 'utf8')
       const contents = source.replace(
         'return _nf(lc).format(value - offset);',
-        'const n = value - offset; return n >= 0 && n < 1000 && n % 1 === 0 ? `${n}` : _nf(lc).format(n);',
+        'const n = value - offset; return n >= 0 && n < 1000 && n % 1 === 0 ? String(n) : _nf(lc).format(n);',
       )
       if (contents === source) throw new Error('The numbers of messageformat are not where they were.')
       return { contents }
