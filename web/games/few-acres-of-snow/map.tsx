@@ -1,22 +1,22 @@
+import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { cssPalette } from '../../print/palette.ts'
+import { AfterPaint } from '../../shell/after-paint.tsx'
 import { isWide } from '../../shell/wide.ts'
 import { MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
-import { WaterName } from '../water-name.tsx'
 import { paper, siteOf } from './geography.ts'
+import { PlaceNames, WaterNames } from './lettering.tsx'
 import { badge, badgeAt, cutNames, placedNames, ringOf } from './names.ts'
 import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
 import { Land, moveTo, Site, shiftTo, Tie } from './print/picture.tsx'
 import type { Speak } from './props.ts'
-import type { Anchor } from './spots.ts'
 import { type Pull, pullOf, Tug } from './tug.tsx'
-import { placedWaters } from './waters.ts'
 
 type MapProps = {
   view: SnowPosition
@@ -54,7 +54,7 @@ export function MapView(props: MapProps): VNode {
   const { view, near, home, open, lit, chosen, isPicked, gains, labels, choose, t } = props
   // A finished game has no places at stake.
   const [isWhole, setWhole] = useState(isWide() || view.over !== null)
-  const [cut, setCut] = useState('')
+  const cut = useSignal('')
   const besieged = view.sieges.map(({ place }) => place)
   const plates = useMemo(() => platesOf(besieged), [besieged.join()])
   const points = useMemo(
@@ -75,7 +75,9 @@ export function MapView(props: MapProps): VNode {
     others: allSites,
     paper,
     doubleTapped: () => setWhole(!isWhole),
-    settled: (placement, room) => setCut(cutNames(names, placement, room).join()),
+    settled: (placement, room) => {
+      cut.value = cutNames(names, placement, room).join()
+    },
   })
   const sites = placeIds.map((place) => ({
     key: place,
@@ -88,14 +90,14 @@ export function MapView(props: MapProps): VNode {
     (point) => camera.reveal(point),
   )
   const land = useMemo(() => <Land palette={cssPalette} />, [])
-  const waterNames = useMemo(() => {
-    const said = (key: string) => t(`few-acres-of-snow.board.water.${key}`)
-    return placedWaters(marks, names, said).map(({ key, ...water }) => (
-      <WaterName key={key} {...water}>
-        {said(key)}
-      </WaterName>
-    ))
-  }, [marks, names, t])
+  const waterNames = useMemo(
+    () => (
+      <AfterPaint>
+        <WaterNames marks={marks} names={names} t={t} />
+      </AfterPaint>
+    ),
+    [marks, names, t],
+  )
   const figures = useMemo(
     () =>
       new Map(
@@ -103,16 +105,7 @@ export function MapView(props: MapProps): VNode {
       ),
     [held, plates],
   )
-  const placeNames = useMemo(
-    () =>
-      placeIds.map((place) => {
-        const { at, until } = names.get(place)!
-        const isCut = cut.split(',').includes(place)
-        const isHeld = view.places[place] !== undefined
-        return <Name key={place} {...{ place, isHeld, at, t }} until={isCut ? 0 : until} />
-      }),
-    [names, cut, t],
-  )
+  const placeNames = useMemo(() => <PlaceNames view={view} names={names} cut={cut} t={t} />, [held, names, t])
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {
     if (!chosen) return
@@ -285,30 +278,3 @@ const Gain = ({
     </g>
   </g>
 )
-
-type NameProps = {
-  place: PlaceId
-  isHeld: boolean
-  at: Anchor
-  /** How far away it is still shown. */
-  until?: number
-  t: Speak
-}
-
-/** The name beside a place; for screen readers the place's own label has it. */
-export function Name({ place, isHeld, at: { x, y, anchor }, until, t }: NameProps): VNode {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-    <g transform={shiftTo(place)} aria-hidden="true">
-      <text
-        class={isHeld ? 'snow-name held' : 'snow-name'}
-        x={x.toFixed(1)}
-        y={y.toFixed(1)}
-        text-anchor={anchor}
-        style={until === undefined ? undefined : `--until: ${until.toFixed(1)}`}
-      >
-        {t(`few-acres-of-snow.place.${place}`)}
-      </text>
-    </g>
-  )
-}
