@@ -237,7 +237,7 @@ export function Board(props: Props): VNode {
         )}
         {stage === 'token' && <TokenPanel {...props} />}
         {(step === 'token' || step === 'end') && <Passed view={view} t={t} />}
-        {step !== null && !tried && <Deeds stage={step} {...{ why, refuse, t }} />}
+        {stage !== null && stage !== 'end' && !tried && <Deeds stage={stage} {...{ why, refuse, t }} />}
       </div>
     </BoardFrame>
   )
