@@ -1,8 +1,9 @@
-import { type Json, type Message, open, type Seat } from '../core/game.ts'
+import { type Json, type Message, open } from '../core/game.ts'
 import { handLimit } from './data.ts'
+import { legalActions } from './decisions.ts'
 import { cellAt, directionTo, placeOf } from './grid.ts'
 import { creditsFor } from './place.ts'
-import { type HeirsAction, type HeirsPosition, type Look, type Spot, topOf } from './position.ts'
+import { type HeirsAction, type Look, type Spot, topOf } from './position.ts'
 import { turnsLeftFor } from './turn.ts'
 import { whereIs } from './where.ts'
 
@@ -31,15 +32,18 @@ export function notate(action: HeirsAction): string {
 }
 
 /** The decision of a seat: in its turn first of all the tile to take; and how many of its tiles it can't keep. */
-export function ask(position: HeirsPosition, seat: Seat): Message {
+export function ask(look: Look): Message {
+  const { position, seat } = look
   const kind = topOf(position)?.kind ?? 'over'
   if (kind === 'over' || kind === 'henry') return { key: 'two-heirs.ask.over', with: { seat } }
   if (kind === 'destroy') return { key: 'two-heirs.ask.destroy', with: { seat } }
   const over = position.hands[seat].length - handLimit
   if (kind === 'discard') return { key: 'two-heirs.ask.discard', with: { seat, tiles: over } }
   const last = turnsLeftFor(position, seat) === 1 ? 'yes' : 'no'
-  if (position.shield.shows === seat)
-    return { key: 'two-heirs.ask.take', with: { seat, last, full: over < 0 ? 'no' : 'yes' } }
+  if (position.shield.shows === seat) {
+    const more = legalActions(look).some(({ kind }) => kind !== 'take') ? 'yes' : 'no'
+    return { key: 'two-heirs.ask.take', with: { seat, last, full: over < 0 ? 'no' : 'yes', more } }
+  }
   if (over > 0) return { key: 'two-heirs.ask.full', with: { seat, tiles: over } }
   return { key: 'two-heirs.ask.turn', with: { seat, last } }
 }

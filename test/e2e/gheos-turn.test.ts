@@ -4,10 +4,10 @@ import { madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
 import { type Beginning, begunTable } from './gheos-beginnings.ts'
-import { composeTurn } from './gheos-player.ts'
-import { devices, type Person, press, pressButton, reads, signIn } from './people.ts'
+import { composeTurn, send } from './gheos-player.ts'
+import { devices, type Person, press, pressButton, raise, reads, signIn } from './people.ts'
 import { pressOnMap } from './player.ts'
-import { atMyTurn, firstOf, type Round } from './states/round.ts'
+import { atMyTurn, firstOf, others, type Round } from './states/round.ts'
 
 const app = useApp()
 const screens = {
@@ -172,6 +172,34 @@ describe('the map', () => {
       return Math.min(x - map.x, map.x + map.width - x - width, y - map.y, sheet.y - y - height)
     }
     await expect.poll(least).toBeGreaterThan(8)
+  })
+
+  it('tells steps as done, then the whole turn with nothing dead above it, and leaves the title its room', async () => {
+    const { person } = await atMyTurn(round('phone'), others, 11)
+    const { page } = person
+    const newest: (string | null)[] = []
+    await composeTurn(person, firstOf, async (pressed) => {
+      if (pressed === 'Lay here') newest.push(await page.locator('.newest').textContent())
+    })
+    expect(newest[0]).toMatch(/^Done: Lay tile \d+$/)
+    // A token that brings nothing is left to be spent.
+    const token = page.locator('.gheos-token button')
+    if (await token.isVisible()) await press(person, token)
+    await page.locator('.strip.complete').waitFor()
+    await raise(person)
+    expect(await page.locator('.board-play [aria-disabled=true]').count()).toBe(0)
+    const [foot, prompt] = await Promise.all(
+      ['.board-foot', '.board-prompt'].map(async (one) => (await page.locator(one).boundingBox())!),
+    )
+    // Unless it is said why nothing could be founded or followed.
+    if ((await page.locator('.board-controls').innerText()) === '')
+      expect(foot.y - prompt.y - prompt.height).toBeLessThan(2)
+    await send(person)
+    const [head, name] = await Promise.all(
+      ['.table-head h1', '.whose-move .who'].map(async (one) => (await page.locator(one).boundingBox())!),
+    )
+    expect(head.width).toBeGreaterThan(1.5 * name.width)
+    expect(name.width).toBeGreaterThan(60)
   })
 
   it('tells of a token that would end the game before it is spent', async () => {

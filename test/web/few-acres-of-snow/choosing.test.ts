@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { mask } from '../../../engine/core/index.ts'
 import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
 import type { Description } from '../../../engine/few-acres-of-snow/index.ts'
 import { kindsOf } from '../../../web/games/few-acres-of-snow/choices.ts'
@@ -41,6 +42,12 @@ describe('all there is to do', () => {
         board.pressButton('Cancel')
       }
     }
+  })
+
+  it('is left out while the other is to move', () => {
+    const [moment] = momentsIn('turn', 1)
+    const other = 1 - moment.seat
+    expect(boardOf(mask(moment.before, other), other).find('.snow-deeds')).toHaveLength(0)
   })
 
   it('says what is missing', () => {

@@ -11,10 +11,13 @@ import {
   inradius,
   outline,
   type Point,
+  spotNear,
 } from '../../../web/games/gheos/geometry.ts'
 import { cellAt, regionAt } from '../../../web/games/gheos/pointing.ts'
 import { figuresOn } from '../../../web/games/gheos/print/picture.tsx'
+import { figurePoints, tokenNotes } from '../../../web/games/gheos/targets-of.ts'
 import { toward } from '../../../web/games/toward.ts'
+import { viewsIn } from './tables.ts'
 
 const cells = [-3, -2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1].map((y) => ({ x, y })))
 const near = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by) < 0.2
@@ -107,9 +110,44 @@ it('goes by arrow keys to what lies that way, and nowhere from the rim', () => {
   expect(toward(cellCenter({ x: 2, y: 0 }), 'ArrowRight', all)).toBeNull()
 })
 
+const far = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
+
+describe('a badge on a land', () => {
+  const point: Point = [10, 20]
+
+  it('stands where it should when nothing is near, and beside a marker there, at its upper right', () => {
+    expect(spotNear(point, [[90, 20]])).toEqual(point)
+    const [right, above] = spotNear(point, [point])
+    expect(right).toBeGreaterThan(24)
+    expect(above).toBeLessThan(10)
+  })
+
+  it('gives way to figures', () => {
+    const cups: Point[] = [
+      [40, 20],
+      [34, -4],
+    ]
+    for (const marker of [[], [point]]) {
+      const at = spotNear(point, [...marker, ...cups])
+      for (const cup of cups) expect(far(at, cup)).toBeGreaterThan(25)
+      for (const one of marker) expect(far(at, one)).toBeGreaterThan(23)
+    }
+  })
+
+  it('covers next to nothing on the maps of random tables', () => {
+    const gaps = viewsIn('token', 30).flatMap((view) => {
+      const figures = figurePoints(view)
+      return tokenNotes(view, survey(standardTiles, view.board), view.active).map(({ center }) =>
+        Math.min(...figures.map((one) => far(center, one))),
+      )
+    })
+    expect(gaps.length).toBeGreaterThan(10)
+    expect(Math.min(...gaps)).toBeGreaterThan(23)
+  })
+})
+
 describe('a badge in a cell', () => {
   const cell = { x: 0, y: 0 }
-  const far = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
 
   it('stands in the middle where nothing else does', () => {
     expect(badgeSpot(cell, [])).toEqual(cellCenter(cell))

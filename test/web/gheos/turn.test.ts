@@ -285,6 +285,13 @@ describe('every part of a turn', () => {
       expect(board.added).toEqual([])
     },
   )
+
+  it('is left out once nothing is left to choose', () => {
+    for (const view of viewsIn('end', 3)) {
+      expect(view.waiting).toEqual([view.active])
+      expect(boardFor(view).find('.gheos-deeds')).toHaveLength(0)
+    }
+  })
 })
 
 describe('a land of which it is undecided who will live there', () => {

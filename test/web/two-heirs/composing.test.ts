@@ -72,6 +72,17 @@ describe('what can’t be done', () => {
     expect(board.added).toEqual([])
   })
 
+  it('is left out once the end of the turn alone is left, and while the other is to move', () => {
+    const ends = [1, 2, 3, 4, 5, 6]
+      .flatMap((seed) => randomTable(2, seed).moments)
+      .find(({ before, seat }) => twoHeirs.legal(before, seat).every(({ kind }) => kind === 'endTurn'))!
+    for (const one of [ends.seat, 1 - ends.seat]) {
+      const board = boardOf(mask(ends.before, one), one)
+      expect(board.find('.heirs-troops')).toHaveLength(0)
+      expect(board.find('.heirs-tabs button').map(board.named)).not.toContain('Troops')
+    }
+  })
+
   it('a tile out of reach is refused where it is', () => {
     const board = boardOf(view, seat)
     const far = board.find('.heirs-court button:not(.reach)')[0]

@@ -14,6 +14,18 @@ tellsByName(twoHeirs, words, moments, /\b[a-z]+[A-Z]|north-south|column-/)
 hasLesson('two-heirs', 14)
 boardHasItsSentences('two-heirs', { sentences: 60, literal: 10 })
 
+it('says that more can be done than to take a tile only while it can', () => {
+  const said = [0, 0]
+  for (const { before, seat, legal } of [1, 2, 3].flatMap((seed) => randomTable(2, seed).moments)) {
+    const asked = words.ask(twoHeirs.ask(before, seat), 'yes')
+    if (!asked.startsWith('Take a tile.') || asked.includes('keep')) continue
+    const isMore = legal.some(({ kind }) => kind !== 'take')
+    expect(asked).toBe(isMore ? 'Take a tile. You may also build or move.' : 'Take a tile.')
+    said[Number(isMore)]++
+  }
+  expect(Math.min(...said)).toBeGreaterThan(1)
+})
+
 it('says how every tile counts', () => {
   for (const tile of Object.values(standardTiles)) {
     const said = countsOf(tile, words.t)

@@ -130,7 +130,6 @@ export function Board(props: Props): VNode {
   )
   const sheets = useMemo(() => sheetsOf({ view, seat, names, t }), [view, seat, names, t])
   const players = useMemo(() => <Players {...{ view, seat, names, t }} />, [view, seat, names, t])
-  const isMine = hand.length > 0 || choices.length > 0
   const details = (
     <>
       {focus.place && <PlaceDetail view={view} seat={seat} place={focus.place} names={names} t={t} />}
@@ -234,7 +233,7 @@ export function Board(props: Props): VNode {
           />
         )}
         {isChoosing && !isRefused && details}
-        {seat !== null && isMine && !isPast && (
+        {seat !== null && choices.some(({ kind }) => kind !== 'endTurn') && (
           <Deeds
             nation={nationOf(seat)}
             open={isTurn ? kinds : none}

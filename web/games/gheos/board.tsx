@@ -24,11 +24,18 @@ import { MapView } from './map.tsx'
 import { OpenHands } from './open-hands.tsx'
 import { foundFoot, PeoplePanel } from './people.tsx'
 import { cellAt, regionAt } from './pointing.ts'
-import { figuresOn } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
-import { type Figure, standing } from './spots.ts'
-import { cellTargets, landTargets, partNotes, type Spot, spotsOf, tokenNotes } from './targets-of.ts'
+import type { Figure } from './spots.ts'
+import {
+  cellTargets,
+  figurePoints,
+  landTargets,
+  partNotes,
+  type Spot,
+  spotsOf,
+  tokenNotes,
+} from './targets-of.ts'
 import type { Answer, Touched } from './told.ts'
 
 const nowhere: Point = [0, 0]
@@ -76,7 +83,7 @@ export function Board(props: Props): VNode {
         : view.board.flatMap((cell) => cellPoints(cell, -8)),
     [view, map, stage],
   )
-  const figures = useMemo(() => figuresOn(view.board, standing(view)).map(({ at }) => at), [view])
+  const figures = useMemo(() => figurePoints(view), [view])
   // Once my turn has begun, outlines would read as something that is chosen.
   const isBegun = step !== null && step !== 'tile' && !isTold
 
@@ -230,7 +237,7 @@ export function Board(props: Props): VNode {
         )}
         {stage === 'token' && <TokenPanel {...props} />}
         {(step === 'token' || step === 'end') && <Passed view={view} t={t} />}
-        {step !== null && !tried && <Deeds stage={step} {...{ why, refuse, t }} />}
+        {stage !== null && stage !== 'end' && !tried && <Deeds stage={stage} {...{ why, refuse, t }} />}
       </div>
     </BoardFrame>
   )

@@ -51,17 +51,42 @@ export function badgeSpot(cell: Cell, figures: readonly Point[]): Point {
       // The badge stays within the cell.
       if (slots.some((slot) => towards(slot) > inradius - fromEdge)) continue
       const point = atSlot(cell, 0, [away * Math.sin((turn * Math.PI) / 180), towards(0)])
-      const covered = near.reduce(
-        (sum, [x, y]) => sum + Math.max(0, fromFigure - Math.hypot(x - point[0], y - point[1])),
-        0,
-      )
-      const cost = covered + away / 5
+      const cost = covered(point, near) + away / 5
       if (cost >= least) continue
       least = cost
       best = point
     }
   return best
 }
+
+/** From the middle of a marker to that of a badge at its rim. */
+const fromMarker = 24
+
+/**
+ * The point for a badge near another, or where the badge covers least of any figure: the nearest is best, and the upper
+ * right. It stands beside a marker on that point.
+ */
+export function spotNear([x, y]: Point, figures: readonly Point[]): Point {
+  const others = figures.filter((other) => Math.hypot(other[0] - x, other[1] - y) > 1)
+  const from = others.length < figures.length ? fromMarker : 0
+  let best: Point = [x, y]
+  let least = Number.POSITIVE_INFINITY
+  for (let away = from; away <= 42; away += 6)
+    for (let i = 0; i < 24; i++) {
+      // Away from the upper right by turns to both sides.
+      const turn = (-38 + (i % 2 === 0 ? i : -i - 1) * 7.5) * (Math.PI / 180)
+      const point: Point = [x + away * Math.cos(turn), y + away * Math.sin(turn)]
+      const cost = covered(point, others) + away / 5
+      if (cost >= least) continue
+      least = cost
+      best = point
+    }
+  return best
+}
+
+/** How much of some figures a badge covers. */
+const covered = ([x, y]: Point, figures: readonly Point[]): number =>
+  figures.reduce((sum, [left, top]) => sum + Math.max(0, fromFigure - Math.hypot(left - x, top - y)), 0)
 
 /** A frame around some cells with a margin to every edge. */
 export function bounds({ board }: { board: readonly Cell[] }, margin = 8): Frame {

@@ -5,10 +5,11 @@ import { colors, type GheosAction, type GheosPosition } from '../../../engine/gh
 import type { BoardProps } from '../board-props.ts'
 import { listed } from '../listed.ts'
 import { type Glimpse, glimpseOf } from './foresight.ts'
-import { badgeSpot, cellPath, type Point } from './geometry.ts'
+import { badgeSpot, cellPath, type Point, spotNear } from './geometry.ts'
 import { landShape } from './lands.ts'
 import type { Way } from './laying.ts'
-import { homelands } from './spots.ts'
+import { figuresOn } from './print/picture.tsx'
+import { homelands, standing } from './spots.ts'
 import type { Note, Target } from './targets.tsx'
 
 type T = BoardProps<never, never>['t']
@@ -106,7 +107,7 @@ export function landTargets(
     // Two lands may read alike.
     label:
       labels.indexOf(labels[i]) === labels.lastIndexOf(labels[i]) ? labels[i] : `${labels[i]} (${i + 1})`,
-    ...landShape(view, map, at),
+    ...badgeOn(view, map, at),
     chosen: chosen !== null && keyOf(chosen) === key,
     badge: kind === 'found' ? `+${foundersShare(map.landOf(at))}` : count(map.landOf(at), 'wheat'),
     press: () => choose(at),
@@ -121,21 +122,29 @@ export function partNotes(view: GheosPosition): Note[] {
   return stage.conflict.parts.map(({ at, wheat }) => ({
     key: keyOf(at),
     badge: wheat,
-    ...landShape(view, map, at),
+    ...badgeOn(view, map, at),
   }))
 }
 
-/** Points that each civilization would bring a seat that spends a token. */
+/** Points that each civilization would bring a seat that spends a token, beside its marker. */
 export function tokenNotes(view: GheosPosition, map: Survey, seat: number): Note[] {
   const homes = homelands(view)
   return colors.flatMap((color) => {
     const home = homes[color]
     const points = home ? view.followers[seat][color] * count(home, 'cup') : 0
     if (!home || points === 0) return []
-    const [x, y] = landShape(view, map, home.first).center
-    // Beside the marker.
-    return [{ key: color, badge: `+${points}`, center: [x + 19, y - 15], line: '' }]
+    return [{ key: color, badge: `+${points}`, ...badgeOn(view, map, home.first), line: '' }]
   })
 }
+
+/** A land, and the point for a badge on it that is clear of figures. */
+function badgeOn(view: GheosPosition, map: Survey, at: Region): ReturnType<typeof landShape> {
+  const shape = landShape(view, map, at)
+  return { ...shape, center: spotNear(shape.center, figurePoints(view)) }
+}
+
+/** The points of all figures on the map. */
+export const figurePoints = (view: GheosPosition): Point[] =>
+  figuresOn(view.board, standing(view)).map(({ at }) => at)
 
 const keyOf = ({ x, y, region }: Region): string => `${x},${y}.${region}`

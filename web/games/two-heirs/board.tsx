@@ -32,6 +32,8 @@ export function Board(props: Props): VNode {
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const choice = picked && isThere(props, picked) ? picked : null
   const taking = isTaking(props)
+  /** Whether there is more to choose than the end of the turn. */
+  const canAct = choices.some(({ kind }) => kind !== 'endTurn')
   const buildable = useMemo(() => (taking ? buildableSlots(props) : []), [view, taking])
   // On a narrow screen one of them shows: the one that the turn needs next, unless the player opened another.
   const due = taking || seat === null || view.hands[seat].length === 0 ? 'court' : 'hand'
@@ -127,7 +129,7 @@ export function Board(props: Props): VNode {
           </section>
         ) : (
           view.waiting.length > 0 && (
-            <Top {...{ view, seat, t, tab }} choose={(tab) => want({ tab, turn: view.turn })} />
+            <Top {...{ view, seat, t, tab, canAct }} choose={(tab) => want({ tab, turn: view.turn })} />
           )
         )}
         {view.waiting.length > 0 && (
@@ -140,7 +142,7 @@ export function Board(props: Props): VNode {
               }
               buildable={buildable}
             />
-            {seat !== null && <Troops props={{ ...props, seat }} choice={choice} pick={pick} />}
+            {seat !== null && canAct && <Troops props={{ ...props, seat }} choice={choice} pick={pick} />}
             <Hands {...props} choice={choice} pick={pick} />
           </>
         )}
@@ -186,6 +188,6 @@ function isThere(props: Props, choice: Choice): boolean {
     case 'spot':
       return cellAt(view.map, choice.at) !== undefined
     case 'deed':
-      return seat !== null && (choices.length > 0 || stageOf(props) === null)
+      return seat !== null && choices.length > 0
   }
 }

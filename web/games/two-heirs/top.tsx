@@ -6,13 +6,18 @@ import type { Props } from './props.ts'
 export const tabs = ['court', 'hand', 'troops'] as const
 export type Tab = (typeof tabs)[number]
 
-type TopProps = Pick<Props, 'view' | 'seat' | 't'> & { tab: Tab; choose(tab: Tab): void }
+type TopProps = Pick<Props, 'view' | 'seat' | 't'> & {
+  tab: Tab
+  /** Whether there are actions to show. */
+  canAct: boolean
+  choose(tab: Tab): void
+}
 
 /** The tabs, and the resources to build with. */
-export const Top = ({ view, seat, t, tab, choose }: TopProps): VNode => (
+export const Top = ({ view, seat, t, tab, canAct, choose }: TopProps): VNode => (
   <div class="heirs-tabs">
     {tabs
-      .filter((one) => one !== 'troops' || seat !== null)
+      .filter((one) => one !== 'troops' || canAct)
       .map((one) => (
         <button key={one} type="button" aria-pressed={one === tab} onClick={() => choose(one)}>
           {one === 'court'
