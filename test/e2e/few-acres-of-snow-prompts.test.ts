@@ -4,7 +4,7 @@ import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
 import { type Beginning, begunTable } from './few-acres-of-snow-beginnings.ts'
 import { pressPlace } from './few-acres-of-snow-player.ts'
-import { devices, type Person, pressButton, reads, signIn } from './people.ts'
+import { devices, type Person, press, pressButton, reads, signIn } from './people.ts'
 
 const app = useApp()
 const sizes = [
@@ -69,5 +69,19 @@ describe.each(sizes)('on a phone of $width by $height', (size) => {
     await deed(person, 'Surrender').dispatchEvent('click')
     await expect.poll(() => button(person)).toBe('Surrender Port Royal')
     expect(await prompt(person)).toBe('Surrender')
+  })
+
+  it('of what is not possible the reason is told, and no question stands over it', async () => {
+    const person = await at('raid', 0, size)
+    const { page } = person
+    const refused = page.locator('.refused')
+    await deed(person, 'Fortify').dispatchEvent('click')
+    await refused.waitFor()
+    expect(await prompt(person)).toBe('Fortify')
+    await pressButton(person, 'Cancel')
+    await press(person, page.locator('.snow-hand button').first())
+    await pressPlace(person, 'Detroit')
+    await refused.waitFor()
+    expect(await prompt(person)).toBe('Norfolk')
   })
 })

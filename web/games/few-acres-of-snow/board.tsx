@@ -149,7 +149,7 @@ export function Board(props: Props): VNode {
       label={t('few-acres-of-snow.board.choices')}
       question={
         isChoosing && title
-          ? t('few-acres-of-snow.board.asks', { title, missing: single ? 'none' : missing })
+          ? t('few-acres-of-snow.board.asks', { title, missing: single || isRefused ? 'none' : missing })
           : null
       }
       about={JSON.stringify(focus)}
