@@ -26,7 +26,7 @@ export const twoHeirsWith = (tables: Tables): Game<HeirsPosition, HeirsAction, H
   outcome: outcomeWith(tables),
   tally: tallyWith(tables),
   notate,
-  ask,
+  ask: (view, seat) => ask({ tables, position: view, seat }),
   say: (view, seat, action) => say({ tables, position: view, seat }, action),
   why: (view, seat, action) => why({ tables, position: view, seat }, action),
   suppose,

@@ -1,8 +1,9 @@
-import { type Json, type Message, open, type Seat } from '../core/game.ts'
+import { type Json, type Message, open } from '../core/game.ts'
 import { handLimit } from './data.ts'
+import { legalActions } from './decisions.ts'
 import { cellAt, directionTo, placeOf } from './grid.ts'
 import { creditsFor } from './place.ts'
-import { type HeirsAction, type HeirsPosition, type Look, type Spot, topOf } from './position.ts'
+import { type HeirsAction, type Look, type Spot, topOf } from './position.ts'
 import { turnsLeftFor } from './turn.ts'
 import { whereIs } from './where.ts'
 
@@ -30,8 +31,12 @@ export function notate(action: HeirsAction): string {
   }
 }
 
-/** The decision of a seat: in its turn first of all the tile to take; and how many of its tiles it can't keep. */
-export function ask(position: HeirsPosition, seat: Seat): Message {
+/**
+ * The decision of a seat: in its turn first of all the tile to take; and how many of its tiles it can't keep. What else
+ * it may do is named only while it can be done.
+ */
+export function ask(look: Look): Message {
+  const { position, seat } = look
   const kind = topOf(position)?.kind ?? 'over'
   if (kind === 'over' || kind === 'henry') return { key: 'two-heirs.ask.over', with: { seat } }
   if (kind === 'destroy') return { key: 'two-heirs.ask.destroy', with: { seat } }
@@ -39,9 +44,20 @@ export function ask(position: HeirsPosition, seat: Seat): Message {
   if (kind === 'discard') return { key: 'two-heirs.ask.discard', with: { seat, tiles: over } }
   const last = turnsLeftFor(position, seat) === 1 ? 'yes' : 'no'
   if (position.shield.shows === seat)
-    return { key: 'two-heirs.ask.take', with: { seat, last, full: over < 0 ? 'no' : 'yes' } }
+    return {
+      key: 'two-heirs.ask.take',
+      with: { seat, last, full: over < 0 ? 'no' : 'yes', ...besides(look) },
+    }
   if (over > 0) return { key: 'two-heirs.ask.full', with: { seat, tiles: over } }
-  return { key: 'two-heirs.ask.turn', with: { seat, last } }
+  return { key: 'two-heirs.ask.turn', with: { seat, last, ...besides(look) } }
+}
+
+/** What else can be done now: whether a tile can be built, and the first other thing that can be done; terrain last. */
+function besides(look: Look): { builds: 'yes' | 'no'; moves: string } {
+  const open = new Set<string>(legalActions(look).map(({ kind }) => kind))
+  const builds = open.has('build') ? 'yes' : 'no'
+  const others = ['move', 'deploy', 'retreat', 'useCamp', ...(builds === 'yes' ? [] : ['extend'])]
+  return { builds, moves: others.find((kind) => open.has(kind)) ?? 'none' }
 }
 
 /** A legal choice, with the tile it takes or its result. */
