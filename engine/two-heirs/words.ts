@@ -31,7 +31,10 @@ export function notate(action: HeirsAction): string {
   }
 }
 
-/** The decision of a seat: in its turn first of all the tile to take; and how many of its tiles it can't keep. */
+/**
+ * The decision of a seat: in its turn first of all the tile to take; and how many of its tiles it can't keep. What else
+ * it may do is named only while it can be done.
+ */
 export function ask(look: Look): Message {
   const { position, seat } = look
   const kind = topOf(position)?.kind ?? 'over'
@@ -40,12 +43,21 @@ export function ask(look: Look): Message {
   const over = position.hands[seat].length - handLimit
   if (kind === 'discard') return { key: 'two-heirs.ask.discard', with: { seat, tiles: over } }
   const last = turnsLeftFor(position, seat) === 1 ? 'yes' : 'no'
-  if (position.shield.shows === seat) {
-    const more = legalActions(look).some(({ kind }) => kind !== 'take') ? 'yes' : 'no'
-    return { key: 'two-heirs.ask.take', with: { seat, last, full: over < 0 ? 'no' : 'yes', more } }
-  }
+  if (position.shield.shows === seat)
+    return {
+      key: 'two-heirs.ask.take',
+      with: { seat, last, full: over < 0 ? 'no' : 'yes', ...besides(look) },
+    }
   if (over > 0) return { key: 'two-heirs.ask.full', with: { seat, tiles: over } }
-  return { key: 'two-heirs.ask.turn', with: { seat, last } }
+  return { key: 'two-heirs.ask.turn', with: { seat, last, ...besides(look) } }
+}
+
+/** What else can be done now: whether a tile can be built, and the first other thing that can be done; terrain last. */
+function besides(look: Look): { builds: 'yes' | 'no'; moves: string } {
+  const open = new Set<string>(legalActions(look).map(({ kind }) => kind))
+  const builds = open.has('build') ? 'yes' : 'no'
+  const others = ['move', 'deploy', 'retreat', 'useCamp', ...(builds === 'yes' ? [] : ['extend'])]
+  return { builds, moves: others.find((kind) => open.has(kind)) ?? 'none' }
 }
 
 /** A legal choice, with the tile it takes or its result. */

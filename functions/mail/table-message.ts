@@ -9,7 +9,7 @@ import {
 import { type InWords, inWordsOf } from '../../web/print/in-words.ts'
 import type { Language } from '../../web/print/language.ts'
 import type { Words } from '../../web/print/speech.ts'
-import { linesIn } from '../../web/print/told.ts'
+import { linesIn, merged } from '../../web/print/told.ts'
 import type { Mail } from '../mailer.ts'
 import type { PagePorts, Ports } from '../ports.ts'
 import { type Asking, askingAt } from '../reply/asking.ts'
@@ -167,7 +167,10 @@ async function storyOf(
   const last = newest.table.lastTurns[seat]?.version ?? 0
   const first = Math.max(since ?? last + 1, newest.version - MOST_ENTRIES + 1)
   const kept = await entriesBetween(store, table, first, newest.version, 'consistent')
-  const told = (entry: Entry): PublicEntry => publishEntry(game, entry, seat)
+  const told = (entry: Entry): PublicEntry => {
+    const published = publishEntry(game, entry, seat)
+    return { ...published, facts: merged(published.facts) }
+  }
   const lines = kept.flatMap(({ entry }) => linesIn(app, told(entry), names, words).map((line) => line.words))
   const left = lines.length - MOST_LINES
   if (lines.length === 0) return []

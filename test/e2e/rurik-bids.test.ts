@@ -142,3 +142,17 @@ it('what a region offers stands above the fold, and answers at the top of the sh
   expect(options!.y).toBeGreaterThanOrEqual(body!.y)
   expect(options!.y + options!.height).toBeLessThanOrEqual(body!.y + body!.height + 1)
 })
+
+it('of what is not possible the reason is told, and no question stands over it', async () => {
+  const person = await at('muster', 'phone')
+  const { page } = person
+  await pressButton(person, 'Take 3 muster')
+  await page.locator('.rurik-deeds [aria-label=Tax]').dispatchEvent('click')
+  const prompt = page.locator('.board-prompt .status')
+  await page.locator('.refused').waitFor()
+  expect((await prompt.innerText()).replace(/^Your move\.\s*/, '').trim()).toBe('Tax')
+  // What it is about is said there alone.
+  expect(await page.locator('.board-looking h2').count()).toBe(0)
+  await pressButton(person, 'Cancel')
+  await reads(person, /tap a highlighted region$|Spend points/)
+})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
 import { endingOf, headlines, newestOf, newsAlone, newsFor, sentBy, summaryOf } from '../../web/table/news.ts'
-import { loadSentences } from '../../web/text/words.ts'
+import { loadSentences, wordsFor } from '../../web/text/words.ts'
 
 await loadSentences()
 
@@ -61,6 +61,37 @@ it('what was sent is told whole, though not all of it can be seen on the board, 
   const parts = [entry(5, 'turn', fact('g.attacked')), entry(6, 'turn', fact('g.ended', 0))]
   expect(sentBy([mine, other, ...parts], 0).map(({ key }) => key)).toEqual(['g.attacked'])
   expect(sentBy([mine, entry(4, 'turn', fact('g.took'))], 0).map(({ key }) => key)).toEqual(['g.took'])
+})
+
+it('equal facts in a row are told once with their number, in all parts that were sent of a turn', () => {
+  const muster = (region: string): Fact => ({ key: 'g.mustered', at: [region], with: { seat: 0, region } })
+  const parts = [
+    entry(3, 'turn', fact('g.took'), muster('Kiev'), muster('Rostov'), muster('Rostov')),
+    entry(4, 'turn', muster('Rostov'), muster('Kiev'), fact('g.ended', 0)),
+  ]
+  const told = sentBy(parts, 0).map((one) => [one.key, one.with.region, (one as { times?: number }).times])
+  expect(told).toEqual([
+    ['g.took', undefined, undefined],
+    ['g.mustered', 'Kiev', undefined],
+    ['g.mustered', 'Rostov', 3],
+    ['g.mustered', 'Kiev', undefined],
+  ])
+  expect(newestOf(parts.slice(0, 1)).map(({ with: { region } }) => region)).toEqual(['Kiev', 'Rostov'])
+  const words = wordsFor(
+    {
+      'g.mustered': ({ seat, region }) => `${seat} mustered a troop in ${region}.`,
+      'g.moved': ({ seat }) => `${seat} moved a troop.`,
+      'g.moved.times': ({ seat, times }) => `${seat} moved ${times} troops.`,
+    },
+    ['Anna'],
+  )
+  const said = (times: number, key = 'g.mustered') => words.say({ ...muster('Kiev'), key, times })
+  expect([said(1), said(2), said(3), said(3, 'g.moved')]).toEqual([
+    'Anna mustered a troop in Kiev.',
+    'Anna mustered a troop in Kiev (twice).',
+    'Anna mustered a troop in Kiev (3 times).',
+    'Anna moved 3 troops.',
+  ])
 })
 
 it('the end is what is told after the game was said to be over', () => {

@@ -6,14 +6,16 @@ type LookingProps = {
   /** The label of its way back. */
   back: string
   close(): void
+  /** Its head, where the prompt of the screen says the title. */
+  head?: ComponentChildren
   children: ComponentChildren
 }
 
 /** The selection, with a way back. */
-export const Looking = ({ title, back, close, children }: LookingProps): VNode => (
+export const Looking = ({ title, back, close, head, children }: LookingProps): VNode => (
   <section class="board-looking" aria-label={title}>
     <header>
-      <h2>{title}</h2>
+      {head ?? <h2>{title}</h2>}
       <CloseButton label={back} press={close} />
     </header>
     {children}

@@ -10,6 +10,8 @@ export type Params = { readonly [name: string]: unknown }
 interface Sayable {
   key: string
   with: { readonly [param: string]: Json | Secret<Json> }
+  /** How often it happened in a row, where that is more than once. */
+  times?: number
 }
 
 /** The sentences of a game, with the names of one table's players. */
@@ -23,7 +25,8 @@ export interface Words {
    * which has no seat, is named by `<game>.seat.<number>` or `<game>.targetSeat.<number>`. Ids for which the game has
    * names become those: `<game>.card.<id>` for a parameter `card`, or each of `cards`; `from` and `to` are regions,
    * `other` and `reward` are goods. Each parameter is also passed unchanged, with `Id` after its name, so that a select
-   * in any language can choose by it.
+   * in any language can choose by it. Where it happened several times, the game may have a sentence for all of them:
+   * `<key>.times`.
    */
   say(message: Sayable): string
   /**
@@ -109,7 +112,16 @@ export function speechOf(own: () => Sentences): Speech {
     return {
       t,
       tIfAny,
-      say: (message) => t(message.key, toldAll(message)),
+      say: (message) => {
+        const { key, times = 1 } = message
+        const params = toldAll(message)
+        const said = t(key, params)
+        if (times === 1) return said
+        return (
+          tIfAny(`${key}.times`, { ...params, times }) ??
+          own()['entry.times']({ said: said.replace(/\.$/, ''), times })
+        )
+      },
       ask: (question, mine) => t(question.key, { ...toldAll(question), mine }),
     }
   }

@@ -5,6 +5,19 @@ import type { Speech, Words } from './speech.ts'
 export const factsOf = ({ facts }: Pick<PublicEntry, 'facts'>): PublicEntry['facts'] =>
   facts.filter(({ key }) => key !== 'table.returned')
 
+type Fact = PublicEntry['facts'][number]
+
+/** Equal facts in a row as one, with their number. */
+export function merged(facts: readonly Fact[]): (Fact & { times?: number })[] {
+  const starts = facts.flatMap((fact, i) => (i > 0 && isSame(facts[i - 1], fact) ? [] : i))
+  return starts.map((start, i) => {
+    const times = (starts[i + 1] ?? facts.length) - start
+    return times > 1 ? { ...facts[start], times } : facts[start]
+  })
+}
+
+const isSame = (one: Fact, other: Fact): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** A line of the story, with its places on the board. `isPrinted`: whether it is a sentence of the game. */
 export interface StoryLine {
   words: string

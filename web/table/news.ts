@@ -1,5 +1,5 @@
 import type { Fact, PublicEntry, Seat } from '../../engine/core/index.ts'
-import { linesIn, type StoryLine } from '../print/told.ts'
+import { linesIn, merged, type StoryLine } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
 
 /**
@@ -27,7 +27,7 @@ export function newsAlone(entries: readonly PublicEntry[], seat: Seat): PublicEn
 export function newestOf(news: readonly PublicEntry[]): readonly Fact[] {
   const facts = [...news].reverse().flatMap((entry) => entry.facts)
   const seen = facts.filter(({ at }) => at.length > 0)
-  return seen.length > 0 ? seen : (news.at(-1)?.facts.slice(-1) ?? [])
+  return merged(seen.length > 0 ? seen : (news.at(-1)?.facts.slice(-1) ?? []))
 }
 
 /** The whole of a seat's latest turn, in all parts that were sent of it. */
@@ -37,7 +37,9 @@ export function sentBy(entries: readonly PublicEntry[], seat: Seat): readonly Fa
   const before = turns
     .slice(0, Math.max(0, last))
     .findLastIndex((entry) => entry.seat !== seat || entry.facts.some(isRoutine))
-  return turns.slice(before + 1, last + 1).flatMap(({ facts }) => facts.filter((fact) => !isRoutine(fact)))
+  return merged(
+    turns.slice(before + 1, last + 1).flatMap(({ facts }) => facts.filter((fact) => !isRoutine(fact))),
+  )
 }
 
 /** Facts that a game adds about its end after having said that it is over: how each player has done. */
@@ -71,7 +73,7 @@ export const headlines = (
   words: Pick<Words, 'say'>,
 ): StoryLine[] =>
   entries.flatMap((entry) => {
-    const told = { ...entry, facts: entry.facts.filter((fact) => !isRoutine(fact)) }
+    const told = { ...entry, facts: merged(entry.facts.filter((fact) => !isRoutine(fact))) }
     return linesOf(told, names, words).filter(({ isPrinted }) => isPrinted || !routine.includes(entry.kind))
   })
 

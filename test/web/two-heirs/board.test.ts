@@ -177,6 +177,46 @@ describe('what the board tells', () => {
   const { moments, end } = randomTable(1, 8)
   const late = mask(moments.at(-4)!.before, 0)
 
+  it('the question names what can be done now, and nothing else', () => {
+    const told = new Set<string>()
+    for (const { view, seat } of someViews(37, [1, 2, 3, 4, 5, 6])) {
+      const { key, with: asked } = twoHeirs.ask(view, seat)
+      if (key !== 'two-heirs.ask.turn' && (key !== 'two-heirs.ask.take' || asked.full === 'yes')) continue
+      const question = words.ask({ key, with: asked }, 'yes')
+      const open = new Set<string>(twoHeirs.legal(view, seat).map(({ kind }) => kind))
+      expect([question, /build/i.test(question)]).toEqual([question, open.has('build')])
+      expect([question, /move/i.test(question)]).toEqual([question, open.has('move')])
+      for (const [kind, word] of Object.entries({ extend: /terrain/, deploy: /deploy/i, retreat: /recall/i }))
+        if (word.test(question)) expect([question, open.has(kind)]).toEqual([question, true])
+      told.add(question)
+    }
+    expect([...told]).toEqual(
+      expect.arrayContaining([
+        ...['Take a tile.', 'Take a tile. You may also lay terrain.', 'Take a tile. You may also move.'],
+        ...['Build or end your turn.', 'Move or end your turn.', 'End your last turn.'],
+      ]),
+    )
+    const asked = (builds: string, moves: string, last = 'no') =>
+      words.ask({ key: 'two-heirs.ask.turn', with: { seat: 0, last, builds, moves } }, 'yes')
+    expect([asked('yes', 'move'), asked('no', 'deploy'), asked('no', 'extend', 'yes')]).toEqual([
+      'Build, move, or end your turn.',
+      'Deploy or end your turn.',
+      'Lay terrain or end your last turn.',
+    ])
+  })
+
+  it('frames what can be taken, and nothing once a tile was taken', () => {
+    const framed = (board: Board) => board.find('.heirs-court.taking .reach').length
+    for (const { view, seat } of someViews(37, [2, 4])) {
+      const take = twoHeirs.legal(view, seat).find(({ kind }) => kind === 'take')
+      const board = boardOf(view, seat)
+      expect(framed(board) > 0).toBe(take !== undefined)
+      if (!take) continue
+      tap(board, take)
+      expect(framed(board)).toBe(0)
+    }
+  })
+
   it('what each tile in hand lacks is what the rules refuse it for', () => {
     for (const { view, seat } of someViews(31, [2, 5])) {
       const board = boardOf(view, seat)

@@ -20,7 +20,8 @@ it('says that more can be done than to take a tile only while it can', () => {
     const asked = words.ask(twoHeirs.ask(before, seat), 'yes')
     if (!asked.startsWith('Take a tile.') || asked.includes('keep')) continue
     const isMore = legal.some(({ kind }) => kind !== 'take')
-    expect(asked).toBe(isMore ? 'Take a tile. You may also build or move.' : 'Take a tile.')
+    expect(asked.includes('You may also')).toBe(isMore)
+    expect(asked.includes('build')).toBe(legal.some(({ kind }) => kind === 'build'))
     said[Number(isMore)]++
   }
   expect(Math.min(...said)).toBeGreaterThan(1)

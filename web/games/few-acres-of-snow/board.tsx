@@ -14,7 +14,7 @@ import { WhyNot } from '../why-not.tsx'
 import { boardRules } from './board-rules.ts'
 import { CardDetail } from './card.tsx'
 import { type Focus, isFromPile, isWith, type Kind, matches, placeIn, wishes } from './choices.ts'
-import { Hand, Inspector, PlaceDetail, titleOf } from './controls.tsx'
+import { Hand, Inspector, PlaceDetail, sayHere, titleOf } from './controls.tsx'
 import { seenIn } from './decks.ts'
 import { Deeds } from './deeds.tsx'
 import { gainOf, leadsTo } from './leads-to.ts'
@@ -65,6 +65,7 @@ export function Board(props: Props): VNode {
     return new Map(placeIds.map((place) => [place, describePlace(view, seat, place, names, count(place), t)]))
   }, [view, choices, names, t])
   const near = useMemo(() => atStake(props), [view.turn, view.waiting.length, seat])
+  const tell = (action: SnowAction) => (isTurn && focus.place && sayHere(action, t)) || say(action)
   const about = (action: SnowAction) => leadsTo({ view, seat: seat ?? 0, names, t }, action) || null
 
   /** Looks at one thing more; where nothing has to do with both, at that alone. */
@@ -147,7 +148,7 @@ export function Board(props: Props): VNode {
       label={t('few-acres-of-snow.board.choices')}
       question={
         isChoosing && title
-          ? t('few-acres-of-snow.board.asks', { title, missing: single ? 'none' : missing })
+          ? t('few-acres-of-snow.board.asks', { title, missing: single || isRefused ? 'none' : missing })
           : null
       }
       about={JSON.stringify(focus)}
@@ -159,7 +160,7 @@ export function Board(props: Props): VNode {
         isChoosing
           ? {
               primary: single
-                ? { label: say(single), press: () => take(single) }
+                ? { label: tell(single), press: () => take(single) }
                 : { label: t(`few-acres-of-snow.board.missing.${missing}`) },
               cancel: isFocused || undo ? leave : undefined,
             }
@@ -219,7 +220,7 @@ export function Board(props: Props): VNode {
             {isMarket && !single && <p class="quiet">{t(`few-acres-of-snow.board.about.${focus.kind!}`)}</p>}
           </Inspector>
         )}
-        {!isMarket && listed.length > 0 && <Choices choices={listed} add={take} say={say} about={about} />}
+        {!isMarket && listed.length > 0 && <Choices choices={listed} add={take} say={tell} about={about} />}
         {focus.offer && <CardDetail view={view} seat={null} card={focus.offer} t={t} />}
         {hand.length > 0 && !isMarket && (
           <Hand

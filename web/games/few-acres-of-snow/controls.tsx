@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'preact/hooks'
 import { type CardId, nations } from '../../../engine/few-acres-of-snow/data.ts'
 import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
 import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { AroundBoard } from '../around-board.ts'
 import { inRow } from '../listed.ts'
 import { CardFace, describe, nameOf } from './card.tsx'
@@ -112,6 +112,13 @@ function SiegeCards({ view, place, t }: { view: SnowPosition; place: PlaceId; t:
       ))}
     </>
   )
+}
+
+/** An action of a turn below a title with its place, which it need not name again; null for one without a place. */
+export function sayHere(action: SnowAction, t: Speak): string | null {
+  if (!('place' in action)) return null
+  const card = 'card' in action ? nameOf(action.card, t) : ''
+  return t(`few-acres-of-snow.board.here.${action.kind}`, { card })
 }
 
 /** The title of the selection. */

@@ -23,7 +23,7 @@ import {
 import { aboutWords, Left, Regions } from './controls.tsx'
 import { Deeds } from './deeds.tsx'
 import { type Effect, effectOf } from './effects.ts'
-import { Looked, titleOf } from './looked.tsx'
+import { Looked, reasonFor, titleOf } from './looked.tsx'
 import { MapView } from './map.tsx'
 import { markOf } from './options.tsx'
 import { usePlacing } from './placing.tsx'
@@ -118,6 +118,9 @@ export function Board(given: Props): VNode {
 
   const isLooking =
     picked.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
+  const shown = { ...focus, at: picked.at ?? at }
+  const refused =
+    isLooking && isMine && found.length === 0 ? reasonFor({ ...props, seat, focus: shown }) : null
   const isList = isMine && !placing?.foot && !cards && (turn ? isCardMode(mode) : !isOnMap)
   const take =
     choices.find(({ kind }) => kind === 'takeMain') ?? choices.find(({ kind }) => kind === 'forfeitMain')
@@ -189,8 +192,9 @@ export function Board(given: Props): VNode {
             {...props}
             seat={seat}
             isTurn={turn !== null}
-            focus={{ ...focus, at: picked.at ?? at }}
+            focus={shown}
             found={found}
+            refused={refused}
             choose={setFocus}
             leave={leave}
           />
@@ -227,6 +231,8 @@ export function Board(given: Props): VNode {
   /** A question closer than that of the rules; null where theirs stands. */
   function questionOf(): string | null {
     if (placing) return placing.question
+    // No question stands over the reason why something is not possible.
+    if (refused) return titleOf(shown, t)
     if (turn && take?.kind === 'forfeitMain')
       return t('rurik.board.only-skip', { column: turn.column, cost: spaceOf(view, turn).cost })
     if (isChoosing && turn) return titleOf(focus, t)

@@ -1,7 +1,10 @@
 import type { VNode } from 'preact'
+import { useContext } from 'preact/hooks'
 import { rebels } from '../../../engine/rurik/owners.ts'
 import { occupiedBy } from '../../../engine/rurik/pieces.ts'
 import type { RurikAction } from '../../../engine/rurik/position.ts'
+import { AroundBoard } from '../around-board.ts'
+import type { Impossible } from '../board-props.ts'
 import { Choices } from '../choices.tsx'
 import { Looking } from '../looking.tsx'
 import { WhyNot } from '../why-not.tsx'
@@ -17,17 +20,20 @@ type LookedProps = Omit<Props, 'seat'> & {
   focus: Focus
   /** The choices that match the whole focus. */
   found: readonly RurikAction[]
+  /** The reason why there are none. */
+  refused: Impossible | null
   choose(focus: Focus): void
   leave(): void
 }
 
 /** The panel of the selection: its actions, or the reason for none; and its description. */
 export function Looked(props: LookedProps): VNode {
-  const { view, seat, names, choices, isTurn, focus, found, add, say, choose, leave, t } = props
+  const { view, seat, names, choices, isTurn, focus, found, refused, add, say, choose, leave, t } = props
   const { mode, at, to } = focus
   const isMine = choices.length > 0
   const ways = found.filter((action) => regionsIn(view, seat, action)?.to === to)
-  const refused = isMine && found.length === 0 ? reasonFor(props) : null
+  const isTold = useContext(AroundBoard)?.promptFor !== undefined
+  const why = refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />
   const isPicked = mode !== undefined || !isTurn
   const here = at && !isPicked && isMine ? modesIn(matching(view, seat, choices, { at })) : []
   if (at && isPicked && ways.length > 0)
@@ -50,8 +56,13 @@ export function Looked(props: LookedProps): VNode {
       </section>
     )
   return (
-    <Looking title={titleOf(focus, t)} back={t('rurik.board.cancel')} close={leave}>
-      {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
+    <Looking
+      title={titleOf(focus, t)}
+      back={t('rurik.board.cancel')}
+      close={leave}
+      head={isTold ? why : null}
+    >
+      {!isTold && why}
       {here.length > 0 && (
         <div class="rurik-options">
           {here.map((one) => (
@@ -67,7 +78,13 @@ export function Looked(props: LookedProps): VNode {
 }
 
 /** The reason why an action is not possible in the selected region, or anywhere; null where none is selected. */
-function reasonFor({ view, seat, focus, why, choices }: LookedProps) {
+export function reasonFor({
+  view,
+  seat,
+  focus,
+  why,
+  choices,
+}: Pick<LookedProps, 'view' | 'seat' | 'focus' | 'why' | 'choices'>): Impossible | null {
   const { mode, at } = focus
   if (!mode) {
     const [{ kind }] = choices

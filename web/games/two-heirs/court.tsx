@@ -6,7 +6,7 @@ import { BackIcon, ShieldIcon } from './icons.tsx'
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { namesOf } from './props.ts'
-import { courtOf } from './reckoning.ts'
+import { courtOf, isTaking } from './reckoning.ts'
 
 type CourtProps = Props & {
   chosen: number | null
@@ -17,14 +17,15 @@ type CourtProps = Props & {
 
 /**
  * The court: seven slots in a ring, clockwise from the top left, and the stack within it. Where there is little room they
- * stand in the order in which they are reached, from the shield on. The slots that I reach are framed; a tap on a tile
- * shows it.
+ * stand in the order in which they are reached, from the shield on. The slots that I reach are framed while I can take
+ * from them; a tap on a tile shows it.
  */
-export function Court({ view, seat, names, t, chosen, choose, buildable, lit }: CourtProps): VNode {
+export function Court(props: CourtProps): VNode {
+  const { view, seat, names, t, chosen, choose, buildable, lit } = props
   const telling = { view, names, t }
   const top = view.stack.at(-1)
   return (
-    <section class="heirs-court" aria-label={t('two-heirs.board.court')}>
+    <section class={`heirs-court${isTaking(props) ? ' taking' : ''}`} aria-label={t('two-heirs.board.court')}>
       <svg class="ring" viewBox="0 0 400 200" preserveAspectRatio="none" aria-hidden="true">
         <path d="M50 50H350V150H150" vector-effect="non-scaling-stroke" />
       </svg>

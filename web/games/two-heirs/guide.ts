@@ -11,6 +11,7 @@ export function guideOf(props: Props, choice: Choice | null): string | null {
   if (isTaking(props)) return t('two-heirs.board.guide.take')
   const built = view.map.findLast(({ owner }) => owner === seat)
   const tile = built && peek(built.tile)
-  if (!tile) return t('two-heirs.board.guide.idle')
+  // Until then the prompt says what to do.
+  if (!tile) return null
   return t('two-heirs.board.guide.turn', { building: buildingName(tileOf(tile), t) })
 }
