@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { madeGuest } from '../support/made-table.ts'
+import { type Made, madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
 import { devices, type Person, press, pressButton, reads, readyToSend, signIn } from './people.ts'
@@ -8,9 +8,13 @@ import { pressRegion } from './rurik-player.ts'
 
 const app = useApp()
 
+/** The same guests at all tables: a server lets nobody make more than a household would. */
+let crowd: Promise<Made[]> | undefined
+
 /** Somebody whose move it is where a scene begins. */
 async function at(scene: Beginning, device: keyof typeof devices): Promise<Person> {
-  const people = await Promise.all(['Anna', 'Ben', 'Cleo', 'Dora'].map((name) => madeGuest(app.url(), name)))
+  crowd ??= Promise.all(['Anna', 'Ben', 'Cleo', 'Dora'].map((name) => madeGuest(app.url(), name)))
+  const people = await crowd
   const { id, mover } = await begunTable(scene, 'Before the walls', people)
   const person = await app.person(mover.name, devices[device])
   await signIn(person, app.url(), mover.cookie)
@@ -156,3 +160,50 @@ it('of what is not possible the reason is told, and no question stands over it',
   await pressButton(person, 'Cancel')
   await reads(person, /tap a highlighted region$|Spend points/)
 })
+
+it.each(['phone', 'desk'] as const)('on a %s coins added to an advisor cover no number', async (device) => {
+  const { page } = await at('placing', device)
+  const covered = await page.locator('.rurik-grid .space > svg:has(circle)').evaluateAll((advisors) =>
+    advisors.map((advisor) => {
+      const number = advisor.querySelector<SVGTextElement>('text')!
+      const badge = advisor.querySelector('circle')!.getBoundingClientRect()
+      const gain = advisor.parentElement!.querySelector('.gain b')!.getBoundingClientRect()
+      // A figure has some two thirds of the height of its letters.
+      const { x, width } = number.getBoundingClientRect()
+      const { a: scale, d, f } = number.getScreenCTM()!
+      const size = Number(number.getAttribute('font-size')) * scale
+      const top = f + Number(number.getAttribute('y')) * d - size * 0.68
+      const radius = badge.width / 2
+      const [toRight, toTop] = [badge.x + radius - (x + width), top - (badge.y + radius)]
+      return {
+        number: Math.hypot(Math.max(0, toRight), Math.max(0, toTop)) < radius,
+        gain: badge.left < gain.right && badge.top < gain.bottom && badge.bottom > gain.top,
+        edge: badge.right > advisor.closest('.column')!.getBoundingClientRect().right,
+      }
+    }),
+  )
+  expect(covered.length).toBeGreaterThan(3)
+  for (const one of covered) expect(one).toEqual({ number: false, gain: false, edge: false })
+})
+
+it.each(['claim', 'schemes'] as const)(
+  'on a low phone the frame of a picked card is whole: %s',
+  async (scene) => {
+    const person = await at(scene, 'phone')
+    const { page } = person
+    await page.setViewportSize({ width: 390, height: 664 })
+    const cards = page.locator('.rurik-cards button')
+    for (const card of [cards.last(), cards.first()]) {
+      // As a finger does: without bringing it into sight before.
+      await card.dispatchEvent('click')
+      await page.locator('.rurik-cards [aria-pressed=true]').and(card).waitFor()
+      const room = () =>
+        card.evaluate((one) => {
+          const place = one.closest('.picture')!.getBoundingClientRect()
+          const { top, bottom } = one.getBoundingClientRect()
+          return Math.min(top - place.top, place.bottom - bottom)
+        })
+      await expect.poll(room).toBeGreaterThanOrEqual(2)
+    }
+  },
+)

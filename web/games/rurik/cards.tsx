@@ -44,7 +44,11 @@ export function useCards({
             type="button"
             data-rule={'leader' in one ? `leaders/${one.leader}` : ruleOfCard[one.kind]}
             aria-pressed={i === picked}
-            onClick={() => pick(i === picked ? {} : { picked: i })}
+            onClick={({ currentTarget }) => {
+              // One that was cut off comes into sight whole, with its frame.
+              currentTarget.scrollIntoView({ block: 'nearest' })
+              pick(i === picked ? {} : { picked: i })
+            }}
           >
             <b>{nameOf(one, t)}</b>
             <CardText action={one} t={t} />

@@ -167,11 +167,12 @@ export function AdvisorIcon({
   size = 30,
 }: Inline & { seat: number; advisor: number; bribe?: number }): VNode {
   return (
-    <svg viewBox="-31 -33 64 64" width={size} height={size} aria-hidden="true">
+    <svg viewBox="-31 -33 64 64" width={size} height={size} overflow="visible" aria-hidden="true">
       <ForceFigure force={{ owner: seat, troops: advisor, leader: false }} palette={cssPalette} />
       {bribe > 0 && (
-        <g transform="translate(17 -17)">
-          <circle r={15} fill="var(--paper)" stroke="var(--ink)" stroke-width={2} />
+        // Beside the number, for which it goes over the edge.
+        <g transform="translate(26 -20)">
+          <circle r={14} fill="var(--paper)" stroke="var(--ink)" stroke-width={2} />
           <text y={8} text-anchor="middle" font-size={23} font-weight={700} fill="var(--ink)">
             {bribe}
           </text>
