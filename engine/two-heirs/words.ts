@@ -46,18 +46,19 @@ export function ask(look: Look): Message {
   if (position.shield.shows === seat)
     return {
       key: 'two-heirs.ask.take',
-      with: { seat, last, full: over < 0 ? 'no' : 'yes', ...besides(look) },
+      with: { seat, last, full: over < 0 ? 'no' : 'yes', also: besides(look) },
     }
   if (over > 0) return { key: 'two-heirs.ask.full', with: { seat, tiles: over } }
-  return { key: 'two-heirs.ask.turn', with: { seat, last, ...besides(look) } }
+  return { key: 'two-heirs.ask.turn', with: { seat, last, also: besides(look) } }
 }
 
-/** What else can be done now: whether a tile can be built, and the first other thing that can be done; terrain last. */
-function besides(look: Look): { builds: 'yes' | 'no'; moves: string } {
-  const open = new Set<string>(legalActions(look).map(({ kind }) => kind))
-  const builds = open.has('build') ? 'yes' : 'no'
-  const others = ['move', 'deploy', 'retreat', 'useCamp', ...(builds === 'yes' ? [] : ['extend'])]
-  return { builds, moves: others.find((kind) => open.has(kind)) ?? 'none' }
+/** What else can be done now, as far as a question has room for it: building and moving come first, terrain last. */
+function besides(look: Look): 'both' | 'build' | 'move' | 'troops' | 'extend' | 'none' {
+  const open = new Set(legalActions(look).map(({ kind }) => kind))
+  if (open.has('build')) return open.has('move') ? 'both' : 'build'
+  if (open.has('move')) return 'move'
+  if (open.has('deploy') || open.has('retreat') || open.has('useCamp')) return 'troops'
+  return open.has('extend') ? 'extend' : 'none'
 }
 
 /** A legal choice, with the tile it takes or its result. */

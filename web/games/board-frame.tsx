@@ -99,13 +99,12 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const isRaised = !sheet.isWide && (open !== play || stop !== 'peek')
   const pull = usePull(move)
 
-  const read = useRef<string | null>(null)
-  const reading = `${about} ${around?.newest}`
+  const isNew = useRef(true)
   useLayoutEffect(() => {
     // At first it is where it should be, and to ask would have the page laid out before the map is drawn.
-    if (body.current && read.current !== null) body.current.scrollTop = 0
-    read.current = reading
-  }, [reading])
+    if (body.current && !isNew.current) body.current.scrollTop = 0
+    isNew.current = false
+  }, [about, around?.newest])
   const returned = around?.returned ?? 0
   useLayoutEffect(() => {
     if (returned > 0 && props.isPicked) retreat()

@@ -186,8 +186,12 @@ describe('what the board tells', () => {
       const open = new Set<string>(twoHeirs.legal(view, seat).map(({ kind }) => kind))
       expect([question, /build/i.test(question)]).toEqual([question, open.has('build')])
       expect([question, /move/i.test(question)]).toEqual([question, open.has('move')])
-      for (const [kind, word] of Object.entries({ extend: /terrain/, deploy: /deploy/i, retreat: /recall/i }))
-        if (word.test(question)) expect([question, open.has(kind)]).toEqual([question, true])
+      if (/terrain/.test(question)) expect([question, open.has('extend')]).toEqual([question, true])
+      if (/troops/.test(question))
+        expect([question, ['deploy', 'retreat', 'useCamp'].some((kind) => open.has(kind))]).toEqual([
+          question,
+          true,
+        ])
       told.add(question)
     }
     expect([...told]).toEqual(
@@ -196,11 +200,11 @@ describe('what the board tells', () => {
         ...['Build or end your turn.', 'Move or end your turn.', 'End your last turn.'],
       ]),
     )
-    const asked = (builds: string, moves: string, last = 'no') =>
-      words.ask({ key: 'two-heirs.ask.turn', with: { seat: 0, last, builds, moves } }, 'yes')
-    expect([asked('yes', 'move'), asked('no', 'deploy'), asked('no', 'extend', 'yes')]).toEqual([
+    const asked = (also: string, last = 'no') =>
+      words.ask({ key: 'two-heirs.ask.turn', with: { seat: 0, last, also } }, 'yes')
+    expect([asked('both'), asked('troops'), asked('extend', 'yes')]).toEqual([
       'Build, move, or end your turn.',
-      'Deploy or end your turn.',
+      'Use troops or end your turn.',
       'Lay terrain or end your last turn.',
     ])
   })
