@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
 import { handOf } from '../../../engine/few-acres-of-snow/piles.ts'
-import type { Frame } from '../../../engine/few-acres-of-snow/position.ts'
+import type { Frame, SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 import { isFromPile, isWith } from '../../../web/games/few-acres-of-snow/choices.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { boardOf } from './table-with-board.tsx'
@@ -10,6 +10,11 @@ import { game, momentsIn, viewFor, words } from './tables.ts'
 
 const t = words.t
 const placeName = (place: string) => t(`few-acres-of-snow.place.${place}`)
+/** An action where its place is said already: what it is, and with which card. */
+const sayHere = (action: SnowAction) =>
+  t(`few-acres-of-snow.board.here.${action.kind}`, {
+    card: 'card' in action ? t(`few-acres-of-snow.card.${action.card}`) : '',
+  })
 
 /** The board of the British, who begin a turn with this hand. */
 function turnWith(hand: CardId[]) {
@@ -49,7 +54,7 @@ describe('a turn', () => {
     expect(kinds.size).toBeGreaterThan(10)
   })
 
-  it('lights the places that something can be done at, and no other; a tap lists just that', () => {
+  it('lights the places that something can be done at, and no other; a tap lists just that, without its name', () => {
     for (const moment of moments.slice(0, 5)) {
       const view = viewFor(moment)
       const legal = game.legal(view, moment.seat)
@@ -58,8 +63,9 @@ describe('a turn', () => {
       expect(board.find('.snow-place.open')).toHaveLength(places.size)
       for (const place of places) {
         board.press(board.place(placeName(place)))
-        const said = legal.filter((action) => 'place' in action && action.place === place).map(board.say)
-        expect(board.choices()).toEqual(said)
+        const here = legal.filter((action) => 'place' in action && action.place === place)
+        expect(board.choices()).toEqual(here.map(sayHere))
+        expect(new Set(board.choices()).size).toBe(here.length)
         board.press(board.place(placeName(place)))
       }
     }

@@ -112,7 +112,7 @@ describe('before a choice is taken', () => {
     board.press(board.place('Halifax'))
     expect(board.text()).toContain('+2 points. Plays Ships and Settlers too.')
     expect(board.find('.snow-gain').map((one) => one.textContent)).toContain('+2')
-    board.choose('Settle Halifax from Boston')
+    board.choose('Settle from Boston')
     expect(board.added.map(({ kind }) => kind)).toEqual(['settle', 'pay', 'pay'])
     // After Undo nothing follows by itself.
     board.undo()
@@ -141,7 +141,7 @@ describe('before a choice is taken', () => {
       places: { ...startPlaces, ...held('british', 'village', 'kennebec') },
     })
     board.press(board.deed('raid'))
-    expect(board.text()).toContain('Ann loses the piece: +4 for you, unless Ann blocks.')
+    expect(board.text()).toContain('Ann loses the piece: +4 for you, unless it is blocked.')
   })
 })
 
@@ -150,7 +150,7 @@ describe('leaving', () => {
     const board = boardWith(['b-loc-boston', 'b-ships', 'b-loc-new-haven', 'b-settlers'])
     board.press(board.deed('settle'))
     board.press(board.place('Halifax'))
-    board.choose('Settle Halifax from Boston')
+    board.choose('Settle from Boston')
     expect(board.choices().length).toBeGreaterThan(1)
     return board
   }
