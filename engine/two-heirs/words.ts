@@ -52,13 +52,14 @@ export function ask(look: Look): Message {
   return { key: 'two-heirs.ask.turn', with: { seat, last, also: besides(look) } }
 }
 
-/** What else can be done now, as far as a question has room for it: building and moving come first, terrain last. */
-function besides(look: Look): 'both' | 'build' | 'move' | 'troops' | 'extend' | 'none' {
-  const open = new Set(legalActions(look).map(({ kind }) => kind))
-  if (open.has('build')) return open.has('move') ? 'both' : 'build'
-  if (open.has('move')) return 'move'
-  if (open.has('deploy') || open.has('retreat') || open.has('useCamp')) return 'troops'
-  return open.has('extend') ? 'extend' : 'none'
+/** What a question has room for, in this order. */
+const told = ['build', 'move', 'deploy', 'retreat', 'useCamp', 'extend'] as const
+
+/** The first kind of action of these that is possible now; `both` if one can build and move. */
+function besides(look: Look): (typeof told)[number] | 'both' | 'none' {
+  const open = new Set<string>(legalActions(look).map(({ kind }) => kind))
+  if (open.has('build') && open.has('move')) return 'both'
+  return told.find((kind) => open.has(kind)) ?? 'none'
 }
 
 /** A legal choice, with the tile it takes or its result. */

@@ -39,8 +39,10 @@ export function placeWithin(
     for (const left of positions(room.width - box.width * k))
       for (const top of positions(room.height - box.height * k)) {
         const placement = place(k, left, top)
+        const { x, y } = placement
+        // Of hundreds of points: that is no place to make each a new one.
         const isHidden = (all: readonly Point[], near: number) =>
-          taken.some((box) => liesOver(onDrawing(box, near, placement), all))
+          all.some(([px, py]) => isOver(px * k + x, py * k + y, taken, near))
         if (!isHidden(points, margin) && !isHidden(others, clear)) return placement
       }
   if (others.length > 0) return placeWithin(points, room, taken, [], largest)
@@ -108,13 +110,8 @@ function back(start: number, length: number, room: number, kept: number): number
 
 const positions = (spare: number): number[] => [spare / 2, spare - margin, margin]
 
-/** The box on the screen, and so much around it, in the drawing's own units. */
-const onDrawing = (box: Rectangle, near: number, { k, x, y }: Placement): Rectangle => ({
-  x: (box.x - near - x) / k,
-  y: (box.y - near - y) / k,
-  width: (box.width + 2 * near) / k,
-  height: (box.height + 2 * near) / k,
-})
-
-const liesOver = ({ x, y, width, height }: Rectangle, points: readonly Point[]): boolean =>
-  points.some(([px, py]) => px > x && px < x + width && py > y && py < y + height)
+const isOver = (px: number, py: number, boxes: readonly Rectangle[], near: number): boolean =>
+  boxes.some(
+    ({ x, y, width, height }) =>
+      px > x - near && px < x + width + near && py > y - near && py < y + height + near,
+  )

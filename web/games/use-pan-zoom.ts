@@ -136,8 +136,7 @@ export function usePanZoom(
     Object.assign(view, {
       fit(animate) {
         const { points } = latest.current
-        const { width, height } = around(points)
-        const size = { width: room.width || width, height: room.height || height }
+        const size = room.width > 0 ? room : around(points)
         place(placeWithin(points, size, boxesOver(svg), others, largest), animate)
         touched.current = false
       },

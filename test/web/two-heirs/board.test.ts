@@ -202,7 +202,7 @@ describe('what the board tells', () => {
     )
     const asked = (also: string, last = 'no') =>
       words.ask({ key: 'two-heirs.ask.turn', with: { seat: 0, last, also } }, 'yes')
-    expect([asked('both'), asked('troops'), asked('extend', 'yes')]).toEqual([
+    expect([asked('both'), asked('deploy'), asked('extend', 'yes')]).toEqual([
       'Build, move, or end your turn.',
       'Use troops or end your turn.',
       'Lay terrain or end your last turn.',

@@ -142,7 +142,7 @@ export function Board(props: Props): VNode {
               }
               buildable={buildable}
             />
-            {seat !== null && canAct && <Troops props={{ ...props, seat }} choice={choice} pick={pick} />}
+            {canAct && <Troops props={{ ...props, seat: seat! }} choice={choice} pick={pick} />}
             <Hands {...props} choice={choice} pick={pick} />
           </>
         )}
@@ -188,6 +188,6 @@ function isThere(props: Props, choice: Choice): boolean {
     case 'spot':
       return cellAt(view.map, choice.at) !== undefined
     case 'deed':
-      return seat !== null && choices.length > 0
+      return choices.length > 0
   }
 }

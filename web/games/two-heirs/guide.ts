@@ -12,6 +12,5 @@ export function guideOf(props: Props, choice: Choice | null): string | null {
   const built = view.map.findLast(({ owner }) => owner === seat)
   const tile = built && peek(built.tile)
   // Until then the prompt says what to do.
-  if (!tile) return null
-  return t('two-heirs.board.guide.turn', { building: buildingName(tileOf(tile), t) })
+  return tile ? t('two-heirs.board.guide.turn', { building: buildingName(tileOf(tile), t) }) : null
 }
