@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
@@ -68,6 +69,23 @@ describe('what others did since my turn', () => {
     await expect.poll(tapped).toBe(0)
     await isOver(anna)
     expect((await shownTo(anna)).length).toBeLessThan((await listed(anna)).length)
+  })
+
+  it('is skipped by a tap on the map, which picks nothing there yet', async () => {
+    const anna = await phone('no-preference', true)
+    const { page } = anna
+    await page.locator('.film').waitFor()
+    const tap = async (figure: Locator) => {
+      const { x, y, width, height } = (await figure.boundingBox())!
+      await page.touchscreen.tap(x + width / 2, y + height / 2)
+    }
+    // Not the same twice: a double tap comes closer.
+    const figures = page.locator('.gheos-map [data-name]')
+    await tap(figures.first())
+    await isOver(anna)
+    expect(await page.locator('.gheos-card').count()).toBe(0)
+    await tap(figures.last())
+    await page.locator('.gheos-card').waitFor()
   })
 
   it('stands still where nothing is to move, until it is asked for', async () => {

@@ -32,6 +32,16 @@ function linesSince({ view, entries }: Known, words: Words, version = 0): StoryL
   return headlines(news, view.names, words)
 }
 
+/** The click of the tap that has just begun, if it becomes one, does nothing. */
+function swallowTap(): void {
+  const swallow = (event: Event) => event.stopPropagation()
+  addEventListener('click', swallow, { capture: true, once: true })
+  addEventListener('pointerdown', () => removeEventListener('click', swallow, true), {
+    capture: true,
+    once: true,
+  })
+}
+
 interface Film {
   /** The scene shown just now; null while no film runs. */
   line: StoryLine | null
@@ -41,7 +51,8 @@ interface Film {
 
 /**
  * Shows on the board, one after the other, what happened since my latest turn: once, unless I want it again. A tap or a
- * key ends it, and also does what it usually does. With motion turned off, it starts only when asked to.
+ * key ends it, and also does what it usually does; but on the map, where things were moving under the finger, a tap does
+ * no more than that. With motion turned off, it starts only when asked to.
  * @param isWanted whether it may begin now
  */
 export function useFilm(known: Known, words: Words, isWanted: boolean): Film {
@@ -59,7 +70,10 @@ export function useFilm(known: Known, words: Words, isWanted: boolean): Film {
     const { lines, at } = film
     const next = () => setFilm(at + 1 < lines.length ? { lines, at: at + 1 } : null)
     const timer = setTimeout(next, paceOf(lines.length))
-    const end = () => setFilm(null)
+    const end = ({ target }: Event) => {
+      setFilm(null)
+      if (target instanceof Element && target.closest('.board-map')) swallowTap()
+    }
     addEventListener('pointerdown', end, true)
     addEventListener('keydown', end, true)
     return () => {
