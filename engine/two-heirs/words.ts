@@ -52,14 +52,14 @@ export function ask(look: Look): Message {
   return { key: 'two-heirs.ask.turn', with: { seat, last, also: besides(look) } }
 }
 
-/** What a question has room for, in this order. */
-const told = ['build', 'move', 'deploy', 'retreat', 'useCamp', 'extend'] as const
+/** The kinds of action that a question can name besides taking a tile, the most important first: it has room for two. */
+const named = ['build', 'move', 'deploy', 'retreat', 'useCamp', 'extend'] as const
 
 /** The first kind of action of these that is possible now; `both` if one can build and move. */
-function besides(look: Look): (typeof told)[number] | 'both' | 'none' {
-  const open = new Set<string>(legalActions(look).map(({ kind }) => kind))
-  if (open.has('build') && open.has('move')) return 'both'
-  return told.find((kind) => open.has(kind)) ?? 'none'
+function besides(look: Look): (typeof named)[number] | 'both' | 'none' {
+  const possible = new Set<string>(legalActions(look).map(({ kind }) => kind))
+  if (possible.has('build') && possible.has('move')) return 'both'
+  return named.find((kind) => possible.has(kind)) ?? 'none'
 }
 
 /** A legal choice, with the tile it takes or its result. */

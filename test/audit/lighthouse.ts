@@ -24,7 +24,7 @@ const word = process.argv[2] ?? ''
 /**
  * Lighthouse's index of how fast a processor is, for the phone it stands for: it slows down a desktop of 1,500 to 2,000
  * by 4 (docs/throttling.md). A slower machine is slowed down less, else it would stand for no phone that is sold; a faster
- * one no more, as by everybody who runs Lighthouse.
+ * one is slowed down by 4 at most, Lighthouse's own default.
  */
 const phone = 1750 / 4
 const most = 4

@@ -101,7 +101,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
 
   const isNew = useRef(true)
   useLayoutEffect(() => {
-    // At first it is where it should be, and to ask would have the page laid out before the map is drawn.
+    // A new one is at its top already; setting it would have the page laid out before the map is drawn.
     if (body.current && !isNew.current) body.current.scrollTop = 0
     isNew.current = false
   }, [about, around?.newest])

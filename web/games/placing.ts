@@ -40,7 +40,7 @@ export function placeWithin(
       for (const top of positions(room.height - box.height * k)) {
         const placement = place(k, left, top)
         const { x, y } = placement
-        // Of hundreds of points: that is no place to make each a new one.
+        // There may be hundreds of points: making a new one for each is slow.
         const isHidden = (all: readonly Point[], near: number) =>
           all.some(([px, py]) => isOver(px * k + x, py * k + y, taken, near))
         if (!isHidden(points, margin) && !isHidden(others, clear)) return placement

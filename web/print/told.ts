@@ -7,8 +7,11 @@ export const factsOf = ({ facts }: Pick<PublicEntry, 'facts'>): PublicEntry['fac
 
 type Fact = PublicEntry['facts'][number]
 
-/** Equal facts in a row as one, with their number. */
-export function merged(facts: readonly Fact[]): (Fact & { times?: number })[] {
+/** A fact, and how many times in a row it happened if more than once. */
+export type Told = Fact & { times?: number }
+
+/** Equal facts in a row as one, for news and mails. The story and replays go on fact by fact, and count them. */
+export function merged(facts: readonly Fact[]): Told[] {
   const starts = facts.flatMap((fact, i) => (i > 0 && isSame(facts[i - 1], fact) ? [] : i))
   return starts.map((start, i) => {
     const times = (starts[i + 1] ?? facts.length) - start

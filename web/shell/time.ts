@@ -8,9 +8,9 @@ const day = 24 * hour
 
 /** Made on first need, as all formats are: the first of them takes a page a while. */
 let inUnits: Intl.RelativeTimeFormat | null = null
-function relative(many: number, unit: Intl.RelativeTimeFormatUnit): string {
+function relative(count: number, unit: Intl.RelativeTimeFormatUnit): string {
   inUnits ??= new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto' })
-  return inUnits.format(many, unit)
+  return inUnits.format(count, unit)
 }
 
 const date = { day: 'numeric', month: 'long' } as const
@@ -63,7 +63,9 @@ export function until(at: string, now = Math.max(clock.value, Date.now())): stri
   const then = Date.parse(at)
   if (then <= now) return t('until.past')
   const left = then - now
-  if (left < hour)
-    return t('until.left', { time: relative(Math.max(1, Math.floor(left / minute)), 'minute') })
+  if (left < hour) {
+    const time = relative(Math.max(1, Math.floor(left / minute)), 'minute')
+    return t('until.left', { time })
+  }
   return t('until.at', { time: (left < 6 * day ? soon : later)(then) })
 }

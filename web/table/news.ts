@@ -1,5 +1,5 @@
 import type { Fact, PublicEntry, Seat } from '../../engine/core/index.ts'
-import { linesIn, merged, type StoryLine } from '../print/told.ts'
+import { linesIn, merged, type StoryLine, type Told } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
 
 /**
@@ -24,14 +24,14 @@ export function newsAlone(entries: readonly PublicEntry[], seat: Seat): PublicEn
 }
 
 /** The news in one line: facts that can be seen on the board, of the newest turn first; otherwise the newest of all. */
-export function newestOf(news: readonly PublicEntry[]): readonly Fact[] {
+export function newestOf(news: readonly PublicEntry[]): readonly Told[] {
   const facts = [...news].reverse().flatMap((entry) => entry.facts)
   const seen = facts.filter(({ at }) => at.length > 0)
   return merged(seen.length > 0 ? seen : (news.at(-1)?.facts.slice(-1) ?? []))
 }
 
 /** The whole of a seat's latest turn, in all parts that were sent of it. */
-export function sentBy(entries: readonly PublicEntry[], seat: Seat): readonly Fact[] {
+export function sentBy(entries: readonly PublicEntry[], seat: Seat): readonly Told[] {
   const turns = entries.filter(({ kind }) => kind === 'turn')
   const last = turns.findLastIndex((entry) => entry.seat === seat)
   const before = turns

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Laid, neighbour, slots, survey } from '../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
 import { landPaths } from '../../../web/games/gheos/coast.ts'
 import {
   atSlot,
@@ -15,7 +16,7 @@ import {
 } from '../../../web/games/gheos/geometry.ts'
 import { cellAt, regionAt } from '../../../web/games/gheos/pointing.ts'
 import { figuresOn } from '../../../web/games/gheos/print/picture.tsx'
-import { figurePoints, tokenNotes } from '../../../web/games/gheos/targets-of.ts'
+import { figurePoints, landTargets, tokenNotes } from '../../../web/games/gheos/targets-of.ts'
 import { toward } from '../../../web/games/toward.ts'
 import { viewsIn } from './tables.ts'
 
@@ -143,6 +144,27 @@ describe('a badge on a land', () => {
     })
     expect(gaps.length).toBeGreaterThan(10)
     expect(Math.min(...gaps)).toBeGreaterThan(23)
+  })
+
+  it('stands on its own land on the maps of random tables', () => {
+    const stray = viewsIn('people', 40).flatMap((view) => {
+      const map = survey(standardTiles, view.board)
+      const targets = landTargets(
+        view,
+        map,
+        gheos.legal(view, view.active),
+        null,
+        () => {},
+        () => '',
+      )
+      return targets.filter(({ key, center }) => {
+        const under = regionAt(map, center)
+        const [, x, y, region] = key.match(/^(.+),(.+)\.(.+)$/)!
+        const own = map.landOf({ x: Number(x), y: Number(y), region: Number(region) })
+        return !under || map.landOf(under) !== own
+      })
+    })
+    expect(stray).toEqual([])
   })
 })
 

@@ -64,24 +64,27 @@ const fromMarker = 24
 
 /**
  * The point for a badge near another, or where the badge covers least of any figure: the nearest is best, and the upper
- * right. It stands beside a marker on that point.
+ * right. It stands beside a marker on that point, and off its land only where that has no room at all.
  */
-export function spotNear([x, y]: Point, figures: readonly Point[]): Point {
+export function spotNear(
+  [x, y]: Point,
+  figures: readonly Point[],
+  isOnLand: (point: Point) => boolean = () => true,
+): Point {
   const others = figures.filter((other) => Math.hypot(other[0] - x, other[1] - y) > 1)
-  const from = others.length < figures.length ? fromMarker : 0
-  let best: Point = [x, y]
-  let least = Number.POSITIVE_INFINITY
-  for (let away = from; away <= 42; away += 6)
-    for (let i = 0; i < 24; i++) {
+  const rings = [0, 6, 12, 18, 24, 30, 36, 42].filter(
+    (away) => away >= fromMarker || others.length === figures.length,
+  )
+  const all = rings.flatMap((away) =>
+    Array.from({ length: 24 }, (_, i) => {
       // Away from the upper right by turns to both sides.
       const turn = (-38 + (i % 2 === 0 ? i : -i - 1) * 7.5) * (Math.PI / 180)
       const point: Point = [x + away * Math.cos(turn), y + away * Math.sin(turn)]
-      const cost = covered(point, others) + away / 5
-      if (cost >= least) continue
-      least = cost
-      best = point
-    }
-  return best
+      return { point, cost: covered(point, others) + away / 5 }
+    }),
+  )
+  const onLand = all.filter(({ point }) => isOnLand(point))
+  return (onLand.length > 0 ? onLand : all).reduce((best, one) => (one.cost < best.cost ? one : best)).point
 }
 
 /** How much of some figures a badge covers. */

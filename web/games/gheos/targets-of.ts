@@ -8,6 +8,7 @@ import { type Glimpse, glimpseOf } from './foresight.ts'
 import { badgeSpot, cellPath, type Point, spotNear } from './geometry.ts'
 import { landShape } from './lands.ts'
 import type { Way } from './laying.ts'
+import { regionAt } from './pointing.ts'
 import { figuresOn } from './print/picture.tsx'
 import { homelands, standing } from './spots.ts'
 import type { Note, Target } from './targets.tsx'
@@ -137,10 +138,14 @@ export function tokenNotes(view: GheosPosition, map: Survey, seat: number): Note
   })
 }
 
-/** A land, and the point for a badge on it that is clear of figures. */
+/** A land, and the point for a badge on it that is clear of figures. On another land it would tell of that. */
 function badgeOn(view: GheosPosition, map: Survey, at: Region): ReturnType<typeof landShape> {
   const shape = landShape(view, map, at)
-  return { ...shape, center: spotNear(shape.center, figurePoints(view)) }
+  const isOnLand = (point: Point) => {
+    const region = regionAt(map, point)
+    return region !== null && map.landOf(region) === map.landOf(at)
+  }
+  return { ...shape, center: spotNear(shape.center, figurePoints(view), isOnLand) }
 }
 
 /** The points of all figures on the map. */

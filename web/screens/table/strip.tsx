@@ -38,7 +38,7 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   const list = useRef<HTMLOListElement>(null)
   // The latest is in sight when there is no room for all.
   useLayoutEffect(() => {
-    if (canScroll) list.current?.scrollTo({ top: list.current.scrollHeight })
+    if (length > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [length])
   return (
     <>
