@@ -9,7 +9,10 @@ import { scoreLines } from './score.ts'
 import { rebelOrder } from './solo/score.ts'
 import { onBoat } from './tracks.ts'
 
-/** The features that speak for a player. Weights are set by hand, and tried against others in the arena. */
+/**
+ * The features that speak for a player. The weights come from self-play: `npm run train -- rurik --level normal --generations 6 --candidates 12 --tables 24`,
+ * begun with some that were set by hand.
+ */
 export const judgement: Judgement<RurikPosition, RurikAction> = {
   parties: ({ players, rebellion }) => players.length + (rebellion ? 1 : 0),
   score: (position, seat) => pointsOf(position, seat) + climbOf(position, seat),
