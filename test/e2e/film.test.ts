@@ -88,6 +88,18 @@ describe('what others did since my turn', () => {
     await page.locator('.gheos-card').waitFor()
   })
 
+  it('is ended by a key on the map, after which keys press what they should', async () => {
+    const anna = await phone('no-preference', true)
+    const { page } = anna
+    await page.locator('.film').waitFor()
+    await page.getByRole('listbox', { name: 'Lands' }).focus()
+    await page.keyboard.press('Shift')
+    await isOver(anna)
+    const tile = page.getByRole('button', { name: /^Tile / }).first()
+    await tile.press('Enter')
+    await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('stands still where nothing is to move, until it is asked for', async () => {
     const anna = await phone('reduce')
     await isOver(anna)

@@ -70,15 +70,16 @@ export function useFilm(known: Known, words: Words, isWanted: boolean): Film {
     const { lines, at } = film
     const next = () => setFilm(at + 1 < lines.length ? { lines, at: at + 1 } : null)
     const timer = setTimeout(next, paceOf(lines.length))
-    const end = ({ target }: Event) => {
-      setFilm(null)
+    const end = () => setFilm(null)
+    const tapped = ({ target }: Event) => {
+      end()
       if (target instanceof Element && target.closest('.board-map')) swallowTap()
     }
-    addEventListener('pointerdown', end, true)
+    addEventListener('pointerdown', tapped, true)
     addEventListener('keydown', end, true)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pointerdown', end, true)
+      removeEventListener('pointerdown', tapped, true)
       removeEventListener('keydown', end, true)
     }
   }, [film])
