@@ -46,17 +46,17 @@ export function ask(look: Look): Message {
   if (position.shield.shows === seat)
     return {
       key: 'two-heirs.ask.take',
-      with: { seat, last, full: over < 0 ? 'no' : 'yes', also: besides(look) },
+      with: { seat, last, full: over < 0 ? 'no' : 'yes', also: alsoPossible(look) },
     }
   if (over > 0) return { key: 'two-heirs.ask.full', with: { seat, tiles: over } }
-  return { key: 'two-heirs.ask.turn', with: { seat, last, also: besides(look) } }
+  return { key: 'two-heirs.ask.turn', with: { seat, last, also: alsoPossible(look) } }
 }
 
-/** The kinds of action that a question can name besides taking a tile, the most important first: it has room for two. */
+/** The kinds of action that a question can name, apart from taking a tile; the most important first: it has room for two. */
 const named = ['build', 'move', 'deploy', 'retreat', 'useCamp', 'extend'] as const
 
 /** The first kind of action of these that is possible now; `both` if one can build and move. */
-function besides(look: Look): (typeof named)[number] | 'both' | 'none' {
+function alsoPossible(look: Look): (typeof named)[number] | 'both' | 'none' {
   const possible = new Set<string>(legalActions(look).map(({ kind }) => kind))
   if (possible.has('build') && possible.has('move')) return 'both'
   return named.find((kind) => possible.has(kind)) ?? 'none'

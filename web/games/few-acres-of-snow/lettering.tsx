@@ -1,6 +1,5 @@
 import type { Signal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useMemo } from 'preact/hooks'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { WaterName } from '../water-name.tsx'
@@ -37,10 +36,9 @@ export function PlaceNames({ view, names, cut, t }: PlaceNamesProps): VNode {
 /** The names of waters, where those of places leave room. */
 export function WaterNames({ marks, names, t }: { marks: Marks; names: Names; t: Speak }): VNode {
   const said = (key: string) => t(`few-acres-of-snow.board.water.${key}`)
-  const waters = useMemo(() => placedWaters(marks, names, said), [marks, names, t])
   return (
     <>
-      {waters.map(({ key, ...water }) => (
+      {placedWaters(marks, names, said).map(({ key, ...water }) => (
         <WaterName key={key} {...water}>
           {said(key)}
         </WaterName>

@@ -105,7 +105,7 @@ export function MapView(props: MapProps): VNode {
       ),
     [held, plates],
   )
-  const placeNames = useMemo(() => <PlaceNames view={view} names={names} cut={cut} t={t} />, [held, names, t])
+  const placeNames = useMemo(() => <PlaceNames view={view} names={names} cut={cut} t={t} />, [names, t])
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {
     if (!chosen) return

@@ -64,7 +64,7 @@ const fromMarker = 24
 
 /**
  * The point for a badge near another, or where the badge covers least of any figure: the nearest is best, and the upper
- * right. It stands beside a marker on that point, and off its land only where that has no room at all.
+ * right. It stands beside a marker on that point, and off its land only where that has no room.
  */
 export function spotNear(
   [x, y]: Point,

@@ -103,12 +103,13 @@ export function landTargets(
     choices.flatMap((action) => ('at' in action ? [[keyOf(action.at), action] as const] : [])),
   )
   const labels = [...lands.values()].map(({ at }) => label(at))
+  const badgeOn = badgesOn(view, map)
   return [...lands].map(([key, { kind, at }], i) => ({
     key,
     // Two lands may read alike.
     label:
       labels.indexOf(labels[i]) === labels.lastIndexOf(labels[i]) ? labels[i] : `${labels[i]} (${i + 1})`,
-    ...badgeOn(view, map, at),
+    ...badgeOn(at),
     chosen: chosen !== null && keyOf(chosen) === key,
     badge: kind === 'found' ? `+${foundersShare(map.landOf(at))}` : count(map.landOf(at), 'wheat'),
     press: () => choose(at),
@@ -119,33 +120,37 @@ export function landTargets(
 export function partNotes(view: GheosPosition): Note[] {
   const { stage, board } = view
   if (!('conflict' in stage) || stage.conflict.kind !== 'migration') return []
-  const map = survey(standardTiles, board)
+  const badgeOn = badgesOn(view, survey(standardTiles, board))
   return stage.conflict.parts.map(({ at, wheat }) => ({
     key: keyOf(at),
     badge: wheat,
-    ...badgeOn(view, map, at),
+    ...badgeOn(at),
   }))
 }
 
 /** Points that each civilization would bring a seat that spends a token, beside its marker. */
 export function tokenNotes(view: GheosPosition, map: Survey, seat: number): Note[] {
   const homes = homelands(view)
+  const badgeOn = badgesOn(view, map)
   return colors.flatMap((color) => {
     const home = homes[color]
     const points = home ? view.followers[seat][color] * count(home, 'cup') : 0
     if (!home || points === 0) return []
-    return [{ key: color, badge: `+${points}`, ...badgeOn(view, map, home.first), line: '' }]
+    return [{ key: color, badge: `+${points}`, ...badgeOn(home.first), line: '' }]
   })
 }
 
-/** A land, and the point for a badge on it that is clear of figures. On another land it would tell of that. */
-function badgeOn(view: GheosPosition, map: Survey, at: Region): ReturnType<typeof landShape> {
-  const shape = landShape(view, map, at)
-  const isOnLand = (point: Point) => {
-    const region = regionAt(map, point)
-    return region !== null && map.landOf(region) === map.landOf(at)
+/** Gives lands, each with the point for a badge on it that is clear of figures. On another land it would tell of that. */
+function badgesOn(view: GheosPosition, map: Survey): (at: Region) => ReturnType<typeof landShape> {
+  const figures = figurePoints(view)
+  return (at) => {
+    const shape = landShape(view, map, at)
+    const isOnLand = (point: Point) => {
+      const region = regionAt(map, point)
+      return region !== null && map.landOf(region) === map.landOf(at)
+    }
+    return { ...shape, center: spotNear(shape.center, figures, isOnLand) }
   }
-  return { ...shape, center: spotNear(shape.center, figurePoints(view), isOnLand) }
 }
 
 /** The points of all figures on the map. */
