@@ -92,7 +92,8 @@ describe('what others did since my turn', () => {
     const anna = await phone('no-preference', true)
     const { page } = anna
     await page.locator('.film').waitFor()
-    await page.getByRole('listbox', { name: 'Lands' }).focus()
+    await page.locator('.gheos-map [tabindex="0"]').first().focus()
+    expect(await page.evaluate(() => document.activeElement?.closest('.board-map') !== null)).toBe(true)
     await page.keyboard.press('Shift')
     await isOver(anna)
     const tile = page.getByRole('button', { name: /^Tile / }).first()
