@@ -1,30 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import './test/loading/register.mjs'
+import { filesBelow, read } from './test/structure/sources.ts'
 import { isDeep, shareOf } from './test/support/depth.ts'
 
-/** What `npm run test:deep` runs: files of its own; races, in all orders; bundles, under this Node and not Lambda's. */
-const deep = [
-  'test/**/*.deep.test.ts',
-  'test/functions/races/*.test.ts',
-  'test/infra/{bundles,by-mail,failures}.test.ts',
-  'test/functions/{clock/erasing,reply/playing}.test.ts',
-]
-/** Files whose tests depend on each other, or take long to set up: each belongs to one share as a whole. */
-const undivided = [
-  'test/infra/bundles.test.ts',
-  'test/infra/by-mail.test.ts',
-  'test/infra/failures.test.ts',
-  'test/new-game/new-game.deep.test.ts',
-  'test/e2e/rurik.deep.test.ts',
-  'test/e2e/few-acres-of-snow.deep.test.ts',
-  'test/e2e/heirs-two.deep.test.ts',
-  'test/e2e/rurik-orders.deep.test.ts',
-  'test/e2e/rurik-alone.deep.test.ts',
-  'test/functions/clock/erasing.test.ts',
-  'test/functions/reply/playing.test.ts',
-]
+const ownDeep = /\.deep\.test\.tsx?$/
+/** What `npm run test:deep` runs: files of its own, races in all orders, and whatever asks how much is tried. */
+const deep = filesBelow('test', /\.test\.tsx?$/).filter(
+  (file) =>
+    ownDeep.test(file) ||
+    file.startsWith('test/functions/races/') ||
+    /support\/(depth|deep-it)\.ts'/.test(read(file)),
+)
+/** Files whose cases are shared out; of all others, whose tests depend on each other, each belongs to one share as a whole. */
+const isDivided = (file: string) =>
+  /^test\/(e2e\/axe-|functions\/races\/)/.test(file) || /shareOf.*support\/depth/.test(read(file))
 const include = isDeep ? deep : ['test/**/*.test.{ts,tsx}']
+const undivided = deep.filter((file) => !isDivided(file))
 const mine = shareOf(undivided)
 const exclude = isDeep ? undivided.filter((file) => !mine.includes(file)) : ['test/**/*.deep.test.ts']
 /** Tests that serve, deploy or show the app, which is built before them; and all others. */

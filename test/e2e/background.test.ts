@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { composeTurn, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
 import {
@@ -66,7 +67,7 @@ it('a turn that waits goes out when there is a network again, though the app is 
   await reads(anna, /Ben is to move/)
 })
 
-it('what the worker sends is seen at once in a page that is open', async () => {
+deepIt('what the worker sends is seen at once in a page that is open', async () => {
   const { context, person: anna } = await app.device('Carla', { isLasting: true })
   const { person: ben } = await app.device('Dan')
   const choose = whims(12)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, send, standing } from './gheos-player.ts'
@@ -106,29 +107,32 @@ describe('trying things out in somebody else’s turn', () => {
     await comesToRead(mover, /^Your move\./)
   })
 
-  it('what is kept of it is laid out when it is my turn; what another has got in the way of lies in the tray', async () => {
-    for (let turn = 0; turn < 3; turn++) {
-      await tryThingsOut(other)
-      await tryTurn(other, choose)
-      const kept = await trying(other).locator('ol > li').count()
-      expect(kept).toBeGreaterThan(1)
-      await pressButton(other, 'Save as my next move')
-      await openPanel(other, 'Table')
-      await reads(other, `Saved for your next move: ${kept} steps.`)
-      await other.page.reload()
-      await other.page.getByRole('group', { name: /^Map of/ }).waitFor()
-      expect(await strip(other).count()).toBe(0)
-      await composeAnew(mover)
-      await send(mover)
-      await passOn()
-      // Nobody knows what is dealt: it is here as a whole, as a draft, or put aside beside what could be laid out of it.
-      const aside = tray(mover).getByRole('listitem')
-      await expect.poll(async () => (await aside.count()) || (await stepsOf(mover)).length).toBe(kept)
-      if (await tray(mover).isVisible()) await pressButton(mover, 'Discard')
-      await tray(mover).waitFor({ state: 'detached' })
-    }
-    expect(await unfit(mover)).toEqual([])
-  })
+  deepIt(
+    'what is kept of it is laid out when it is my turn; what another has got in the way of lies in the tray',
+    async () => {
+      for (let turn = 0; turn < 3; turn++) {
+        await tryThingsOut(other)
+        await tryTurn(other, choose)
+        const kept = await trying(other).locator('ol > li').count()
+        expect(kept).toBeGreaterThan(1)
+        await pressButton(other, 'Save as my next move')
+        await openPanel(other, 'Table')
+        await reads(other, `Saved for your next move: ${kept} steps.`)
+        await other.page.reload()
+        await other.page.getByRole('group', { name: /^Map of/ }).waitFor()
+        expect(await strip(other).count()).toBe(0)
+        await composeAnew(mover)
+        await send(mover)
+        await passOn()
+        // Nobody knows what is dealt: it is here as a whole, as a draft, or put aside beside what could be laid out of it.
+        const aside = tray(mover).getByRole('listitem')
+        await expect.poll(async () => (await aside.count()) || (await stepsOf(mover)).length).toBe(kept)
+        if (await tray(mover).isVisible()) await pressButton(mover, 'Discard')
+        await tray(mover).waitFor({ state: 'detached' })
+      }
+      expect(await unfit(mover)).toEqual([])
+    },
+  )
 })
 
 describe('in my own turn', () => {

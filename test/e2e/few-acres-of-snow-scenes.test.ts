@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { type Made, madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
@@ -77,7 +78,7 @@ async function raid(person: Person, how: RegExp): Promise<void> {
   await send(person)
 }
 
-it('a raid is blocked as an order says, while nobody is there', async () => {
+deepIt('a raid is blocked as an order says, while nobody is there', async () => {
   await begin('raid', anna, ben)
   await order(ben, 'When I am raided', async (form) => {
     await form.getByLabel('Block first with').selectOption('other cards')
@@ -115,7 +116,7 @@ it('a raid is asked about where an order says so, and answered', async () => {
   await bothAreTold('Anna captured the village at Canso.')
 })
 
-it('an ambush costs what the usual order gives up', async () => {
+deepIt('an ambush costs what the usual order gives up', async () => {
   await begin('ambush', ben, anna)
   await reads(anna, 'Your move.')
   await act(anna, 'Ambush', /^Ambush with Native Americans/)
@@ -142,7 +143,7 @@ it('a siege is won: the place falls, and may be settled', async () => {
   await bothAreTold('Pemaquid fell to Anna.')
 })
 
-it('a siege is lost: the place is held, and the besieger gives up a card', async () => {
+deepIt('a siege is lost: the place is held, and the besieger gives up a card', async () => {
   await begin('defence', ben, anna)
   await reads(anna, 'Your move.')
   await act(anna, 'Reinforce', /^Send Fortification to the siege of Port Royal$/)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, takeTurn } from './gheos-player.ts'
@@ -169,7 +170,7 @@ describe('what is composed on two devices at once', () => {
     await comesToShow(desk, here)
   })
 
-  it('goes on with the own where that is chosen, and the other’s lies in the tray', async () => {
+  deepIt('goes on with the own where that is chosen, and the other’s lies in the tray', async () => {
     await part(theLast, theFirst)
     await pressButton(phone, 'Use this')
     await both(phone).waitFor({ state: 'detached' })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, playAlone, standing } from './heirs-player.ts'
@@ -122,7 +123,7 @@ describe('whoever has just come, the network off since', () => {
 })
 
 describe('later', () => {
-  it('the table is brought over, and goes on to its end in another browser', async () => {
+  deepIt('the table is brought over, and goes on to its end in another browser', async () => {
     const table = anna.page.url()
     await anna.page.context().setOffline(false)
     await playAtOnce(anna)

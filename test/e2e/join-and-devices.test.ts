@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import {
@@ -246,7 +247,7 @@ describe('talk and notes', () => {
     await comesToRead(ben, 'I do.')
   })
 
-  it('what one says stays, though what was said before it comes later', async () => {
+  deepIt('what one says stays, though what was said before it comes later', async () => {
     const { page } = anna
     let isSaid = () => {}
     const said = new Promise<void>((done) => {
@@ -305,7 +306,7 @@ describe('talk and notes', () => {
     expect(await notesOf(ben).inputValue()).toBe('')
   })
 
-  it('notes of two windows stand beside each other until one is saved over the other', async () => {
+  deepIt('notes of two windows stand beside each other until one is saved over the other', async () => {
     await openPanel(cleo, 'Notes')
     const second = await newWindow(cleo)
     await reads(second, started)
@@ -327,7 +328,7 @@ describe('talk and notes', () => {
     await second.page.close()
   })
 
-  it('notes stay, though the table that was asked for before them comes later', async () => {
+  deepIt('notes stay, though the table that was asked for before them comes later', async () => {
     const { page } = cleo
     let isSaved = () => {}
     const saved = new Promise<void>((done) => {

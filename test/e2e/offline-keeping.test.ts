@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, foreseen, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
@@ -84,7 +85,7 @@ describe('another person in the same browser', () => {
 })
 
 describe('a turn that waits', () => {
-  it('comes back where another took the seat meanwhile: it can be read there, and let go', async () => {
+  deepIt('comes back where another took the seat meanwhile: it can be read there, and let go', async () => {
     const { anna, ben } = await annasTurn(app, 'Handed on')
     await openPanel(anna.person, 'Table')
     await confirm(anna.person, 'Hand over my seat')
@@ -165,7 +166,7 @@ describe('what a browser keeps', () => {
     expectNoComplaints(refuse, anna, ben)
   })
 
-  it('has an end: where the device is full, that is said until there is room again', async () => {
+  deepIt('has an end: where the device is full, that is said until there is room again', async () => {
     let session: CDPSession | null = null
     const { origin } = new URL(app.url())
     // Browsers remember for a while how much room there was: it is scarce from the beginning.
@@ -208,7 +209,7 @@ describe('what a browser keeps', () => {
   })
 })
 
-it('by an address without https all is played, and it is said why nothing opens offline', async () => {
+deepIt('by an address without https all is played, and it is said why nothing opens offline', async () => {
   const { port } = new URL(app.url())
   const far = {
     isLasting: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn } from './gheos-player.ts'
@@ -94,7 +95,7 @@ describe('a game against a bot, on a phone without a network', () => {
     expect(await botMoves(anna)).toBe(true)
   })
 
-  it('is played to its end', async () => {
+  deepIt('is played to its end', async () => {
     do {
       await playTurn(anna)
     } while (await botMoves(anna))
@@ -103,23 +104,26 @@ describe('a game against a bot, on a phone without a network', () => {
   })
 })
 
-it('three bots move one after another, each by its name, and their moves are shown on the board', async () => {
-  const anna = await app.person('Anna', { ...devices.phone, reducedMotion: 'no-preference' })
-  await noteFilm(anna)
-  await anna.page.goto('/play')
-  await press(anna, anna.page.getByText('Easy', { exact: true }))
-  await anna.page.goto('/play#gheos-4-bots')
-  expect(await botMoves(anna)).toBe(true)
-  await composeTurn(anna, choose)
-  await pressSend(anna)
-  await anna.page
-    .getByText(/is thinking…/)
-    .first()
-    .waitFor()
-  expect(await botMoves(anna)).toBe(true)
-  const bots = [1, 2, 3].map((number) => `Bot ${number}`)
-  const told = (await (await openPanel(anna, 'Story')).innerText()).split('You laid').at(0)!
-  for (const bot of bots) expect(told).toContain(bot)
-  const shown = await shownTo(anna)
-  for (const bot of bots) expect(shown.some((line) => line.includes(bot))).toBe(true)
-})
+deepIt(
+  'three bots move one after another, each by its name, and their moves are shown on the board',
+  async () => {
+    const anna = await app.person('Anna', { ...devices.phone, reducedMotion: 'no-preference' })
+    await noteFilm(anna)
+    await anna.page.goto('/play')
+    await press(anna, anna.page.getByText('Easy', { exact: true }))
+    await anna.page.goto('/play#gheos-4-bots')
+    expect(await botMoves(anna)).toBe(true)
+    await composeTurn(anna, choose)
+    await pressSend(anna)
+    await anna.page
+      .getByText(/is thinking…/)
+      .first()
+      .waitFor()
+    expect(await botMoves(anna)).toBe(true)
+    const bots = [1, 2, 3].map((number) => `Bot ${number}`)
+    const told = (await (await openPanel(anna, 'Story')).innerText()).split('You laid').at(0)!
+    for (const bot of bots) expect(told).toContain(bot)
+    const shown = await shownTo(anna)
+    for (const bot of bots) expect(shown.some((line) => line.includes(bot))).toBe(true)
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { gheos } from '../../engine/gheos/index.ts'
+import { deepIt } from '../support/deep-it.ts'
 import { madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
@@ -43,7 +44,7 @@ it('the inbox shows each running table in small, by day and by night, drawn anew
   await expect.poll(() => shown.locator('img').getAttribute('src'), { timeout: 30_000 }).not.toBe(day)
 })
 
-it('a table on this device is shown in small once one has left it, as all may see it', async () => {
+deepIt('a table on this device is shown in small once one has left it, as all may see it', async () => {
   const ann = await app.person('Ann', devices.phone)
   const { page } = ann
   await page.goto('/play')

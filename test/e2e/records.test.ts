@@ -7,6 +7,7 @@ import { type AnyGame, hashOf, recordOf, type TableRecord } from '../../engine/c
 import { games } from '../../engine/index.ts'
 import type { RecordPage, TableView } from '../../functions/api/shapes.ts'
 import type { KeptTable } from '../../web/device/shelf.ts'
+import { deepIt } from '../support/deep-it.ts'
 import { deviceTable } from '../support/device-table.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
@@ -174,7 +175,7 @@ describe('a table that is over', () => {
 })
 
 describe('a record that was downloaded', () => {
-  it('is opened on another device, without a network; gone through, kept, and there again', async () => {
+  deepIt('is opened on another device, without a network; gone through, kept, and there again', async () => {
     const owner = await anna('desk')
     await owner.page.goto(`/table/${over.id}`)
     await openPanel(owner, 'Table')

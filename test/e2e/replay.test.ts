@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
+import { deepIt } from '../support/deep-it.ts'
 import { type Made, madeGuest, madeTable } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
@@ -227,7 +228,7 @@ describe('a link to a point', () => {
     expect(await slider(other).count()).toBe(0)
   })
 
-  it('is followed on the same page, there and back', async () => {
+  deepIt('is followed on the same page, there and back', async () => {
     const person = await device(anna)
     const { page } = person
     await page.goto(`/replay/${over.id}#5`)
@@ -242,7 +243,7 @@ describe('a link to a point', () => {
     await isAt(person, `${over.version} of ${over.version}`)
   })
 
-  it('stands with every line of a table’s story, and with finished tables', async () => {
+  deepIt('stands with every line of a table’s story, and with finished tables', async () => {
     const person = await device(anna, devices.phone)
     await person.page.goto(`/table/${running.id}`)
     await openPanel(person, 'Story')
@@ -383,23 +384,26 @@ describe('a table goes on from a point of its story', () => {
     await takers().waitFor()
   })
 
-  it('of which all that everybody saw can be gone through while it is passed around, and no hand', async () => {
-    await press(person, takers())
-    await openPanel(person, 'Table')
-    await pressLink(person, 'Replay')
-    // Who sat down is left out; what was dealt anew is told; and one more turn was played.
-    await isAt(person, '7 of 7')
-    await pressButton(person, 'One step back')
-    await reads(person, 'Whatever was still hidden from everyone was dealt again.')
-    expect(await person.page.content()).not.toMatch(/Tile \d+:/)
-    expect(await unfit(person)).toEqual([])
-    await openPanel(person, 'More')
-    await reads(person, 'You see the spectators’ view.')
-    await reads(person, 'Works only on this device.')
-    await pressButton(person, 'Play on from here')
-    await atHeading(person, `${title}, from 6, from 6`)
-    await person.page.goBack()
-  })
+  deepIt(
+    'of which all that everybody saw can be gone through while it is passed around, and no hand',
+    async () => {
+      await press(person, takers())
+      await openPanel(person, 'Table')
+      await pressLink(person, 'Replay')
+      // Who sat down is left out; what was dealt anew is told; and one more turn was played.
+      await isAt(person, '7 of 7')
+      await pressButton(person, 'One step back')
+      await reads(person, 'Whatever was still hidden from everyone was dealt again.')
+      expect(await person.page.content()).not.toMatch(/Tile \d+:/)
+      expect(await unfit(person)).toEqual([])
+      await openPanel(person, 'More')
+      await reads(person, 'You see the spectators’ view.')
+      await reads(person, 'Works only on this device.')
+      await pressButton(person, 'Play on from here')
+      await atHeading(person, `${title}, from 6, from 6`)
+      await person.page.goBack()
+    },
+  )
 
   it('and by post', async () => {
     await pressLink(person, 'Back to the table')

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { takeTurn } from './gheos-player.ts'
 import {
@@ -64,7 +65,7 @@ describe('of two players', () => {
 })
 
 describe('of three players', () => {
-  it('one resigns in his turn, and the others play on without him', async () => {
+  deepIt('one resigns in his turn, and the others play on without him', async () => {
     await home(anna)
     await openTable(anna, { title: 'A longer one', seats: 3 })
     const link = await inviteLink(anna)

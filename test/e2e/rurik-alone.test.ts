@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { keepNearEnd } from './near-end.ts'
@@ -71,20 +72,24 @@ describe('one alone, the network off', () => {
     await closePanel(anna)
   })
 
-  it('plays to the end, and is told the score of both', async () => {
-    await anna.page.context().setOffline(false)
-    await keepNearEnd(anna, 'rurik', 1, 8)
-    await reads(anna, /^Your move\./)
-    await anna.page.context().setOffline(true)
-    while (await playAlone(anna, choose));
-    await ended(anna).waitFor()
-    const ranks = await ended(anna).locator('.ranks li').allInnerTexts()
-    expect(ranks.join()).toMatch(/The Rebellion\s+\d+ points/)
-    expect(await ended(anna).locator('thead th').allTextContents()).toContain('The Rebellion')
-    expect(await unfit(anna)).toEqual([])
-  }, 300_000)
+  deepIt(
+    'plays to the end, and is told the score of both',
+    async () => {
+      await anna.page.context().setOffline(false)
+      await keepNearEnd(anna, 'rurik', 1, 8)
+      await reads(anna, /^Your move\./)
+      await anna.page.context().setOffline(true)
+      while (await playAlone(anna, choose));
+      await ended(anna).waitFor()
+      const ranks = await ended(anna).locator('.ranks li').allInnerTexts()
+      expect(ranks.join()).toMatch(/The Rebellion\s+\d+ points/)
+      expect(await ended(anna).locator('thead th').allTextContents()).toContain('The Rebellion')
+      expect(await unfit(anna)).toEqual([])
+    },
+    300_000,
+  )
 
-  it('tells others how it went, and goes on to a harder one', async () => {
+  deepIt('tells others how it went, and goes on to a harder one', async () => {
     await press(anna, anna.page.getByText('Share the result'))
     const text = anna.page.getByLabel('The result, with a link to it')
     await expect

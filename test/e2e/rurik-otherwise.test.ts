@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
@@ -72,24 +73,27 @@ it('a whole turn of the action phase is composed without a network, point by poi
   await comesToRead(person, /^\w+ takes a turn/)
 })
 
-it('without a network a turn reaches as far as to what nobody knows yet, and goes on from there', async () => {
-  const person = await offlineAt('attack', 'Before the walls')
-  await pressButton(person, 'Take 2 attack')
-  await pressRegion(person, 'Pereyaslavl')
-  await press(
-    person,
-    controls(person)
-      .getByRole('button', { name: /deck 1/ })
-      .first(),
-  )
-  await reads(person, /^After sending, all must agree to undo/)
-  expect(await controls(person).getByRole('button').count()).toBe(0)
-  await goesOutLater(person)
-  await comesToRead(person, 'Your move.')
-  // Told at once, without opening the story.
-  await reads(person, 'Result of your turn')
-  await reads(person, /^You revealed .+: (a|no) casualty\.$/)
-})
+deepIt(
+  'without a network a turn reaches as far as to what nobody knows yet, and goes on from there',
+  async () => {
+    const person = await offlineAt('attack', 'Before the walls')
+    await pressButton(person, 'Take 2 attack')
+    await pressRegion(person, 'Pereyaslavl')
+    await press(
+      person,
+      controls(person)
+        .getByRole('button', { name: /deck 1/ })
+        .first(),
+    )
+    await reads(person, /^After sending, all must agree to undo/)
+    expect(await controls(person).getByRole('button').count()).toBe(0)
+    await goesOutLater(person)
+    await comesToRead(person, 'Your move.')
+    // Told at once, without opening the story.
+    await reads(person, 'Result of your turn')
+    await reads(person, /^You revealed .+: (a|no) casualty\.$/)
+  },
+)
 
 it('two who are here hand one phone to each other: each sees the agendas that are his alone', async () => {
   const names = ['Anna', 'Ben']

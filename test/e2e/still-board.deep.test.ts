@@ -3,7 +3,7 @@ import { shareOf } from '../support/depth.ts'
 import { useApp } from './app.ts'
 import { type Device, testTurns } from './still-turns.ts'
 
-const beside: Device[] = ['desk', 'tall phone', 'lying phone']
+const beside: Device[] = ['desk', 'tall phone', 'low phone', 'lying phone']
 
 testTurns(
   useApp(),

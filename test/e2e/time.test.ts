@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
+import { deepIt } from '../support/deep-it.ts'
 import { sharedBrowser } from './browser.ts'
 import { takeTurn } from './gheos-player.ts'
 import {
@@ -141,7 +142,7 @@ it('a table times out, a seat is handed over and taken back, and in the end nobo
   await reads(other, 'All players were away.')
 })
 
-it('who misses three turns in a row is away, until he is here again', async () => {
+deepIt('who misses three turns in a row is away, until he is here again', async () => {
   const [late] = await tableByTheClock('Dora', 'Emil')
   for (let missed = 0; missed < 5; missed++) await hoursPass(25)
   await home(late)

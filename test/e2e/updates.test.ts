@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { unfit } from './fit.ts'
 import { useOwnApp } from './own-app.ts'
 import { atHeading, home, type Person, playAtOnce, pressButton, pressLink, reads } from './people.ts'
@@ -62,7 +63,7 @@ it('an update is told, waits until it is wanted, and then takes along the games 
   await atHeading(person, 'Settings')
 })
 
-it('an update is told when it has taken away what a page wants to load', async () => {
+deepIt('an update is told when it has taken away what a page wants to load', async () => {
   const { person } = await app.device('Ida')
   await playAtOnce(person)
   await kept(person.page)
@@ -103,36 +104,39 @@ it('an update is what a page loads that the server finds too old, not what this 
   expect(await isMarked(page)).toBe(false)
 })
 
-it('an update that one tab takes leaves the others as they are, with all that they may still load', async () => {
-  const { context, person: one } = await app.device('Gustav')
-  await playAtOnce(one)
-  await kept(one.page)
-  expect(await keep(one.page, 'gheos')).toBe(true)
-  const parts = (await cachedPaths(one.page)).filter((path) => /\/(history|gheos)-/.test(path))
-  const other: Person = { ...one, page: await context.newPage() }
-  await home(other)
-  await mark(other.page)
-  await publish()
-  await one.page.reload()
-  await mark(one.page)
-  await pressButton(one, 'Update')
-  // What is tapped before the newer app is there belongs to the former.
-  await expect.poll(() => isMarked(one.page).catch(() => true)).toBe(false)
-  await opensLobby(one, newer)
+deepIt(
+  'an update that one tab takes leaves the others as they are, with all that they may still load',
+  async () => {
+    const { context, person: one } = await app.device('Gustav')
+    await playAtOnce(one)
+    await kept(one.page)
+    expect(await keep(one.page, 'gheos')).toBe(true)
+    const parts = (await cachedPaths(one.page)).filter((path) => /\/(history|gheos)-/.test(path))
+    const other: Person = { ...one, page: await context.newPage() }
+    await home(other)
+    await mark(other.page)
+    await publish()
+    await one.page.reload()
+    await mark(one.page)
+    await pressButton(one, 'Update')
+    // What is tapped before the newer app is there belongs to the former.
+    await expect.poll(() => isMarked(one.page).catch(() => true)).toBe(false)
+    await opensLobby(one, newer)
 
-  await strip(other).waitFor()
-  await forgetByItself(other.page)
-  expect(parts).toHaveLength(2)
-  for (const path of parts) {
-    expect((await fetch(app.url() + path)).status).toBe(404)
-    await imported(other.page, path)
-  }
-  await opensLobby(other, former)
-  await pressLink(other, 'History')
-  await reads(other, 'None of your tables is over yet.')
-  expect(await isMarked(other.page)).toBe(true)
-  await pressButton(other, 'Later')
-  expect(await strip(other).count()).toBe(0)
-  await other.page.reload()
-  await opensLobby(other, newer)
-})
+    await strip(other).waitFor()
+    await forgetByItself(other.page)
+    expect(parts).toHaveLength(2)
+    for (const path of parts) {
+      expect((await fetch(app.url() + path)).status).toBe(404)
+      await imported(other.page, path)
+    }
+    await opensLobby(other, former)
+    await pressLink(other, 'History')
+    await reads(other, 'None of your tables is over yet.')
+    expect(await isMarked(other.page)).toBe(true)
+    await pressButton(other, 'Later')
+    expect(await strip(other).count()).toBe(0)
+    await other.page.reload()
+    await opensLobby(other, newer)
+  },
+)

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { canonical, open } from '../../../engine/core/index.ts'
 import { byPlace } from '../../../engine/gheos/board.ts'
 import { type GheosAction, heldBy, type Markers } from '../../../engine/gheos/position.ts'
+import { isDeep } from '../../support/depth.ts'
 import { randomFrom } from '../../support/play.ts'
 import { type Effect, effectOf, landsOf, layings, nameOf, type Result, resultsOf } from './brute.ts'
 import { randomScene } from './random-scene.ts'
 import { after, legalIn, regionOf, type Scene, told } from './scene.ts'
 
-const batches = [0, 1]
+const batches = isDeep ? [0, 1, 2, 3] : [0]
 const MAPS = 100
 const asSet = (list: readonly unknown[]) => [...new Set(list.map(canonical))].sort()
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { deepIt } from '../../support/deep-it.ts'
 import { isDeep } from '../../support/depth.ts'
 import { randomFrom } from '../../support/play.ts'
 import type { Received } from '../mail/listener.ts'
@@ -42,7 +43,7 @@ async function playByMail(game: string, turns: number): Promise<Correspondence> 
 }
 
 describe('by answers alone', () => {
-  it('a whole game of Gheos is played', async () => {
+  deepIt('a whole game of Gheos is played', async () => {
     const { room, received } = await playByMail('gheos', 1000)
     const { state } = await tableOf(room.people[0], room.table)
     expect(state.over?.reason).toBe('finished')

@@ -7,6 +7,7 @@ import { cardModes, kindsOf, mapModes, matching, regionsIn } from '../../../web/
 import { shortWords } from '../../../web/games/rurik/options.tsx'
 import { scene } from '../../engine/rurik/scene.ts'
 import { soloScene } from '../../engine/rurik/solo/scene.ts'
+import { isDeep } from '../../support/depth.ts'
 import { boardOf } from './table-with-board.tsx'
 import { game, momentsAlone, momentsIn, names, viewFor, words } from './tables.ts'
 
@@ -111,7 +112,7 @@ describe('every choice is within reach by taps', () => {
     ...frames.map((kind) => [kind, 'with others', momentsIn] as const),
     ...framesAlone.map((kind) => [kind, 'alone', momentsAlone] as const),
   ])('%s, %s', (kind, _, momentsOf) => {
-    const moments = momentsOf(kind, kind === 'turn' ? 20 : 3)
+    const moments = momentsOf(kind, (kind === 'turn' ? 5 : 1) * (isDeep ? 4 : 1))
     expect(moments.length).toBeGreaterThan(0)
     for (const moment of moments) {
       const view = viewFor(moment)
