@@ -8,7 +8,7 @@ const wishes: RegExp[] = [
   /^Pay a /,
   /^The .* civilization wins/,
   /^Move to /,
-  /^Take a .* follower$|^(Free continent|Continent|Island)/,
+  /^Take a .* follower\b|^(Free continent|Continent|Island)/,
   /^Found the .* civilization$/,
   /^Spend a token: [1-9]/,
   /^End (the )?turn/,

@@ -208,5 +208,12 @@ describe('the map', () => {
     const token = person.page.locator('.gheos-token button')
     await token.waitFor()
     expect(await token.innerText()).toContain('This ends the game')
+    // How everybody would end is in sight below it.
+    const [row, room] = await Promise.all(
+      ['.gheos-token li >> nth=-1', '.board-body'].map(
+        async (one) => (await person.page.locator(one).boundingBox())!,
+      ),
+    )
+    expect(row.y + row.height).toBeLessThanOrEqual(room.y + room.height)
   })
 })

@@ -187,7 +187,7 @@ describe('founding and following', () => {
 
   it('takes a follower by one press', () => {
     const board = boardOf(following, following.active)
-    board.pressButton(/^Take a \w+ follower$/)
+    board.pressButton(/^Take a \w+ follower\. Each follower scores \d with a token, \d in an epoch\.$/)
     expect(board.added[0]?.kind).toBe('follow')
   })
 })

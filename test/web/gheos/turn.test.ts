@@ -267,17 +267,19 @@ describe('a step that offers nothing', () => {
 
 describe('every part of a turn', () => {
   it.each([
-    ['tile', ['Found', 'Follow', 'Token'], /^Lay a tile first\./],
-    ['people', ['Lay tile', 'Token'], /^Found a civilization or take a follower first\./],
-    ['token', ['Lay tile', 'Found', 'Follow'], /^This step of your turn is over\./],
+    ['tile', ['Later: Found Follow Token'], /^Lay a tile first\./],
+    ['people', ['Earlier: Lay tile', 'Later: Token'], /^Found a civilization or take a follower first\./],
+    ['token', ['Earlier: Lay tile Found Follow'], /^This step of your turn is over\./],
   ] as const)(
-    'is there while it is %s; what is impossible now says why when it is tapped',
+    'is there while it is %s, earlier or later; what is impossible now says why when it is tapped',
     (stage, deeds, why) => {
       const [view] = viewsIn(stage, 9).slice(-1)
       const board = boardFor(view)
       const buttons = () => board.find('.gheos-deeds button')
-      expect(buttons().map(({ textContent }) => textContent)).toEqual(deeds)
-      for (const i of deeds.keys()) {
+      const groups = board.find('.gheos-deeds ul').map(({ children }) => [...children])
+      expect(groups.map((all) => all.map(({ textContent }) => textContent).join(' '))).toEqual(deeds)
+      expect(buttons().length).toBeGreaterThan(1)
+      for (const i of buttons().keys()) {
         board.press(buttons()[i])
         expect(board.find('.gheos-card .refused')[0].textContent).toMatch(why)
         expect(board.find('.gheos-card a')[0].getAttribute('href')).toBe('/rules/gheos#turn')

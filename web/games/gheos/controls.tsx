@@ -55,7 +55,6 @@ export function TokenPanel({ view, seat, names, choices, add, say, preview, t }:
       </button>
       {end && (
         <div class="gheos-caused">
-          <p>{t('gheos.board.token.final')}</p>
           <ul class="gheos-changes">
             {end.seats.map(({ rank, total, lines }, one) => (
               <Row key={one} one={one} {...{ seat, names, t }}>

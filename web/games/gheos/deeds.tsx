@@ -23,27 +23,42 @@ const deeds = [
 
 type DeedsProps = Pick<Props, 'why' | 't'> & { stage: Stage['kind']; refuse(refused: Impossible): void }
 
-/** The other steps of a turn, none of them possible now; a tap on one shows the reason. */
+/** The other steps of a turn, none of them possible now: those before and those to come. A tap on one shows the reason. */
 export function Deeds({ stage, why, refuse, t }: DeedsProps): VNode {
+  const isNow = ({ stages }: (typeof deeds)[number]) => stages.some((one) => one === stage)
+  // A conflict is decided right after the first step, which has caused it.
+  const now = Math.max(1, deeds.findIndex(isNow))
+  const groups = [
+    ['earlier', deeds.slice(0, now)],
+    ['later', deeds.slice(now)],
+  ] as const
   return (
-    <ul class="gheos-deeds" aria-label={t('gheos.board.deeds')}>
-      {deeds
-        .filter(({ stages }) => !stages.some((one) => one === stage))
-        .map(({ name, rule, probe }) => (
-          <li key={name}>
-            <button
-              type="button"
-              data-rule={rule}
-              aria-disabled="true"
-              onClick={() => {
-                const refused = why(probe)
-                if (refused) refuse(refused)
-              }}
-            >
-              {t(`gheos.board.deed.${name}`)}
-            </button>
-          </li>
-        ))}
-    </ul>
+    <div class="gheos-deeds">
+      {groups.map(([when, all]) => {
+        const some = all.filter((deed) => !isNow(deed))
+        return (
+          some.length > 0 && (
+            <ul key={when}>
+              <li>{t(`gheos.board.${when}`)}</li>
+              {some.map(({ name, rule, probe }) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    data-rule={rule}
+                    aria-disabled="true"
+                    onClick={() => {
+                      const refused = why(probe)
+                      if (refused) refuse(refused)
+                    }}
+                  >
+                    {t(`gheos.board.deed.${name}`)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        )
+      })}
+    </div>
   )
 }

@@ -23,50 +23,64 @@ export function PeoplePanel(props: PeopleProps): VNode {
   const { view, map, choices, add, say, why, isTaught, t, color: chosen, at, choose, refuse } = props
   const { accounts } = ledger(view)
   return (
-    <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
-      {colors.map((color) => {
-        const founds = choices.filter(isFounding).filter((one) => one.color === color)
-        const follow = choices.find((one) => one.kind === 'follow' && one.color === color)
-        const symbols = accounts.find((account) => account.color === color)?.symbols
-        const refused = founds.length === 0 && !follow ? why({ kind: 'follow', color }) : null
-        const lands = at ? founds.filter((one) => sameRegion(one.at, at)) : founds
-        return (
-          <button
-            key={color}
-            type="button"
-            aria-label={
-              follow ? say(follow) : t(refused ? 'gheos.board.founder.not' : 'gheos.board.founder', { color })
-            }
-            aria-pressed={chosen === color}
-            aria-disabled={refused !== null || undefined}
-            onClick={() => {
-              if (refused) refuse(refused)
-              else if (follow) add(follow)
-              else choose(color)
-            }}
-          >
-            <ColorIcon color={color} />
-            <span aria-hidden="true">
-              <b>{t(`gheos.name.${color}`)}</b>
-              <small>
-                {follow && symbols ? (
-                  <>
-                    +1 <SymbolIcon symbol="cup" size={15} />
-                    {symbols.cup} <SymbolIcon symbol="pyramid" size={15} />
-                    {symbols.pyramid}
-                  </>
-                ) : founds.length > 0 ? (
-                  t('gheos.board.found', { followers: shareOf(lands, map) })
-                ) : (
-                  !isTaught &&
-                  t('gheos.board.found.not', { onMap: String(view.markers[color] !== undefined) })
-                )}
-              </small>
-            </span>
-          </button>
-        )
-      })}
-    </fieldset>
+    <>
+      <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
+        {colors.map((color) => {
+          const founds = choices.filter(isFounding).filter((one) => one.color === color)
+          const follow = choices.find((one) => one.kind === 'follow' && one.color === color)
+          const symbols = accounts.find((account) => account.color === color)?.symbols
+          const refused = founds.length === 0 && !follow ? why({ kind: 'follow', color }) : null
+          const lands = at ? founds.filter((one) => sameRegion(one.at, at)) : founds
+          return (
+            <button
+              key={color}
+              type="button"
+              aria-label={
+                follow && symbols
+                  ? `${say(follow)}. ${t('gheos.board.land.worth', symbols)}`
+                  : t(refused ? 'gheos.board.founder.not' : 'gheos.board.founder', { color })
+              }
+              aria-pressed={chosen === color}
+              aria-disabled={refused !== null || undefined}
+              onClick={() => {
+                if (refused) refuse(refused)
+                else if (follow) add(follow)
+                else choose(color)
+              }}
+            >
+              <ColorIcon color={color} />
+              <span aria-hidden="true">
+                <b>{t(`gheos.name.${color}`)}</b>
+                <small>
+                  {follow && symbols ? (
+                    <>
+                      +1 <SymbolIcon symbol="cup" size={15} />
+                      {symbols.cup} <SymbolIcon symbol="pyramid" size={15} />
+                      {symbols.pyramid}
+                    </>
+                  ) : founds.length > 0 ? (
+                    t('gheos.board.found', { followers: shareOf(lands, map) })
+                  ) : (
+                    !isTaught &&
+                    t('gheos.board.found.not', { onMap: String(view.markers[color] !== undefined) })
+                  )}
+                </small>
+              </span>
+            </button>
+          )
+        })}
+      </fieldset>
+      {choices.some(({ kind }) => kind === 'follow') && (
+        <ul class="gheos-means" aria-hidden="true">
+          <li>{t('gheos.board.means.follower')}</li>
+          {(['cup', 'pyramid'] as const).map((symbol) => (
+            <li key={symbol}>
+              <SymbolIcon symbol={symbol} size={15} /> {t(`gheos.board.means.${symbol}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

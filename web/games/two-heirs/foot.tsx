@@ -4,7 +4,6 @@ import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
 import type { Foot, FootButton } from '../around-board.ts'
 import type { Impossible } from '../board-props.ts'
-import { buildingName } from './describe.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { isTaking, stageOf } from './reckoning.ts'
@@ -24,7 +23,7 @@ type DeedsProps = {
 
 /** The actions with the selection, apart from taps on the map; none where it is only shown. */
 export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed[] {
-  const { view, seat, choices, add, why, t } = props
+  const { view, seat, choices, add, say, why, t } = props
   if (seat === null || choices.length === 0) return []
   const deed = (label: string, wanted: HeirsAction, press = () => add(wanted)): Deed => {
     const isOff = !choices.some((one) => JSON.stringify(one) === JSON.stringify(wanted))
@@ -33,10 +32,9 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
   switch (choice.kind) {
     case 'slot': {
       if (!isTaking(props)) return []
-      const building = buildingName(tileOf(peek(view.ring[choice.slot]!.tile)!), t)
-      const label = t('two-heirs.board.do.take', { building })
       const { slot } = choice
-      return [deed(label, { kind: 'take', slot }, () => take(slot))]
+      const wanted: HeirsAction = { kind: 'take', slot }
+      return [deed(say(wanted), wanted, () => take(slot))]
     }
     case 'tile': {
       const { tile, as } = choice
@@ -75,14 +73,15 @@ export function footOf({ choice, places, t }: FootProps, deeds: readonly Deed[],
   const [first, ...others] = deeds
   if (first && (choice.kind === 'slot' || (places === 0 && choice.kind !== 'tile')))
     return { primary: first, cancel, also: others }
-  const what = places === 0 ? 'none' : choice.kind === 'tile' ? choice.as : wanted(choice)
+  const what = places === 0 ? 'none' : wanted(choice)
   return { primary: { label: t('two-heirs.board.missing', { what }) }, cancel, also: deeds }
 }
 
 /** The question while the selection has places lit on the map; null where that of the rules stands. */
 export function questionOf({ choice, places, t }: FootProps): string | null {
-  if (places === 0 || choice.kind === 'slot') return null
-  return t(`two-heirs.board.how.${choice.kind === 'tile' ? choice.as : wanted(choice)}`)
+  return places === 0 ? null : t(`two-heirs.board.how.${wanted(choice)}`)
 }
 
-const wanted = (choice: Choice): string => (choice.kind === 'deed' ? choice.deed : choice.kind)
+/** What a tap on a place that is lit does. A tile of the court is taken and built by one. */
+const wanted = (choice: Choice): string =>
+  'deed' in choice ? choice.deed : 'as' in choice ? choice.as : choice.kind === 'slot' ? 'build' : 'spot'

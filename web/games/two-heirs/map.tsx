@@ -64,10 +64,10 @@ export function MapView({ view, seat, targets, lit, told, letGo, t }: MapProps):
 
 /**
  * Spots of the map that are in sight: all tiles, and all places where I may lay one in this turn, also after a troop's
- * step. So picking a tile or moving a troop does not change it.
+ * step. So picking a tile or moving a troop does not change it. Once it is over no more is laid.
  */
-function inSight({ map, troops }: HeirsPosition, seat: number | null): Spot[] {
-  const stands = troops.filter(({ owner }) => owner === seat)
+function inSight({ map, troops, waiting }: HeirsPosition, seat: number | null): Spot[] {
+  const stands = troops.filter(({ owner }) => waiting.length > 0 && owner === seat)
   const mayStand = stands.flatMap((troop) =>
     troop.moved ? [troop] : [troop, ...around(troop).filter((spot) => cellAt(map, spot))],
   )
