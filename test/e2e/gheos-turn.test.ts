@@ -181,7 +181,7 @@ describe('the map', () => {
     await composeTurn(person, firstOf, async (pressed) => {
       if (pressed === 'Lay here') newest.push(await page.locator('.newest').textContent())
     })
-    expect(newest[0]).toMatch(/^Done: Lay tile \d+$/)
+    expect(newest[0]).toMatch(/^You (laid|replaced) a tile\./)
     // A token that brings nothing is left to be spent.
     const token = page.locator('.gheos-token button')
     if (await token.isVisible()) await press(person, token)

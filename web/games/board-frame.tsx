@@ -183,7 +183,13 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
         <div class="board-sheet">
           <div class="board-prompt" {...pull.listeners}>
             {question && around?.promptFor ? around.promptFor(question) : around?.prompt}
-            {around?.newest && (sheet.isWide || open === play) && <p class="newest">{around.newest}</p>}
+            {around?.newest && (sheet.isWide || open === play) && (
+              <p class="newest">
+                {around.newest.split('\n').map((one) => (
+                  <span key={one}>{one} </span>
+                ))}
+              </p>
+            )}
             <button
               ref={pull.button}
               type="button"

@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
-import { badge, badgeAt, cutNames, placedNames, ringOf } from '../../../web/games/few-acres-of-snow/names.ts'
+import { badge, badgeAt, cutNames, namesInSight } from '../../../web/games/few-acres-of-snow/in-sight.ts'
+import { placedNames, ringOf } from '../../../web/games/few-acres-of-snow/names.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
 import { distanceTo, overlap } from '../../../web/games/placing.ts'
 import { held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { momentsOf, words } from './tables.ts'
 
 const nameOf = (place: string) => words.t(`few-acres-of-snow.place.${place}`)
+const marksIn = (view: SnowPosition, ringed: readonly PlaceId[] = []) => ({
+  view,
+  ringed: new Set(ringed),
+  plates: platesOf(view.sieges.map(({ place }) => place)),
+})
 const namesIn = (view: SnowPosition, ringed: readonly PlaceId[] = []) =>
-  placedNames(
-    { view, ringed: new Set(ringed), plates: platesOf(view.sieges.map(({ place }) => place)) },
-    nameOf,
-  )
+  placedNames(marksIn(view, ringed), nameOf)
 const start = scene({ nation: 'british', actionsLeft: 2, places: startPlaces }).position
 const names = namesIn(start)
 const room = { width: 390, height: 380 }
@@ -102,7 +105,7 @@ describe('a name', () => {
 
 it('no name is cut where the whole map is in sight', () => {
   const k = Math.min((room.width - 8) / paper.width, (room.height - 8) / paper.height)
-  const cut = cutNames(names, { k, x: 4 - paper.x * k, y: 4 - paper.y * k }, room)
+  const cut = cutNames(names, { placement: { k, x: 4 - paper.x * k, y: 4 - paper.y * k }, room })
   // Of so far away some names are not shown.
   expect(cut.filter((place) => names.get(place)!.until > 1 / k)).toEqual([])
 })
@@ -113,7 +116,7 @@ it('names that an edge of the screen would cut go, those well within stay', () =
     const [x, y] = siteOf(place)
     const { at } = names.get(place)!
     const isCut = (screenX: number, screenY: number) =>
-      cutNames(names, { k, x: screenX - x * k, y: screenY - y * k }, room).includes(place)
+      cutNames(names, { placement: { k, x: screenX - x * k, y: screenY - y * k }, room }).includes(place)
     expect(isCut(195, 190), `${place} in the middle`).toBe(false)
     expect(isCut(195, 600), `${place} beyond`).toBe(true)
     if (at.anchor === 'start') expect(isCut(380, 190), `${place} at the right edge`).toBe(true)
@@ -121,16 +124,57 @@ it('names that an edge of the screen would cut go, those well within stay', () =
   }
 })
 
-it('what a place brings stands beside it and on no other place', () => {
-  for (const place of placeIds) {
-    const at = badgeAt(place, names)
-    for (const unzoom of Object.values(views)) {
+describe('where the map lies on a phone', () => {
+  const stakes: readonly PlaceId[] = [
+    'fort-halifax',
+    'pemaquid',
+    'halifax',
+    'port-royal',
+    'baltimore',
+    'richmond',
+  ]
+  const k = 1 / views.close
+  const placement = { k, x: -150 * k, y: -130 * k }
+  const marks = marksIn(start, stakes)
+  const before = placedNames(marks, nameOf)
+  const inSight = namesInSight(marks, before, nameOf, { placement, room })
+  const shown = placeIds.filter((place) => inSight.get(place)!.until > views.close)
+  const boxOf = (place: PlaceId) => inSight.get(place)!.boxAt(views.close)
+
+  it('names that its edge would cut, or that had no room from everywhere, stand elsewhere', () => {
+    const cut = cutNames(before, { placement, room })
+    const kept = placeIds.filter((place) => before.get(place)!.until > views.close && !cut.includes(place))
+    expect(kept.filter((place) => !shown.includes(place))).toEqual([])
+    expect(shown.length).toBeGreaterThan(kept.length)
+    expect(cutNames(inSight, { placement, room }).filter((place) => shown.includes(place))).toEqual([])
+  })
+
+  it('they lie on no other name and on no place', () => {
+    const amiss = shown.filter((place) => {
+      const isOnName = shown.some((other) => other !== place && overlap(boxOf(place), boxOf(other)))
+      return isOnName || placeIds.some((other) => distanceTo(boxOf(place), siteOf(other)) < 12)
+    })
+    expect(amiss).toEqual([])
+  })
+})
+
+it('what a place brings stands beside it, on no other place, and on a name only where there is no other side', () => {
+  const covering: string[] = []
+  for (const place of placeIds)
+    for (const [view, unzoom] of Object.entries(views)) {
+      const at = badgeAt(place, marksIn(start), names, unzoom)
       const scale = scaleAt(unzoom)
       const [x, y] = [siteOf(place)[0] + at.x * scale, siteOf(place)[1] + at.y * scale]
       for (const other of placeIds.filter((one) => one !== place)) {
         const far = Math.hypot(siteOf(other)[0] - x, siteOf(other)[1] - y)
         expect(far, `the badge of ${place} on ${other}`).toBeGreaterThan((badge.radius + 8) * scale)
       }
+      const isOnName = [...names.values()].some(
+        ({ until, boxAt }) => until > unzoom && distanceTo(boxAt(unzoom), [x, y]) < badge.radius * scale,
+      )
+      if (isOnName) covering.push(`${view}: ${place}`)
     }
-  }
+  expect(covering.filter((one) => one.startsWith('desk'))).toEqual([])
+  // Of 180, where places crowd together.
+  expect(covering.length).toBeLessThan(12)
 })

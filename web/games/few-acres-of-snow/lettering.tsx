@@ -1,8 +1,9 @@
 import type { Signal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { useMemo } from 'preact/hooks'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { WaterName } from '../water-name.tsx'
+import { badge, badgeAt, namesInSight, type Rest } from './in-sight.ts'
 import type { Marks, Named } from './names.ts'
 import { shiftTo } from './print/picture.tsx'
 import type { Speak } from './props.ts'
@@ -11,23 +12,56 @@ import { placedWaters } from './waters.ts'
 
 type Names = ReadonlyMap<PlaceId, Named>
 
-type PlaceNamesProps = {
-  view: SnowPosition
+type InSightProps = {
+  marks: Marks
   names: Names
-  /** Places whose name the edge of the screen would cut, with commas. When the map has come to rest, only names change. */
-  cut: Signal<string>
+  /** How the map lies. When it has come to rest, only what depends on that changes. */
+  rest: Signal<Rest | null>
   t: Speak
 }
 
+/** The names where the map has come to rest. */
+function useNamesInSight({ marks, names, rest, t }: InSightProps): Names {
+  const lies = rest.value
+  return useMemo(
+    () => (lies ? namesInSight(marks, names, (place) => t(`few-acres-of-snow.place.${place}`), lies) : names),
+    [marks, names, lies, t],
+  )
+}
+
 /** The names of all places. */
-export function PlaceNames({ view, names, cut, t }: PlaceNamesProps): VNode {
-  const isCut = new Set(cut.value.split(','))
+export function PlaceNames(props: InSightProps): VNode {
+  const inSight = useNamesInSight(props)
   return (
     <>
       {placeIds.map((place) => {
-        const { at, until } = names.get(place)!
-        const isHeld = view.places[place] !== undefined
-        return <Name key={place} {...{ place, isHeld, at, t }} until={isCut.has(place) ? 0 : until} />
+        const { at, until } = inSight.get(place)!
+        const isHeld = props.marks.view.places[place] !== undefined
+        return <Name key={place} {...{ place, isHeld, at, until }} t={props.t} />
+      })}
+    </>
+  )
+}
+
+/** Points of places, beside them; for screen readers the places' own labels say them. */
+export function Gains({ gains, ...props }: InSightProps & { gains: ReadonlyMap<PlaceId, number> }): VNode {
+  const inSight = useNamesInSight(props)
+  const lies = props.rest.value
+  return (
+    <>
+      {[...gains].map(([place, points]) => {
+        const { x, y } = badgeAt(place, props.marks, inSight, lies ? 1 / lies.placement.k : undefined)
+        return (
+          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+          <g key={place} class="snow-gain" transform={shiftTo(place)} aria-hidden="true">
+            <g class="figure">
+              <g transform={`translate(${x} ${y})`}>
+                <circle r={badge.radius} />
+                <text y="6">+{points}</text>
+              </g>
+            </g>
+          </g>
+        )
       })}
     </>
   )

@@ -11,8 +11,9 @@ import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { paper, siteOf } from './geography.ts'
-import { PlaceNames, WaterNames } from './lettering.tsx'
-import { badge, badgeAt, cutNames, placedNames, ringOf } from './names.ts'
+import type { Rest } from './in-sight.ts'
+import { Gains, PlaceNames, WaterNames } from './lettering.tsx'
+import { placedNames, ringOf } from './names.ts'
 import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
 import { Land, moveTo, Site, shiftTo, Tie } from './print/picture.tsx'
 import type { Speak } from './props.ts'
@@ -54,7 +55,7 @@ export function MapView(props: MapProps): VNode {
   const { view, near, home, open, lit, chosen, isPicked, gains, labels, choose, t } = props
   // A finished game has no places at stake.
   const [isWhole, setWhole] = useState(isWide() || view.over !== null)
-  const cut = useSignal('')
+  const rest = useSignal<Rest | null>(null)
   const besieged = view.sieges.map(({ place }) => place)
   const plates = useMemo(() => platesOf(besieged), [besieged.join()])
   const points = useMemo(
@@ -76,7 +77,7 @@ export function MapView(props: MapProps): VNode {
     paper,
     doubleTapped: () => setWhole(!isWhole),
     settled: (placement, room) => {
-      cut.value = cutNames(names, placement, room).join()
+      rest.value = { placement, room }
     },
   })
   const sites = placeIds.map((place) => ({
@@ -88,6 +89,10 @@ export function MapView(props: MapProps): VNode {
     sites,
     sites.find(({ key }) => key === home),
     (point) => camera.reveal(point),
+  )
+  const shownGains = useMemo(
+    () => new Map([...gains].filter(([place, points]) => open.has(place) && points !== 0)),
+    [gains, open],
   )
   const land = useMemo(() => <Land palette={cssPalette} />, [])
   const waterNames = useMemo(
@@ -105,7 +110,7 @@ export function MapView(props: MapProps): VNode {
       ),
     [held, plates],
   )
-  const placeNames = useMemo(() => <PlaceNames view={view} names={names} cut={cut} t={t} />, [names, t])
+  const placeNames = useMemo(() => <PlaceNames {...{ marks, names, rest, t }} />, [names, t])
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {
     if (!chosen) return
@@ -179,12 +184,7 @@ export function MapView(props: MapProps): VNode {
               </g>
             </g>
           ))}
-          {isPicked &&
-            placeIds
-              .filter((place) => open.has(place) && gains.get(place))
-              .map((place) => (
-                <Gain key={place} place={place} points={gains.get(place)!} at={badgeAt(place, names)} />
-              ))}
+          {isPicked && <Gains gains={shownGains} {...{ marks, names, rest, t }} />}
         </g>
       </svg>
       <MapZoom
@@ -257,24 +257,3 @@ const needsOf = ({ attacker, defender }: Pull, t: Speak) => {
   const words = ({ need }: { need: number }) => t('few-acres-of-snow.board.siege.need', { need })
   return { attacker: words(attacker), defender: words(defender) }
 }
-
-/** Points of a place, beside it; for screen readers the place's own label says them. */
-const Gain = ({
-  place,
-  points,
-  at,
-}: {
-  place: PlaceId
-  points: number
-  at: { x: number; y: number }
-}): VNode => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-  <g class="snow-gain" transform={shiftTo(place)} aria-hidden="true">
-    <g class="figure">
-      <g transform={`translate(${at.x} ${at.y})`}>
-        <circle r={badge.radius} />
-        <text y="6">+{points}</text>
-      </g>
-    </g>
-  </g>
-)

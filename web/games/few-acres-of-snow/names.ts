@@ -1,9 +1,9 @@
 import { type PlaceId, placeIds, printedOn } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
-import { distanceTo, overlap, type Placement, type Rectangle } from '../placing.ts'
+import { distanceTo, overlap, type Rectangle } from '../placing.ts'
 import { anchorShift, paper, sideOf, siteOf } from './geography.ts'
 import { largestFigure, type Plate, plateBox } from './plates.ts'
-import { type Anchor, allSpots, anchorAt, commonSpots, type Spot, spots } from './spots.ts'
+import { type Anchor, allSpots, anchorAt, commonSpots, type Spot } from './spots.ts'
 
 /** Units of the map per pixel, least and greatest, between which names show; further away all go. */
 const closest = 0.6
@@ -19,7 +19,7 @@ const enough = distances.findIndex((unzoom) => unzoom > 3.05)
 
 /** How much larger than on the map names and figures are drawn: on the screen they stay as large. The style sheet says the same. */
 const nameScale = (unzoom: number) => Math.max(0.8, 0.72 * unzoom)
-const figureScale = (unzoom: number) => Math.max(0.8, Math.min(largestFigure, 0.78 * unzoom))
+export const figureScale = (unzoom: number) => Math.max(0.8, Math.min(largestFigure, 0.78 * unzoom))
 
 /** Everything on the map except names. */
 export interface Marks {
@@ -42,7 +42,7 @@ function figureReach({ places }: Marks['view'], place: PlaceId): number {
 export const ringOf = (view: Marks['view'], place: PlaceId): number => figureReach(view, place) + 5
 
 /** The reach of the mark of a place from its middle. */
-function reachOf({ view, ringed }: Marks, place: PlaceId): number {
+export function reachOf({ view, ringed }: Marks, place: PlaceId): number {
   const isBesieged = view.sieges.some((siege) => siege.place === place)
   const ring = ringed.has(place) ? ringOf(view, place) + 1 : 0
   return Math.max(figureReach(view, place), ring, isBesieged ? 25 : 0)
@@ -167,38 +167,54 @@ export function placedNames(marks: Marks, nameOf: (place: PlaceId) => string): M
   const taken: (readonly Rectangle[])[] = marks.plates.map(({ at }) =>
     distances.map((unzoom) => plateBox(at, figureScale(unzoom))),
   )
-  const all = new Map(placeIds.map((place) => [place, markedAt(marks, place)]))
-  const besieged = new Set(marks.view.sieges.map(({ place }) => place))
-  const rank = ({ place }: Marked) =>
-    besieged.has(place) ? 0 : marks.ringed.has(place) ? 1 : marks.view.places[place] !== undefined ? 2 : 3
   const placed = new Map<PlaceId, Named>()
-  for (const own of [...all.values()].sort((a, b) => rank(a) - rank(b))) {
-    const length = lengthOf(nameOf(own.place))
-    const { at, boxes } = largestRoom(own, length, all, taken, rank(own) < 2 ? allSpots : commonSpots)
+  for (const name of byRank(marks, nameOf)) {
+    const { place } = name
+    const { at, boxes } = largestRoom(name, taken)
     taken.push(boxes)
-    placed.set(own.place, {
-      at,
-      until: closest + (boxes.length - 1) * step,
-      boxAt: (unzoom) => boxOf(own.place, at, length, unzoom),
-    })
+    placed.set(place, named(name, at, closest + (boxes.length - 1) * step))
   }
   return placed
 }
 
-/** The spot where a name can be read from furthest away. */
-function largestRoom(
-  own: Marked,
-  length: number,
-  all: ReadonlyMap<PlaceId, Marked>,
-  taken: readonly (readonly Rectangle[])[],
-  tried: readonly Spot[],
-): Room {
+/** A name to be placed. */
+export interface Unplaced extends Marked {
+  length: number
+  /** The sides of its place where it may stand, best first. */
+  tried: readonly Spot[]
+  /** Its box from so far away; null where it lies on something, or is nearer to something else. */
+  boxAt(at: Anchor, unzoom: number, margin: number, isTaken: (box: Rectangle) => boolean): Rectangle | null
+}
+
+/** All names: those of besieged places first, then those of ringed ones, then those of places where something stands. */
+export function byRank(marks: Marks, nameOf: (place: PlaceId) => string): Unplaced[] {
+  const all = new Map(placeIds.map((place) => [place, markedAt(marks, place)]))
+  const besieged = new Set(marks.view.sieges.map(({ place }) => place))
+  const rank = ({ place }: Marked) =>
+    besieged.has(place) ? 0 : marks.ringed.has(place) ? 1 : marks.view.places[place] !== undefined ? 2 : 3
+  return [...all.values()]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((own) => {
+      const length = lengthOf(nameOf(own.place))
+      const tried = rank(own) < 2 ? allSpots : commonSpots
+      return { ...own, length, tried, boxAt: boxTest(own, length, all) }
+    })
+}
+
+export const named = ({ place, length }: Unplaced, at: Anchor, until: number): Named => ({
+  at,
+  until,
+  boxAt: (unzoom) => boxOf(place, at, length, unzoom),
+})
+
+/** Between the usual spots a name must be clearly nearer to its place, even without the ring that is counted in. */
+export const marginAt = (spot: Spot): number => (commonSpots.includes(spot) ? 0 : 1.3)
+
+function boxTest(own: Marked, length: number, all: ReadonlyMap<PlaceId, Marked>): Unplaced['boxAt'] {
   const others = neighboursOf(own.place)
-  /** The box of a name so far away; null where it lies on something, or is nearer to something else. */
-  const boxAt = (at: Anchor, i: number, margin: number): Rectangle | null => {
-    const unzoom = distances[i]
+  return (at, unzoom, margin, isTaken) => {
     const box = boxOf(own.place, at, length, unzoom)
-    if (!isOnSheet(box) || taken.some((other) => other[i] && overlap(box, other[i]))) return null
+    if (!isOnSheet(box) || isTaken(box)) return null
     const scale = figureScale(unzoom)
     if (own.hasAnchor && overlap(box, anchorAtHarbour(own.place, scale))) return null
     const gap = Math.max(unzoom, gapTo(own, box, scale) + margin * scale)
@@ -210,6 +226,13 @@ function largestRoom(
     }
     return box
   }
+}
+
+/** The spot where a name can be read from furthest away. */
+function largestRoom(name: Unplaced, taken: readonly (readonly Rectangle[])[]): Room {
+  const { place, reach, tried } = name
+  const boxAt = (at: Anchor, i: number, margin: number) =>
+    name.boxAt(at, distances[i], margin, (box) => taken.some((other) => other[i] && overlap(box, other[i])))
   const roomAt = (at: Anchor, margin: number): Room => {
     const boxes: Rectangle[] = []
     for (const i of distances.keys()) {
@@ -220,59 +243,14 @@ function largestRoom(
     return { at, boxes }
   }
   // Where it stands in the engraving it stays, as long as it can be read there with the whole map on a phone.
-  let best = roomAt(anchorAt(sideOf(own.place), own.reach), 0)
+  let best = roomAt(anchorAt(sideOf(place), reach), 0)
   for (const spot of tried) {
     if (best.boxes.length >= enough) break
-    const at = anchorAt(spot, own.reach)
-    // Between the usual spots a name must be clearly nearer to its place, even without the ring that is counted in.
-    const margin = commonSpots.includes(spot) ? 0 : 1.3
+    const at = anchorAt(spot, reach)
     // Most spots are worse: that shows where the best ends.
-    if (!boxAt(at, best.boxes.length, margin)) continue
-    const room = roomAt(at, margin)
+    if (!boxAt(at, best.boxes.length, marginAt(spot))) continue
+    const room = roomAt(at, marginAt(spot))
     if (room.boxes.length > best.boxes.length) best = room
   }
   return best
-}
-
-/** Pixels by which a name may be longer than thought. */
-const rim = 3
-
-/** Places whose name the edge of the screen would cut, where the map lies so. */
-export const cutNames = (
-  names: ReadonlyMap<PlaceId, Named>,
-  { k, x, y }: Placement,
-  room: { width: number; height: number },
-): PlaceId[] =>
-  placeIds.filter((place) => {
-    const box = names.get(place)!.boxAt(1 / k)
-    const [left, top] = [x + box.x * k, y + box.y * k]
-    const [right, bottom] = [left + box.width * k, top + box.height * k]
-    return left < rim || top < rim || right > room.width - rim || bottom > room.height - rim
-  })
-
-/** The radius of the badge with the points of a place, and the distance of its middle from the place. */
-export const badge = { radius: 15, away: 29 } as const
-
-/** The middle of a badge beside its place: on no other place, and on no name if possible. */
-export function badgeAt(place: PlaceId, names: ReadonlyMap<PlaceId, Named>): { x: number; y: number } {
-  const [x, y] = siteOf(place)
-  // So far away it is largest beside the land.
-  const unzoom = largestFigure / 0.78
-  const radius = badge.radius * largestFigure
-  const cost = ({ dx, dy }: { dx: number; dy: number }) => {
-    const [cx, cy] = [x + dx * badge.away * largestFigure, y + dy * badge.away * largestFigure]
-    const box = { x: cx - radius, y: cy - radius, width: 2 * radius, height: 2 * radius }
-    const far = placeIds
-      .filter((other) => other !== place)
-      .map((other) => Math.hypot(siteOf(other)[0] - cx, siteOf(other)[1] - cy))
-    const covered = [...names.values()].filter(
-      ({ until, boxAt }) => until > unzoom && overlap(box, boxAt(unzoom)),
-    )
-    return Math.max(0, radius + largestReach - Math.min(...far)) + 10 * covered.length
-  }
-  // Above it no finger hides it.
-  const { dx, dy } = Object.values(spots)
-    .toReversed()
-    .reduce((best, one) => (cost(one) < cost(best) ? one : best), spots['above right'])
-  return { x: Math.round(dx * badge.away), y: Math.round(dy * badge.away) }
 }

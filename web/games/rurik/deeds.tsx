@@ -68,7 +68,7 @@ export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave
       {mapModes.filter((one) => one !== 'predslava').map(cell)}
       {ending ? (
         <button type="button" class="cell" onClick={() => add(ending)}>
-          <Icon name={skip ? 'coin' : 'done'} size={20} />
+          <Icon name={skip ? 'coin' : 'skip'} size={20} />
           <span>{t(skip ? 'rurik.board.skip' : 'rurik.board.finish')}</span>
         </button>
       ) : (

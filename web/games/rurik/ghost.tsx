@@ -25,6 +25,7 @@ export function Ghost({ effect: { rules, points, cost }, region, y }: GhostProps
   return (
     <g class="rurik-ghost" transform={`translate(0 ${y})`}>
       <rect x={-width / 2} y={-24} width={width} height={48} rx={24} />
+      <path d={pointer} class="pointer" />
       {parts.map((one, i) => (
         <g key={i} transform={`translate(${(i - (parts.length - 1) / 2) * part} 0)`}>
           {one}
@@ -33,6 +34,9 @@ export function Ghost({ effect: { rules, points, cost }, region, y }: GhostProps
     </g>
   )
 }
+
+/** Points at the pieces above: in a low region it lies over the border, and would seem to be about the next. */
+const pointer = 'M-14 -23L0 -38L14 -23'
 
 /** The width of each part. */
 const part = 70

@@ -110,6 +110,7 @@ export function MapView(props: MapProps): VNode {
               </g>
             </g>
           ))}
+          {chosen.map((region, i) => region && <path key={i} class="rurik-chosen" d={regionPaths[region]} />)}
         </g>
       </svg>
       <MapZoom

@@ -1,0 +1,95 @@
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { overlap, type Placement, type Rectangle } from '../placing.ts'
+import { siteOf } from './geography.ts'
+import { byRank, figureScale, type Marks, marginAt, type Named, named, reachOf } from './names.ts'
+import { largestFigure, plateBox } from './plates.ts'
+import { allSpots, anchorAt, type Spot, spots } from './spots.ts'
+
+/** How the map lies on the screen when it has come to rest. */
+export interface Rest {
+  placement: Placement
+  room: { width: number; height: number }
+}
+
+type Names = ReadonlyMap<PlaceId, Named>
+
+/** Pixels by which a name may be longer than thought. */
+const rim = 3
+
+/** Whether the edge of the screen cuts a box. */
+function isCut(box: Rectangle, { placement: { k, x, y }, room }: Rest): boolean {
+  const [left, top] = [x + box.x * k, y + box.y * k]
+  const [right, bottom] = [left + box.width * k, top + box.height * k]
+  return left < rim || top < rim || right > room.width - rim || bottom > room.height - rim
+}
+
+/** Places whose name the edge of the screen would cut, where the map lies so. */
+export const cutNames = (names: Names, rest: Rest): PlaceId[] =>
+  placeIds.filter((place) => isCut(names.get(place)!.boxAt(1 / rest.placement.k), rest))
+
+/**
+ * The names where the map lies so. One that an edge of the screen would cut, or that has no room from so far away, stands
+ * elsewhere beside its place, if it lies on nothing there; else it goes.
+ */
+export function namesInSight(
+  marks: Marks,
+  names: Names,
+  nameOf: (place: PlaceId) => string,
+  rest: Rest,
+): Names {
+  const unzoom = 1 / rest.placement.k
+  const cut = new Set(cutNames(names, rest))
+  const isShown = (place: PlaceId) => names.get(place)!.until > unzoom && !cut.has(place)
+  const taken = marks.plates.map(({ at }) => plateBox(at, figureScale(unzoom)))
+  for (const place of placeIds) if (isShown(place)) taken.push(names.get(place)!.boxAt(unzoom))
+  const isTaken = (box: Rectangle) => isCut(box, rest) || taken.some((other) => overlap(box, other))
+  const shown = new Map(names)
+  for (const name of byRank(marks, nameOf)) {
+    if (isShown(name.place)) continue
+    const boxOn = (spot: Spot) => name.boxAt(anchorAt(spot, name.reach), unzoom, marginAt(spot), isTaken)
+    const spot = name.tried.find(boxOn)
+    const { at } = names.get(name.place)!
+    shown.set(name.place, spot ? named(name, anchorAt(spot, name.reach), unzoom + 0.1) : named(name, at, 0))
+    if (spot) taken.push(boxOn(spot)!)
+  }
+  return shown
+}
+
+/** The radius of the badge with the points of a place, and the distance of its middle from the place. */
+export const badge = { radius: 15, away: 29 } as const
+
+/** The sides of a place where a badge may stand, best first: above it no finger hides it. */
+const sides: readonly Spot[] = [
+  ...(['above right', 'above left', 'above', 'right', 'left'] as const),
+  ...(['below right', 'below left', 'below'] as const),
+  ...allSpots,
+]
+
+/** The middle of a badge beside its place from so far away: on the first side where it covers no other place and no name, if there is one. */
+export function badgeAt(
+  place: PlaceId,
+  marks: Marks,
+  names: Names,
+  unzoom = largestFigure / 0.78,
+): { x: number; y: number } {
+  const [x, y] = siteOf(place)
+  const scale = figureScale(unzoom)
+  const radius = badge.radius * scale
+  const cost = (spot: Spot) => {
+    const { dx, dy } = spots[spot]
+    const [cx, cy] = [x + dx * badge.away * scale, y + dy * badge.away * scale]
+    const box = { x: cx - radius, y: cy - radius, width: 2 * radius, height: 2 * radius }
+    const covered = placeIds
+      .filter((other) => other !== place)
+      .map((other) => {
+        const far = Math.hypot(siteOf(other)[0] - cx, siteOf(other)[1] - cy)
+        return Math.max(0, radius + reachOf(marks, other) * scale - far)
+      })
+    const read = [...names.values()].filter(
+      ({ until, boxAt }) => until > unzoom && overlap(box, boxAt(unzoom)),
+    )
+    return 2 * Math.max(...covered) + 10 * read.length
+  }
+  const { dx, dy } = spots[sides.reduce((best, one) => (cost(one) < cost(best) ? one : best))]
+  return { x: Math.round(dx * badge.away), y: Math.round(dy * badge.away) }
+}
