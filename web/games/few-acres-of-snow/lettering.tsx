@@ -1,9 +1,8 @@
-import type { Signal } from '@preact/signals'
+import type { ReadonlySignal, Signal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useMemo } from 'preact/hooks'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { WaterName } from '../water-name.tsx'
-import { badge, badgeAt, namesInSight, type Rest } from './in-sight.ts'
+import { badge, badgeAt, type Rest } from './in-sight.ts'
 import type { Marks, Named } from './names.ts'
 import { shiftTo } from './print/picture.tsx'
 import type { Speak } from './props.ts'
@@ -14,43 +13,33 @@ type Names = ReadonlyMap<PlaceId, Named>
 
 type InSightProps = {
   marks: Marks
-  names: Names
-  /** How the map lies. When it has come to rest, only what depends on that changes. */
-  rest: Signal<Rest | null>
+  /** The names where the map has come to rest. When it does, only what depends on that changes. */
+  names: ReadonlySignal<Names>
   t: Speak
 }
 
-/** The names where the map has come to rest. */
-function useNamesInSight({ marks, names, rest, t }: InSightProps): Names {
-  const lies = rest.value
-  return useMemo(
-    () => (lies ? namesInSight(marks, names, (place) => t(`few-acres-of-snow.place.${place}`), lies) : names),
-    [marks, names, lies, t],
-  )
-}
-
 /** The names of all places. */
-export function PlaceNames(props: InSightProps): VNode {
-  const inSight = useNamesInSight(props)
+export function PlaceNames({ marks, names, t }: InSightProps): VNode {
   return (
     <>
       {placeIds.map((place) => {
-        const { at, until } = inSight.get(place)!
-        const isHeld = props.marks.view.places[place] !== undefined
-        return <Name key={place} {...{ place, isHeld, at, until }} t={props.t} />
+        const { at, until } = names.value.get(place)!
+        const isHeld = marks.view.places[place] !== undefined
+        return <Name key={place} {...{ place, isHeld, at, until, t }} />
       })}
     </>
   )
 }
 
+type GainsProps = Omit<InSightProps, 't'> & { gains: ReadonlyMap<PlaceId, number>; rest: Signal<Rest | null> }
+
 /** Points of places, beside them; for screen readers the places' own labels say them. */
-export function Gains({ gains, ...props }: InSightProps & { gains: ReadonlyMap<PlaceId, number> }): VNode {
-  const inSight = useNamesInSight(props)
-  const lies = props.rest.value
+export function Gains({ gains, marks, names, rest }: GainsProps): VNode {
+  const unzoom = rest.value ? 1 / rest.value.placement.k : undefined
   return (
     <>
       {[...gains].map(([place, points]) => {
-        const { x, y } = badgeAt(place, props.marks, inSight, lies ? 1 / lies.placement.k : undefined)
+        const { x, y } = badgeAt(place, marks, names.value, unzoom)
         return (
           // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
           <g key={place} class="snow-gain" transform={shiftTo(place)} aria-hidden="true">

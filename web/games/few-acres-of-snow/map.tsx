@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { computed, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
@@ -11,7 +11,7 @@ import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { paper, siteOf } from './geography.ts'
-import type { Rest } from './in-sight.ts'
+import { namesInSight, type Rest } from './in-sight.ts'
 import { Gains, PlaceNames, WaterNames } from './lettering.tsx'
 import { placedNames, ringOf } from './names.ts'
 import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
@@ -68,6 +68,10 @@ export function MapView(props: MapProps): VNode {
   const held = JSON.stringify(view.places)
   const marks = useMemo(() => ({ view, ringed: new Set(near), plates }), [held, near, plates])
   const names = useMemo(() => placedNames(marks, said), [marks, t])
+  const inSight = useMemo(
+    () => computed(() => (rest.value ? namesInSight(marks, names, said, rest.value) : names)),
+    [names],
+  )
   const {
     canvas,
     drawing,
@@ -110,7 +114,7 @@ export function MapView(props: MapProps): VNode {
       ),
     [held, plates],
   )
-  const placeNames = useMemo(() => <PlaceNames {...{ marks, names, rest, t }} />, [names, t])
+  const placeNames = useMemo(() => <PlaceNames {...{ marks, t }} names={inSight} />, [inSight, t])
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {
     if (!chosen) return
@@ -184,7 +188,7 @@ export function MapView(props: MapProps): VNode {
               </g>
             </g>
           ))}
-          {isPicked && <Gains gains={shownGains} {...{ marks, names, rest, t }} />}
+          {isPicked && <Gains gains={shownGains} names={inSight} {...{ marks, rest }} />}
         </g>
       </svg>
       <MapZoom
