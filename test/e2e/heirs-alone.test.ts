@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deepIt } from '../support/deep-it.ts'
+import { deepDescribe } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, playAlone, standing } from './heirs-player.ts'
@@ -122,8 +122,8 @@ describe('whoever has just come, the network off since', () => {
   })
 })
 
-describe('later', () => {
-  deepIt('the table is brought over, and goes on to its end in another browser', async () => {
+deepDescribe('later', () => {
+  it('the table is brought over, and goes on to its end in another browser', async () => {
     const table = anna.page.url()
     await anna.page.context().setOffline(false)
     await playAtOnce(anna)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deepIt } from '../support/deep-it.ts'
+import { deepDescribe } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { launchOnDevice } from './browser.ts'
 import { unfit } from './fit.ts'
@@ -228,7 +228,7 @@ describe('a stranger who has been here once, and has no network since', () => {
   })
 })
 
-describe('a table that goes on elsewhere', () => {
+deepDescribe('a table that goes on elsewhere', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-devices-'))
   const opened: BrowserContext[] = []
   afterAll(async () => {
@@ -265,67 +265,64 @@ describe('a table that goes on elsewhere', () => {
     return person.page.url()
   }
 
-  deepIt(
-    'by post, with whoever is invited; and as another where a device that was doubled has played on',
-    async () => {
-      const emil = await app.person('Emil', devices.desk)
-      await emil.page.goto('/')
-      const origin = new URL(emil.page.url()).origin
-      const dora = await phone('one', origin)
-      await playAtOnce(dora)
-      await pressLink(dora, 'New table')
-      await openHere(dora, 'On the ferry', ['Dora', 'Emil'])
-      const here = dora.page.url()
-      await playTurns(dora, 3)
-      await dora.page.context().close()
-      cpSync(join(folder, 'one'), join(folder, 'two'), { recursive: true })
+  it('by post, with whoever is invited; and as another where a device that was doubled has played on', async () => {
+    const emil = await app.person('Emil', devices.desk)
+    await emil.page.goto('/')
+    const origin = new URL(emil.page.url()).origin
+    const dora = await phone('one', origin)
+    await playAtOnce(dora)
+    await pressLink(dora, 'New table')
+    await openHere(dora, 'On the ferry', ['Dora', 'Emil'])
+    const here = dora.page.url()
+    await playTurns(dora, 3)
+    await dora.page.context().close()
+    cpSync(join(folder, 'one'), join(folder, 'two'), { recursive: true })
 
-      const again = await phone('one', origin)
-      await again.page.goto(here)
-      const taker = await takeDevice(again)
-      const stands = await standing({ ...again, name: taker })
-      const first = await bringOver(again)
-      await again.page.getByRole('group', { name: /^Map of/ }).waitFor()
-      // Seats that are free have no names.
-      const shown = (await standing(again)).map((text) => text.replaceAll('Player 2', 'Emil'))
-      expect(shown.slice(0, 2)).toEqual(stands.slice(0, 2))
-      await pressButton(again, 'Copy invite link')
-      const link = await again.page.getByLabel('Invite link').inputValue()
-      await emil.page.goto(link)
-      const unproven = 'This table began on a player’s device. The luck up to then can’t be verified.'
-      await reads(emil, unproven)
-      await comeByInvite(emil, link)
-      await atHeading(emil, 'On the ferry')
-      for (const one of [again, emil]) {
-        await openPanel(one, 'Table')
-        await reads(one, unproven)
-        await closePanel(one)
-      }
-      for (let turn = 0; turn < 2; turn++) {
-        const mover = await whoMoves([again, emil])
-        await takeTurn(mover, choose)
-      }
-      await openPanel(emil, 'Story')
-      await comesToRead(emil, 'The table started.')
+    const again = await phone('one', origin)
+    await again.page.goto(here)
+    const taker = await takeDevice(again)
+    const stands = await standing({ ...again, name: taker })
+    const first = await bringOver(again)
+    await again.page.getByRole('group', { name: /^Map of/ }).waitFor()
+    // Seats that are free have no names.
+    const shown = (await standing(again)).map((text) => text.replaceAll('Player 2', 'Emil'))
+    expect(shown.slice(0, 2)).toEqual(stands.slice(0, 2))
+    await pressButton(again, 'Copy invite link')
+    const link = await again.page.getByLabel('Invite link').inputValue()
+    await emil.page.goto(link)
+    const unproven = 'This table began on a player’s device. The luck up to then can’t be verified.'
+    await reads(emil, unproven)
+    await comeByInvite(emil, link)
+    await atHeading(emil, 'On the ferry')
+    for (const one of [again, emil]) {
+      await openPanel(one, 'Table')
+      await reads(one, unproven)
+      await closePanel(one)
+    }
+    for (let turn = 0; turn < 2; turn++) {
+      const mover = await whoMoves([again, emil])
+      await takeTurn(mover, choose)
+    }
+    await openPanel(emil, 'Story')
+    await comesToRead(emil, 'The table started.')
 
-      // On the device it stands as it stood, and says where it went.
-      await again.page.goto(here)
-      await takeDevice(again)
-      await openPanel(again, 'Table')
-      await pressLink(again, 'This table is already online: open it there')
-      expect(again.page.url()).toBe(first)
+    // On the device it stands as it stood, and says where it went.
+    await again.page.goto(here)
+    await takeDevice(again)
+    await openPanel(again, 'Table')
+    await pressLink(again, 'This table is already online: open it there')
+    expect(again.page.url()).toBe(first)
 
-      const double = await phone('two', origin)
-      await double.page.goto(here)
-      await playTurns(double, 1)
-      const second = await bringOver(double)
-      expect(second).not.toBe(first)
-      await home(double)
-      await reads(double, 'On the ferry')
-      // The same once more is the same table.
-      await double.page.goto(here)
-      await takeDevice(double)
-      expect(await bringOver(double)).toBe(second)
-    },
-  )
+    const double = await phone('two', origin)
+    await double.page.goto(here)
+    await playTurns(double, 1)
+    const second = await bringOver(double)
+    expect(second).not.toBe(first)
+    await home(double)
+    await reads(double, 'On the ferry')
+    // The same once more is the same table.
+    await double.page.goto(here)
+    await takeDevice(double)
+    expect(await bringOver(double)).toBe(second)
+  })
 })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deepIt } from '../support/deep-it.ts'
+import { deepDescribe, deepIt } from '../support/deep-it.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, foreseen, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
@@ -84,8 +84,8 @@ describe('another person in the same browser', () => {
   })
 })
 
-describe('a turn that waits', () => {
-  deepIt('comes back where another took the seat meanwhile: it can be read there, and let go', async () => {
+deepDescribe('a turn that waits', () => {
+  it('comes back where another took the seat meanwhile: it can be read there, and let go', async () => {
     const { anna, ben } = await annasTurn(app, 'Handed on')
     await openPanel(anna.person, 'Table')
     await confirm(anna.person, 'Hand over my seat')

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gheos } from '../../engine/gheos/index.ts'
-import { deepIt } from '../support/deep-it.ts'
+import { deepDescribe } from '../support/deep-it.ts'
 import { composeTurn, foreseen, handOf, standing, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
 import {
@@ -224,8 +224,8 @@ describe('two windows', () => {
   })
 })
 
-describe('rules that rise while a turn waits', () => {
-  deepIt('bring it back as a draft, which goes out once the app is up to date', async () => {
+deepDescribe('rules that rise while a turn waits', () => {
+  it('bring it back as a draft, which goes out once the app is up to date', async () => {
     const title = 'Newer rules'
     const { anna, ben } = await annasTurn(app, title)
     await carried(anna.person.page)

@@ -384,26 +384,23 @@ describe('a table goes on from a point of its story', () => {
     await takers().waitFor()
   })
 
-  deepIt(
-    'of which all that everybody saw can be gone through while it is passed around, and no hand',
-    async () => {
-      await press(person, takers())
-      await openPanel(person, 'Table')
-      await pressLink(person, 'Replay')
-      // Who sat down is left out; what was dealt anew is told; and one more turn was played.
-      await isAt(person, '7 of 7')
-      await pressButton(person, 'One step back')
-      await reads(person, 'Whatever was still hidden from everyone was dealt again.')
-      expect(await person.page.content()).not.toMatch(/Tile \d+:/)
-      expect(await unfit(person)).toEqual([])
-      await openPanel(person, 'More')
-      await reads(person, 'You see the spectators’ view.')
-      await reads(person, 'Works only on this device.')
-      await pressButton(person, 'Play on from here')
-      await atHeading(person, `${title}, from 6, from 6`)
-      await person.page.goBack()
-    },
-  )
+  it('of which all that everybody saw can be gone through while it is passed around, and no hand', async () => {
+    await press(person, takers())
+    await openPanel(person, 'Table')
+    await pressLink(person, 'Replay')
+    // Who sat down is left out; what was dealt anew is told; and one more turn was played.
+    await isAt(person, '7 of 7')
+    await pressButton(person, 'One step back')
+    await reads(person, 'Whatever was still hidden from everyone was dealt again.')
+    expect(await person.page.content()).not.toMatch(/Tile \d+:/)
+    expect(await unfit(person)).toEqual([])
+    await openPanel(person, 'More')
+    await reads(person, 'You see the spectators’ view.')
+    await reads(person, 'Works only on this device.')
+    await pressButton(person, 'Play on from here')
+    await atHeading(person, `${title}, from 6, from 6`)
+    await person.page.goBack()
+  })
 
   it('and by post', async () => {
     await pressLink(person, 'Back to the table')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deepIt } from '../support/deep-it.ts'
+import { deepDescribe } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { takeTurn } from './gheos-player.ts'
 import {
@@ -64,8 +64,8 @@ describe('of two players', () => {
   })
 })
 
-describe('of three players', () => {
-  deepIt('one resigns in his turn, and the others play on without him', async () => {
+deepDescribe('of three players', () => {
+  it('one resigns in his turn, and the others play on without him', async () => {
     await home(anna)
     await openTable(anna, { title: 'A longer one', seats: 3 })
     const link = await inviteLink(anna)

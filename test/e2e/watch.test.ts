@@ -1,6 +1,5 @@
 import type { Request, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { handOf, standing, takeTurn } from './gheos-player.ts'
 import {
@@ -96,7 +95,7 @@ describe('a table that others watch', () => {
     }
   })
 
-  deepIt('is told later where its link says so', async () => {
+  it('is told later where its link says so', async () => {
     const mover = await whoMoves([anna, ben])
     await openPanel(mover, 'Table')
     const link = await watchLink(mover, 'Dora', 'One turn later')

@@ -1,5 +1,12 @@
-import { it } from 'vitest'
+import { describe, it } from 'vitest'
 import { isDeep } from './depth.ts'
 
 /** A test that `npm run test:deep` alone tries: the quick run has another of its kind. */
-export const deepIt: typeof it = isDeep ? it : Object.assign(() => {}, { ...it, each: () => () => {} })
+export function deepIt(name: string, test: () => Promise<void>, timeout?: number): void {
+  if (isDeep) it(name, test, timeout)
+}
+
+/** Tests that it alone tries. */
+export function deepDescribe(name: string, tests: () => void): void {
+  if (isDeep) describe(name, tests)
+}
