@@ -6,7 +6,10 @@ import { tokenPoints } from './scoring.ts'
 
 const tiles = standardTiles
 
-/** The features that speak for a seat. Weights are set by hand, and tried against others in the arena. */
+/**
+ * The features that speak for a seat. Weights are set by hand: `npm run train -- gheos --level normal --generations 6 --candidates 12 --tables 24`
+ * found none that beat them.
+ */
 export const judgement: Judgement<GheosPosition, GheosAction> = {
   parties: ({ hands }) => hands.length,
   score: (position, seat) => totalOf(position.points[seat]) + tokenPoints(tiles, position, seat),

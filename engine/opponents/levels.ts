@@ -18,6 +18,6 @@ export interface Look {
 
 export const looks: { readonly [L in Level]: Look } = {
   easy: { budget: 150, sight: { first: 12, later: 6 }, width: 1, answers: 1, replies: 0, blur: 0.1 },
-  normal: { budget: 600, sight: { first: 40, later: 16 }, width: 2, answers: 1, replies: 0, blur: 0 },
+  normal: { budget: 600, sight: { first: 40, later: 16 }, width: 2, answers: 1, replies: 0, blur: 0.05 },
   hard: { budget: 6000, sight: { first: 250, later: 40 }, width: 6, answers: 12, replies: 8, blur: 0 },
 }
