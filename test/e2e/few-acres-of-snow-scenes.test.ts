@@ -313,6 +313,21 @@ describe('on a phone', () => {
     expect(told.y + told.height).toBeLessThanOrEqual(body.y + body.height)
   })
 
+  it('a turn in which nothing was done is not ended by one tap: it is asked first, and can be gone on with', async () => {
+    const person = await opened()
+    const { page } = person
+    const question = page.locator('.strip').getByText('You have done nothing yet. End your turn?')
+    await pressButton(person, 'End turn')
+    await question.waitFor()
+    await pressButton(person, 'Cancel')
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByRole('region', { name: 'Sent.' }).count()).toBe(0)
+    await pressButton(person, 'End turn')
+    await question.waitFor()
+    await pressButton(person, 'End turn')
+    await page.getByRole('region', { name: 'Sent.' }).waitFor()
+  })
+
   it('two taps show the whole map, and two more what is at stake', async () => {
     const { page } = await opened()
     const isSeen = (place: string) =>

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { type Person, press, sendButton } from './people.ts'
+import { type Person, pressSend, sendButton } from './people.ts'
 
 /** Chooses one of some; the same for the same seed and the same questions. */
 export type Choose = <T>(list: readonly T[]) => T
@@ -87,7 +87,7 @@ export const strip = ({ page }: Person): Locator =>
 export async function send(person: Person): Promise<void> {
   const { page } = person
   const reveal = strip(person).getByRole('button', { name: /^Reveal/ })
-  await press(person, sendButton(person).or(reveal).first())
+  await pressSend(person, sendButton(person).or(reveal).first())
   // What would follow by itself is shown otherwise than what was chosen.
   await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
   // Anyone who plays too fast is asked to wait until a minute is over.

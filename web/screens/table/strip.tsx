@@ -128,10 +128,13 @@ export function Strip(props: StripProps): VNode {
   useLayoutEffect(() => {
     asked.value = null
   }, [steps])
+  /** A turn in which nothing was done is hardly ever meant: a tap too many would end it. */
+  const isIdle = length === 0 && primary.kind === 'send' && primary.isEarly
+  const question = t('draft.asked', { idle: isIdle ? 'yes' : 'no' })
   const sendOrAsk = (turn: AnyDraft) => {
-    if (!warns || !asksBeforeSending.value) return send(turn)
+    if (!isIdle && !(warns && asksBeforeSending.value)) return send(turn)
     asked.value = turn
-    announce(t('draft.asked'))
+    announce(question)
   }
   const goOn =
     primary.kind === 'send'
@@ -154,13 +157,13 @@ export function Strip(props: StripProps): VNode {
       )}
       {(isAsked || isUnseen) && (
         <p class="quiet">
-          {isAsked && <b>{t('draft.asked')} </b>}
+          {isAsked && <b>{question} </b>}
           {isUnseen && t('draft.unseen')}
         </p>
       )}
       <FootRow
         {...(isAsked
-          ? yesOrNo(asked, send)
+          ? yesOrNo(asked, isIdle ? label : t('draft.asked.yes'), send)
           : (own ?? {
               primary: { label, press: isBusy ? undefined : goOn },
               also: reveal ? [reveal] : [],
@@ -177,8 +180,8 @@ export function Strip(props: StripProps): VNode {
 }
 
 /** The question before a turn is sent. */
-const yesOrNo = (asked: Signal<AnyDraft | null>, send: (turn: AnyDraft) => void): Foot => ({
-  primary: { label: t('draft.asked.yes'), press: () => asked.value && send(asked.value) },
+const yesOrNo = (asked: Signal<AnyDraft | null>, yes: string, send: (turn: AnyDraft) => void): Foot => ({
+  primary: { label: yes, press: () => asked.value && send(asked.value) },
   cancel: () => {
     asked.value = null
   },
