@@ -22,7 +22,10 @@ function useHeading(title: string) {
     void (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => {})
   }, [title, count])
   useEffect(() => {
-    if (moves.value > 0) heading.current?.focus({ preventScroll: true })
+    if (moves.value === 0) return
+    // What was announced belongs to the page before.
+    announced.value = ''
+    heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
 }
