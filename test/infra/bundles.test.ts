@@ -18,7 +18,6 @@ import {
 import { putMeta, settleSeed } from '../../functions/store/table-items.ts'
 import { done, inboxOf, openTable, shareOf, tableOf } from '../functions/play.ts'
 import { guest, newId, newTableId, type Person } from '../functions/world.ts'
-import { deepIt } from '../support/deep-it.ts'
 import { isDeep } from '../support/depth.ts'
 import { loadedAtStart, sizeOf } from '../support/loaded-at-start.ts'
 import { bundleOf, type Cloud, edgeKeys, nodes, startCloud } from './cloud/cloud.ts'
@@ -166,7 +165,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     }
   })
 
-  deepIt('an opponent moves at a long table, too, where it is looked how fast entries come', async () => {
+  it('an opponent moves at a long table, too, where it is looked how fast entries come', async () => {
     const anna = await guest(worldBehind(cloud, '198.51.100.34'), 'Anna')
     const game = await games.gheos()
     const { id } = await openTable(anna, { game: game.id, options: {}, opponents: [null, 'easy'] })

@@ -12,7 +12,6 @@ import { broughtBy, confirms } from '../functions/mail/people.ts'
 import { done, openTable, sendTurn, startedTable, tableOf, turnOf } from '../functions/play.ts'
 import { type Browser, subscribed } from '../functions/push/browser.ts'
 import { newId, type Person, stranger } from '../functions/world.ts'
-import { deepIt } from '../support/deep-it.ts'
 import { stride } from '../support/depth.ts'
 import { randomFrom, randomTurn } from '../support/play.ts'
 import { addressOf, HOUR, look, MINUTE, reachable, tableIn, tick } from './cloud/by-mail.ts'
@@ -161,7 +160,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     await tick(cloud)
   })
 
-  deepIt('a time-out comes at a table of many entries, too', async () => {
+  it('a time-out comes at a table of many entries, too', async () => {
     const game = await someGame()
     const { id } = await begun(game, { pace: oneDay })
     const isLong = async () => (await tableOf(anna, id)).version > usualLimits.entries
