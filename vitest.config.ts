@@ -14,7 +14,7 @@ const deep = filesBelow('test', /\.test\.tsx?$/).filter(
 )
 /** Files whose cases are shared out; of all others, whose tests depend on each other, each belongs to one share as a whole. */
 const isDivided = (file: string) =>
-  /^test\/(e2e\/axe-|functions\/races\/)/.test(file) || /shareOf.*support\/depth/.test(read(file))
+  file.startsWith('test/e2e/axe-') || /shareOf.*support\/depth|\/racing\.ts'/.test(read(file))
 const include = isDeep ? deep : ['test/**/*.test.{ts,tsx}']
 const undivided = deep.filter((file) => !isDivided(file))
 const mine = shareOf(undivided)

@@ -25,8 +25,7 @@ export interface StoreAt {
 /** Milliseconds after which a call is tried again, twice. All of that ends before a function of the API times out. */
 const ANSWERED_IN = 6_000
 
-/** `otherwise`: overrides of the client's configuration. */
-export function openStore({ endpoint, prefix, now }: StoreAt, otherwise: DynamoDBClientConfig = {}): Store {
+export function openStore({ endpoint, prefix, now }: StoreAt): Store {
   // The client's version is pinned. Which Node later ones will need does not concern an operator.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const socketPath = endpoint ? socketOf(endpoint) : null
@@ -40,7 +39,6 @@ export function openStore({ endpoint, prefix, now }: StoreAt, otherwise: DynamoD
       ...(socketPath === null ? {} : { httpAgent: { socketPath } }),
     },
     ...(endpoint ? engineAt(endpoint) : {}),
-    ...otherwise,
   })
   return { client, log: `${prefix}log`, app: `${prefix}app`, now }
 }

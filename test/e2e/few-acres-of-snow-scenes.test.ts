@@ -324,7 +324,7 @@ describe('on a phone', () => {
     expect(await page.getByRole('region', { name: 'Sent.' }).count()).toBe(0)
     await pressButton(person, 'End turn')
     await question.waitFor()
-    await pressButton(person, 'End turn')
+    await pressButton(person, 'Yes, send')
     await page.getByRole('region', { name: 'Sent.' }).waitFor()
   })
 

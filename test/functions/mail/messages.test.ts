@@ -143,7 +143,7 @@ describe('a message about a turn', () => {
     },
   )
 
-  it.each(Object.keys(games).slice(0, isDeep ? undefined : 1))(
+  it.each(Object.keys(games))(
     'that can be replied to lists the position below its picture for everyone: %s',
     async (game) => {
       const played = await newPostRoom(['Anna', 'Ben'], game)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openStore } from '../../../functions/store/client.ts'
 import { shareOf } from '../../support/depth.ts'
 import { beginningOf } from '../crashes/beginning.ts'
 import { type Flow, rulesOf } from '../crashes/flow.ts'
@@ -41,6 +42,8 @@ describe('a write whose answer is lost on the way is done again by the client, a
     for (const n of writes.keys()) {
       const when = `the answer to write ${n + 1} was lost`
       const instance = another(at)
+      // The client does it again where it asks over a network.
+      instance.ports.store = openStore({ ...at, now: () => instance.clock.now })
       await putBack(instance, stored, await storedAt(instance))
       const lost = losingAnswers(instance.ports.store, n + 1)
       const answer = await askAndSettle(instance, flow.asks(scene))

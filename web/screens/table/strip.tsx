@@ -99,6 +99,8 @@ type StripProps = {
   isBusy: boolean
   /** Whether it goes to others, who must agree to take back what it reveals. */
   warns: boolean
+  /** Whether the newest turn at the table is mine: most often a part of this one. */
+  isSecond: boolean
   primary: Primary
   /** The label of the primary button. */
   label: string
@@ -117,7 +119,22 @@ type StripProps = {
 
 /** My draft, with Undo, and the primary button. */
 export function Strip(props: StripProps): VNode {
-  const { game, draft, turn, words, isBusy, warns, primary, label, choose, own, send, part, undoTo } = props
+  const {
+    game,
+    draft,
+    turn,
+    words,
+    isBusy,
+    warns,
+    isSecond,
+    primary,
+    label,
+    choose,
+    own,
+    send,
+    part,
+    undoTo,
+  } = props
   const { length } = draft.steps
   const shown = turn ?? draft
   const sends = primary.kind === 'send'
@@ -129,7 +146,7 @@ export function Strip(props: StripProps): VNode {
     asked.value = null
   }, [steps])
   /** A turn in which nothing was done is hardly ever meant: a tap too many would end it. */
-  const isIdle = length === 0 && primary.kind === 'send' && primary.isEarly
+  const isIdle = !isSecond && length === 0 && primary.kind === 'send' && primary.isEarly
   const question = t('draft.asked', { idle: isIdle ? 'yes' : 'no' })
   const sendOrAsk = (turn: AnyDraft) => {
     if (!isIdle && !(warns && asksBeforeSending.value)) return send(turn)
@@ -163,7 +180,7 @@ export function Strip(props: StripProps): VNode {
       )}
       <FootRow
         {...(isAsked
-          ? yesOrNo(asked, isIdle ? label : t('draft.asked.yes'), send)
+          ? yesOrNo(asked, send)
           : (own ?? {
               primary: { label, press: isBusy ? undefined : goOn },
               also: reveal ? [reveal] : [],
@@ -180,12 +197,18 @@ export function Strip(props: StripProps): VNode {
 }
 
 /** The question before a turn is sent. */
-const yesOrNo = (asked: Signal<AnyDraft | null>, yes: string, send: (turn: AnyDraft) => void): Foot => ({
-  primary: { label: yes, press: () => asked.value && send(asked.value) },
-  cancel: () => {
+const yesOrNo = (asked: Signal<AnyDraft | null>, send: (turn: AnyDraft) => void): Foot => {
+  const close = () => {
     asked.value = null
-  },
-})
+    announce('')
+  }
+  const yes = () => {
+    const turn = asked.value
+    close()
+    if (turn) send(turn)
+  }
+  return { primary: { label: t('draft.asked.yes'), press: yes }, cancel: close }
+}
 
 type QueuedProps = { game: AnyGame; draft: AnyDraft; queued: QueuedTurn; words: Words; callBack(): void }
 

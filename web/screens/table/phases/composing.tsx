@@ -39,6 +39,7 @@ export function composing(at: At<'composing'>): Said {
       words={words}
       isBusy={isFolding}
       warns={ways.isByPost}
+      isSecond={known.entries.findLast(({ kind }) => kind === 'turn')?.seat === table.seat}
       primary={primary}
       label={labels[primary.kind === 'send' ? primary.label : primary.kind]}
       own={own}
