@@ -185,9 +185,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
             {question && around?.promptFor ? around.promptFor(question) : around?.prompt}
             {around?.newest && (sheet.isWide || open === play) && (
               <p class="newest">
-                {around.newest.split('\n').map((one, i) => (
-                  <span key={i}>{one} </span>
-                ))}
+                {around.newest.split('\n').map((one, i) => [i > 0 && ' ', <span key={i}>{one}</span>])}
               </p>
             )}
             <button
