@@ -102,6 +102,11 @@ describe('a stranger', () => {
       await tap.link('Pass and play')
       await reads(person, /^Your move\./)
       expect(tap.count()).toBe(2)
+      // The head says so in whole words.
+      const cut = await page
+        .locator('.whose-move .who', { hasText: 'Your move' })
+        .evaluate((one) => one.scrollWidth - one.clientWidth)
+      expect(cut).toBe(0)
       await page.goBack()
       await page.getByRole('region', { name: 'On this device' }).getByRole('link', { name }).waitFor()
       const [tables, games] = await Promise.all(
