@@ -35,7 +35,7 @@ export async function comingIn(round: Round): Promise<void> {
   const second = await seated(round, guest)
   await second.page.goto('/settings')
   await asksForLink(second, address)
-  await second.page.goto(await linkMailed(url, address))
+  await second.page.goto(await linkMailed(url, address, link))
   await pressButton(second, 'Continue')
   await reads(second, /^You already play here/)
   await look(second, 'whether tables move')

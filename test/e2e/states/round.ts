@@ -100,15 +100,18 @@ export async function asksForLink(person: Person, address: string): Promise<void
   await reads(person, /^A link and a code are on their way/)
 }
 
-/** The link in the message to an address that this machine has kept: it is sent after the page has its answer. */
-export async function linkMailed(url: string, address: string): Promise<string> {
+/**
+ * The link in the newest message to an address that this machine has kept: it is sent after the page has its answer, so
+ * that the newest may still be the one `before`.
+ */
+export async function linkMailed(url: string, address: string, before?: string): Promise<string> {
   const read = async (path: string) => (await fetch(`${url}/dev/mail${path}`)).text()
   let link: string | undefined
   const come = async () => {
     const [, name] = (await read('')).match(new RegExp(`/dev/mail/(\\w{26})">[^<]*</a> ${address}`)) ?? []
     if (name) [link] = (await read(`/${name}/text`)).match(/http\S+\/enter#[\w-]+/) ?? []
-    return link
+    return link !== undefined && link !== before
   }
-  await expect.poll(come, { message: `a link to ${address}` }).toBeDefined()
+  await expect.poll(come, { message: `a link to ${address}` }).toBe(true)
   return link!
 }
