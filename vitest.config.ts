@@ -6,12 +6,11 @@ import { isDeep, shareOf } from './test/support/depth.ts'
 
 const ownDeep = /\.deep\.test\.tsx?$/
 /** What `npm run test:deep` runs: files of its own, races in all orders, and whatever asks how much is tried. */
-const deep = filesBelow('test', /\.test\.tsx?$/).filter(
-  (file) =>
-    ownDeep.test(file) ||
-    file.startsWith('test/functions/races/') ||
-    /support\/(depth|deep-it)\.ts'/.test(read(file)),
-)
+const isForDeep = (file: string) =>
+  ownDeep.test(file) ||
+  file.startsWith('test/functions/races/') ||
+  /support\/(depth|deep-it)\.ts'/.test(read(file))
+const deep = isDeep ? filesBelow('test', /\.test\.tsx?$/).filter(isForDeep) : []
 /** Files whose cases are shared out; of all others, whose tests depend on each other, each belongs to one share as a whole. */
 const isDivided = (file: string) =>
   file.startsWith('test/e2e/axe-') || /shareOf.*support\/depth|\/racing\.ts'/.test(read(file))

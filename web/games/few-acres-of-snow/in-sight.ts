@@ -60,9 +60,11 @@ export const badge = { radius: 15, away: 29 } as const
 
 /** The sides of a place where a badge may stand, best first: above it no finger hides it. */
 const sides: readonly Spot[] = [
-  ...(['above right', 'above left', 'above', 'right', 'left'] as const),
-  ...(['below right', 'below left', 'below'] as const),
-  ...allSpots,
+  ...new Set<Spot>([
+    ...(['above right', 'above left', 'above', 'right', 'left'] as const),
+    ...(['below right', 'below left', 'below'] as const),
+    ...allSpots,
+  ]),
 ]
 
 /** The middle of a badge beside its place from so far away: on the first side where it covers no other place and no name, if there is one. */
@@ -75,21 +77,21 @@ export function badgeAt(
   const [x, y] = siteOf(place)
   const scale = figureScale(unzoom)
   const radius = badge.radius * scale
+  const read = [...names.values()].filter(({ until }) => until > unzoom).map(({ boxAt }) => boxAt(unzoom))
+  const others = placeIds
+    .filter((other) => other !== place)
+    .map((other) => ({ at: siteOf(other), reach: reachOf(marks, other) * scale }))
   const cost = (spot: Spot) => {
     const { dx, dy } = spots[spot]
     const [cx, cy] = [x + dx * badge.away * scale, y + dy * badge.away * scale]
     const box = { x: cx - radius, y: cy - radius, width: 2 * radius, height: 2 * radius }
-    const covered = placeIds
-      .filter((other) => other !== place)
-      .map((other) => {
-        const far = Math.hypot(siteOf(other)[0] - cx, siteOf(other)[1] - cy)
-        return Math.max(0, radius + reachOf(marks, other) * scale - far)
-      })
-    const read = [...names.values()].filter(
-      ({ until, boxAt }) => until > unzoom && overlap(box, boxAt(unzoom)),
+    const covered = others.map(({ at, reach }) =>
+      Math.max(0, radius + reach - Math.hypot(at[0] - cx, at[1] - cy)),
     )
-    return 2 * Math.max(...covered) + 10 * read.length
+    return 2 * Math.max(...covered) + 10 * read.filter((name) => overlap(box, name)).length
   }
-  const { dx, dy } = spots[sides.reduce((best, one) => (cost(one) < cost(best) ? one : best))]
+  const costs = sides.map(cost)
+  const best = costs.reduce((best, cost, i) => (cost < costs[best] ? i : best), 0)
+  const { dx, dy } = spots[sides[best]]
   return { x: Math.round(dx * badge.away), y: Math.round(dy * badge.away) }
 }
