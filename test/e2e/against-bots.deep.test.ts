@@ -52,7 +52,7 @@ it.each(games)(
     await anna.page.goto('/')
     await goOffline(anna, id)
     await anna.page.goto('/play')
-    await atHeading(anna, 'Play now')
+    await atHeading(anna, 'Play on this device')
     await press(anna, anna.page.getByText('Normal', { exact: true }))
     const way = anna.page.getByRole('listitem').filter({ hasText: name })
     await press(anna, way.getByRole('button', { name: 'Play a bot' }))

@@ -42,8 +42,8 @@ describe('whoever has just come, the network off since', () => {
 
   it('plays alone after two taps, and has built after three more', async () => {
     await anna.page.goto('/')
-    await pressLink(anna, 'More ways to play')
-    await atHeading(anna, 'Play now')
+    await pressLink(anna, 'Play on this device')
+    await atHeading(anna, 'Play on this device')
     expect(await unfit(anna)).toEqual([])
     await press(anna, game(anna).getByRole('button', { name: 'Play alone' }))
     await reads(anna, /^Take one of the framed tiles/)
@@ -105,7 +105,7 @@ describe('whoever has just come, the network off since', () => {
     expect(await unfit(ben)).toEqual([])
     await pressButton(ben, 'One step back')
     await pressLink(ben, 'Play it')
-    await atHeading(ben, 'Play now')
+    await atHeading(ben, 'Play on this device')
     await ben.page.goto('/record#table=nothing')
     await reads(ben, /^This link holds no table/)
     expect(await unfit(ben)).toEqual([])

@@ -53,8 +53,8 @@ beforeAll(async () => {
 
 describe('two heirs on one phone', () => {
   it('begin with two taps, and the phone is handed to whoever has the crown', async () => {
-    await pressLink(anna, 'More ways to play')
-    await atHeading(anna, 'Play now')
+    await pressLink(anna, 'Play on this device')
+    await atHeading(anna, 'Play on this device')
     await press(anna, game(anna).getByRole('button', { name: 'Pass and play' }))
     // The player who has begun it holds the device, and begins; later on nobody knows who does.
     await reads(anna, /^Your move\. Take/)

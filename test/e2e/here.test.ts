@@ -110,7 +110,7 @@ describe('a stranger who has been here once, and has no network since', () => {
 
   it('opens a table for three, and hands the device to whoever begins', async () => {
     await anna.page.goto('/')
-    await pressLink(anna, 'More ways to play')
+    await pressLink(anna, 'Play on this device')
     await pressLink(anna, 'More players, names, options')
     await openHere(anna, 'In the train', ['Anna', 'Ben', 'Cleo'])
     table = anna.page.url()
@@ -181,7 +181,7 @@ describe('a stranger who has been here once, and has no network since', () => {
   it('ends another, and takes one off the device', async () => {
     await pressLink(anna, 'Tables')
     for (const title of ['To be ended', 'To be dropped']) {
-      await pressLink(anna, 'More ways to play')
+      await pressLink(anna, 'Play on this device')
       await pressLink(anna, 'More players, names, options')
       await openHere(anna, title, ['Anna', 'Ben'])
       await takeDevice(anna)

@@ -55,7 +55,7 @@ describe('a game against a bot, on a phone without a network', () => {
 
   it('begins with two taps, at the level that was chosen', async () => {
     await anna.page.goto('/play')
-    await atHeading(anna, 'Play now')
+    await atHeading(anna, 'Play on this device')
     await press(anna, anna.page.getByText('Easy', { exact: true }))
     expect(await unfit(anna)).toEqual([])
     const game = anna.page.getByRole('listitem').filter({ hasText: 'Gheos' })

@@ -278,7 +278,7 @@ export async function signIn({ page }: Person, url: string, cookie: string): Pro
 /** Comes for the first time, says a name where tables are open to all, and goes to the tables. */
 export async function playAtOnce(person: Person): Promise<void> {
   await person.page.goto('/')
-  await pressLink(person, 'Open tables')
+  await pressLink(person, 'Lobby')
   await giveName(person)
   await pressLink(person, 'Tables')
   await atHeading(person, 'Your tables')

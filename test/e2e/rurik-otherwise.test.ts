@@ -100,7 +100,7 @@ it('two who are here hand one phone to each other: each sees the agendas that ar
   const anna = await app.person('Anna', devices.phone)
   const { page } = anna
   await page.goto('/')
-  await pressLink(anna, 'More ways to play')
+  await pressLink(anna, 'Play on this device')
   await pressLink(anna, 'More players, names, options')
   await press(anna, page.getByRole('radio', { name: /^Rurik/ }))
   await openOptions(anna)

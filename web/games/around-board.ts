@@ -54,8 +54,8 @@ export interface AroundBoard {
   isMyMove?: boolean
   /** The seat whose turn is told: it is marked in place of the one to move next. */
   mover?: number | null
-  /** The newest events, each sentence in a line of its own: those that fit beside each other are shown. */
-  newest?: string | null | undefined
+  /** The newest events, a sentence each: those that fit beside each other are shown. */
+  newest?: readonly string[] | undefined
   /** Text to be read before choosing; it is shown at once when it `matters`. */
   before?: ComponentChildren
   matters?: boolean

@@ -68,6 +68,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const { root, players, map, instead, retreat, press, controls, label, about, foot } = props
   const { sheets, sheet: asked, openSheet, question, rules, children } = props
   const around = useContext(AroundBoard)
+  const newest = around?.newest ?? []
   const sheet = useSheet(around?.matters ?? false)
   const body = useRef<HTMLDivElement | null>(null)
   // A new picture in place of the map, or an action there, brings that picture into sight.
@@ -104,7 +105,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     // A new one is at its top already; setting it would have the page laid out before the map is drawn.
     if (body.current && !isNew.current) body.current.scrollTop = 0
     isNew.current = false
-  }, [about, around?.newest])
+  }, [about, newest.join()])
   const returned = around?.returned ?? 0
   useLayoutEffect(() => {
     if (returned > 0 && props.isPicked) retreat()
@@ -183,10 +184,8 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
         <div class="board-sheet">
           <div class="board-prompt" {...pull.listeners}>
             {question && around?.promptFor ? around.promptFor(question) : around?.prompt}
-            {around?.newest && (sheet.isWide || open === play) && (
-              <p class="newest">
-                {around.newest.split('\n').map((one, i) => [i > 0 && ' ', <span key={i}>{one}</span>])}
-              </p>
+            {newest.length > 0 && (sheet.isWide || open === play) && (
+              <p class="newest">{newest.map((one, i) => [i > 0 && ' ', <span key={i}>{one}</span>])}</p>
             )}
             <button
               ref={pull.button}

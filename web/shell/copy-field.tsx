@@ -28,9 +28,10 @@ export function CopyField({ label, value, make, copy, hint, children }: Props): 
       said.value = { of: text, words: t('copy.by-hand') }
     }
   }
+  const field = value && <TextField label={label} value={value} {...(hint ? { hint } : {})} />
   return (
     <>
-      {value && <TextField label={label} value={value} {...(hint ? { hint } : {})} />}
+      {!make && field}
       <p class="actions">
         <button type="button" class="strong" onClick={put}>
           {copy}
@@ -38,6 +39,8 @@ export function CopyField({ label, value, make, copy, hint, children }: Props): 
         {children}
         <span role="status">{said.value.of === value && said.value.words}</span>
       </p>
+      {/* Below the button that made it, which keeps its place under the finger. */}
+      {make && field}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function newsFor(entries: readonly PublicEntry[], seat: Seat): PublicEntr
 
 /** For a single player, only the game's reaction to their own latest action is news: the rest they did themselves. */
 export function newsAlone(entries: readonly PublicEntry[], seat: Seat): PublicEntry[] {
-  const latest = entries.findLast((entry) => entry.kind === 'turn')
+  const latest = newestTurn(entries)
   if (!latest) return []
   const isOwn = (fact: Fact) => fact.with.seat === seat
   const ended = latest.facts.findLastIndex((fact) => isOwn(fact) && isRoutine(fact))
@@ -47,6 +47,9 @@ export function endingOf({ facts }: PublicEntry, game: string): readonly Fact[] 
   const over = facts.findIndex(({ key }) => key === `${game}.over`)
   return over < 0 ? [] : facts.slice(over + 1)
 }
+
+export const newestTurn = (entries: readonly PublicEntry[]): PublicEntry | undefined =>
+  entries.findLast(({ kind }) => kind === 'turn')
 
 export const isTurnOf = ({ kind, seat }: PublicEntry, of: Seat): boolean => kind === 'turn' && seat === of
 

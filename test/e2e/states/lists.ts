@@ -49,7 +49,7 @@ export async function strangers(round: Round): Promise<void> {
   const { token } = await host.ask<{ token: string }>('POST', `/api/tables/${id}/invites`, {})
   await asStranger(round, {
     '/': 'Posthorn',
-    '/play': 'Play now',
+    '/play': 'Play on this device',
     '/new': 'New table',
     '/lobby': 'Lobby',
     '/history': 'History',

@@ -11,7 +11,7 @@ export const Missing = (): VNode => (
         {t('missing.home')}
       </a>
       <a class="button" href="/new">
-        {t('lobby.open')}
+        {t('nav.new')}
       </a>
     </p>
   </Page>

@@ -35,7 +35,7 @@ export function Screen(): VNode {
       {task.trouble?.problem?.code === 'no-session' && (
         <p class="actions">
           <a class="button" href="/">
-            {t('history.begin')}
+            {t('missing.home')}
           </a>
         </p>
       )}

@@ -5,7 +5,7 @@ import { Games } from './games.tsx'
 
 const elsewhere = [
   { path: '/play', key: 'first.play' },
-  { path: '/lobby', key: 'first.lobby' },
+  { path: '/lobby', key: 'nav.lobby' },
   { path: '/login', key: 'log-in.link' },
   { path: '/link', key: 'first.link' },
 ] as const

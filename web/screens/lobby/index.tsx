@@ -26,10 +26,10 @@ export function Screen(): VNode {
           <p class="printed">{t('lobby.empty')}</p>
           <p class="actions">
             <a class="button strong" href="/new">
-              {t('lobby.open')}
+              {t('nav.new')}
             </a>
             <a class="button" href="/play">
-              {t('first.alone')}
+              {t('first.play')}
             </a>
           </p>
         </>

@@ -57,7 +57,7 @@ function Beginning({ id, count, isAgainstBots }: BeginningProps): VNode {
 }
 
 const Choosing = (): VNode => (
-  <Page title={t('play.title')} layout="rows">
+  <Page title={t('first.play')} layout="rows">
     <p class="printed">{t('play.lead')}</p>
     {/* Above the games: it does not move while they load. */}
     <p>

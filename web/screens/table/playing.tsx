@@ -184,7 +184,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     // The lesson's step is the question, whatever is picked on the board.
     ...(guide && { prompt: guide, promptFor: () => guide }),
     ...(film.line && { prompt: <p class="status film">{film.line.words}</p> }),
-    newest: film.line || teaching ? null : saying.newest === undefined ? newest.join('\n') : saying.newest,
+    newest: film.line || teaching ? [] : (saying.newest ?? newest),
     matters:
       saying.matters ||
       isOutdated ||

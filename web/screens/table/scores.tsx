@@ -11,10 +11,10 @@ export type Ended = Pick<TableView, 'view' | 'names' | 'state' | 'seed'> & { sea
 
 type Props = { table: Ended; game: AnyGame; words: Words }
 
-/** The winner's lead in words, if points decided. */
-export function leadOf({ table, game, words }: Props): string | null {
+/** The winner's lead in a sentence; none if points did not decide. */
+export function leadOf({ table, game, words }: Props): string[] {
   const margin = marginOf(partiesOf(table, game, words).parties)
-  return margin === null ? null : t('over.margin', { points: margin })
+  return margin === null ? [] : [t('over.margin', { points: margin })]
 }
 
 /** Everybody by rank with totals, and what broke a tie. */

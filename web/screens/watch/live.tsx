@@ -76,7 +76,10 @@ function LiveTable({
     prompt: <Status {...told} />,
     newest: table.state.over
       ? leadOf({ table: ended, game, words })
-      : news.flatMap((entry) => linesOf(entry, table.names, words)).at(-1)?.words,
+      : news
+          .flatMap((entry) => linesOf(entry, table.names, words))
+          .slice(-1)
+          .map((line) => line.words),
     matters: table.state.over !== null || watching.trouble.value !== null,
     before: (
       <>

@@ -1,6 +1,7 @@
 import { type AnyGame, draftView } from '../../../../engine/core/index.ts'
 import type { Foot } from '../../../games/around-board.ts'
 import { type AnyDraft, answeredBy } from '../../../table/compose.ts'
+import { newestTurn } from '../../../table/news.ts'
 import { listed, nameOf, t, type Words } from '../../../text/words.ts'
 import { primaryIn } from '../phase.ts'
 import { Since } from '../since.tsx'
@@ -39,7 +40,7 @@ export function composing(at: At<'composing'>): Said {
       words={words}
       isBusy={isFolding}
       warns={ways.isByPost}
-      isSecond={known.entries.findLast(({ kind }) => kind === 'turn')?.seat === table.seat}
+      isSecond={newestTurn(known.entries)?.seat === table.seat}
       primary={primary}
       label={labels[primary.kind === 'send' ? primary.label : primary.kind]}
       own={own}

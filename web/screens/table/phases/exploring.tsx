@@ -29,7 +29,7 @@ export function exploring(at: At<'exploring'>): Said {
   )
   return {
     prompt: <TryingVariation table={table} game={game} variation={variation} />,
-    newest: null,
+    newest: [],
     foot,
   }
 }

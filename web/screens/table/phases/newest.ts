@@ -7,9 +7,9 @@ import { t, type Words } from '../../../text/words.ts'
  * What the last step of a draft has done, as the story tells it; where it has done nothing yet, what was chosen.
  * Undefined when there is no step.
  */
-export function newestStep(game: AnyGame, draft: AnyDraft, words: Words): string | undefined {
+export function newestStep(game: AnyGame, draft: AnyDraft, words: Words): string[] | undefined {
   const latest = spoken(game, draft).at(-1)
   if (!latest) return
   const told = latest.facts.filter((fact) => !isRoutine(fact)).map((fact) => words.say(fact))
-  return told.join('\n') || t('draft.last', { said: words.say(latest.action) })
+  return told.length > 0 ? told : [t('draft.last', { said: words.say(latest.action) })]
 }

@@ -19,6 +19,6 @@ export function waiting({ phase, known, game, words, sent }: At<'waiting'>): Sai
         <Deadlines table={table} />
       </p>
     ),
-    ...(sent && { newest: null, before: <p class="sent-turn">{sent}</p> }),
+    ...(sent && { newest: [], before: <p class="sent-turn">{sent}</p> }),
   }
 }
