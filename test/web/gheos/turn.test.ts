@@ -276,8 +276,11 @@ describe('every part of a turn', () => {
       const [view] = viewsIn(stage, 9).slice(-1)
       const board = boardFor(view)
       const buttons = () => board.find('.gheos-deeds button')
-      const groups = board.find('.gheos-deeds ul').map(({ children }) => [...children])
-      expect(groups.map((all) => all.map(({ textContent }) => textContent).join(' '))).toEqual(deeds)
+      const groups = board.find('.gheos-deeds ul').map((list) => {
+        const [label] = board.find(`#${list.getAttribute('aria-labelledby')}`)
+        return [label, ...list.children].map(({ textContent }) => textContent)
+      })
+      expect(groups.map((all) => all.join(' '))).toEqual(deeds)
       expect(buttons().length).toBeGreaterThan(1)
       for (const i of buttons().keys()) {
         board.press(buttons()[i])

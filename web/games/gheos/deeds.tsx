@@ -38,24 +38,26 @@ export function Deeds({ stage, why, refuse, t }: DeedsProps): VNode {
         const some = all.filter((deed) => !isNow(deed))
         return (
           some.length > 0 && (
-            <ul key={when}>
-              <li>{t(`gheos.board.${when}`)}</li>
-              {some.map(({ name, rule, probe }) => (
-                <li key={name}>
-                  <button
-                    type="button"
-                    data-rule={rule}
-                    aria-disabled="true"
-                    onClick={() => {
-                      const refused = why(probe)
-                      if (refused) refuse(refused)
-                    }}
-                  >
-                    {t(`gheos.board.deed.${name}`)}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <div key={when}>
+              <span id={`gheos-${when}`}>{t(`gheos.board.${when}`)}</span>
+              <ul aria-labelledby={`gheos-${when}`}>
+                {some.map(({ name, rule, probe }) => (
+                  <li key={name}>
+                    <button
+                      type="button"
+                      data-rule={rule}
+                      aria-disabled="true"
+                      onClick={() => {
+                        const refused = why(probe)
+                        if (refused) refuse(refused)
+                      }}
+                    >
+                      {t(`gheos.board.deed.${name}`)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
           )
         )
       })}

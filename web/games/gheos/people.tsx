@@ -22,6 +22,7 @@ type PeopleProps = Pick<Props, 'view' | 'choices' | 'add' | 'say' | 'why' | 'isT
 export function PeoplePanel(props: PeopleProps): VNode {
   const { view, map, choices, add, say, why, isTaught, t, color: chosen, at, choose, refuse } = props
   const { accounts } = ledger(view)
+  const follows = choices.some(({ kind }) => kind === 'follow')
   return (
     <>
       <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
@@ -70,10 +71,10 @@ export function PeoplePanel(props: PeopleProps): VNode {
           )
         })}
       </fieldset>
-      {choices.some(({ kind }) => kind === 'follow') && (
+      {(follows || choices.some(isFounding)) && (
         <ul class="gheos-means" aria-hidden="true">
-          <li>{t('gheos.board.means.follower')}</li>
-          {(['cup', 'pyramid'] as const).map((symbol) => (
+          <li>{t('gheos.board.means.follower', { follows: String(follows) })}</li>
+          {(follows ? (['cup', 'pyramid'] as const) : []).map((symbol) => (
             <li key={symbol}>
               <SymbolIcon symbol={symbol} size={15} /> {t(`gheos.board.means.${symbol}`)}
             </li>
