@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { drawBoards } from './build/boards.ts'
 import { type Bundle, bundleOf } from './build/bundle.ts'
 import { drawIcons } from './build/icons.ts'
+import { noAudit } from './build/no-audit.ts'
 import { noCookies } from './build/no-cookies.ts'
 import { noIterators } from './build/no-iterators.ts'
 import { parts } from './build/parts.ts'
@@ -51,7 +52,7 @@ export async function buildWeb(
       'd3-transition': './web/build/no-transition.ts',
       'd3-interpolate': './web/build/no-interpolation.ts',
     },
-    plugins: [parts(), catalogues(), styles(), noCookies, noIterators, plainNumbers],
+    plugins: [parts(), catalogues(), styles(), noAudit, noCookies, noIterators, plainNumbers],
   })
   const bundle = bundleOf(metafile, outputFiles, folder)
   const copied = join(root, 'web/public')

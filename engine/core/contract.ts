@@ -158,7 +158,7 @@ export interface Game<P extends Position, A extends Action, O> {
   judgement?(): Promise<Judgement<P, A>>
   /**
    * For tests: the fault of a position, or null. Faults are a piece lost or doubled, or a box whose content does not
-   * match the data that it is derived from.
+   * match the data that it is derived from. The app is built without it: it stands in the game's `audit.ts`.
    */
   audit(position: P): string | null
   /** Converts a position of older `rules` to the current shape. */

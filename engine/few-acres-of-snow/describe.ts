@@ -1,7 +1,7 @@
 import { clone, secret } from '../core/game.ts'
+import { audit } from './audit.ts'
 import { allCards, type CardId, homeOf, isLocation, type Nation, nations } from './data.ts'
 import { legalActions } from './decisions.ts'
-import { audit } from './imagine.ts'
 import { type PlaceId, places } from './map.ts'
 import {
   type Frame,

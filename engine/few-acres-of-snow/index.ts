@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts'
+import { audit } from './audit.ts'
 import { legalActions, perform } from './decisions.ts'
-import { audit, imagine } from './imagine.ts'
+import { imagine } from './imagine.ts'
 import { decision, harmlessAction, orders } from './orders.ts'
 import { options, type SnowAction, type SnowOptions, type SnowPosition } from './position.ts'
 import { reveals } from './reveals.ts'

@@ -100,6 +100,9 @@ export const landscapes: TileSet['landscapes'] = {
 
 export const standardTiles: TileSet = { start: 1, landscapes, epochs: [53, 54, 55, 56, 57, 58, 59, 60] }
 
+/** The numbers of all landscape tiles of a set. */
+export const numbersOf = ({ landscapes }: TileSet): number[] => Object.keys(landscapes).map(Number)
+
 /** Followers of each civilization in the box. */
 export const followersPerColor = 5
 /** Scoring tokens that each seat begins with. */

@@ -1,6 +1,7 @@
 import { formOf, type Game } from '../core/game.ts'
+import { audit } from './audit.ts'
 import { standardTiles, type TileSet } from './data.ts'
-import { audit, imagine } from './imagine.ts'
+import { imagine } from './imagine.ts'
 import { type GheosAction, type GheosPosition, setup, suppose } from './position.ts'
 import { outcome, tally } from './scoring.ts'
 import { harmlessAction, legalActions, perform } from './steps.ts'

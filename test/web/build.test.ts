@@ -8,7 +8,7 @@ import { buildWeb } from '../../web/build.ts'
 import { gameClients } from '../../web/games/index.ts'
 import { darkPalette, lightPalette } from '../../web/print/palette.ts'
 import { routeOf } from '../../web/shell/router.ts'
-import { root } from '../structure/sources.ts'
+import { filesBelow, read, root } from '../structure/sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-web-'))
 let sizes: string[]
@@ -64,7 +64,7 @@ it('has a board of each game, small, in the colours of day and night', () => {
   }
 })
 
-it('brings nothing along that only a build needs', () => {
+it('brings nothing along that only a build or a test needs', () => {
   const code = readdirSync(join(folder, 'assets'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(folder, 'assets', name), 'utf8'))
@@ -72,6 +72,10 @@ it('brings nothing along that only a build needs', () => {
   // Within quotes, for a property may well be called node.
   const found = code.match(/["']node:\w+["']|compileModule|\beval\(|new Function\b/g)
   expect(found).toBeNull()
+  const audits = filesBelow('engine', /^audit\.ts$/).map(read)
+  const faults = audits.flatMap((source) => source.match(/(?<=['"`])[a-z]+ [a-z ]{12,}(?=['"`])/g) ?? [])
+  expect(faults.length).toBeGreaterThan(2 * Object.keys(gameClients).length)
+  expect(faults.filter((fault) => code.includes(fault))).toEqual([])
 })
 
 describe('the service worker', () => {

@@ -1,6 +1,7 @@
 import { formOf, type Game } from '../../../../../engine/core/game.ts'
+import { audit } from './audit.ts'
 import { seats } from './data.ts'
-import { audit, imagine } from './imagine.ts'
+import { imagine } from './imagine.ts'
 import type { SealedBidsAction, SealedBidsOptions, SealedBidsPosition } from './position.ts'
 import { act, fallback, legal, outcome, setup, tally } from './rules.ts'
 import { why } from './why.ts'

@@ -45,3 +45,9 @@ export const fact = (key: string, at: string[], params: Fact['with']): Fact => (
   at,
   with: params,
 })
+
+/** The lists in which prizes lie. */
+export const prizesIn = ({ deck, rounds }: SealedBidsPosition) => [
+  deck,
+  ...rounds.map(({ prizes }) => prizes),
+]
