@@ -197,13 +197,13 @@ describe('what the board tells', () => {
     expect([...told]).toEqual(
       expect.arrayContaining([
         ...['Take a tile.', 'Take a tile. You may also lay terrain.', 'Take a tile. You may also move.'],
-        ...['Build or end your turn.', 'Move or end your turn.', 'End your last turn.'],
+        ...['Build or end your turn.', 'Move a troop or end your turn.', 'End your last turn.'],
       ]),
     )
     const asked = (also: string, last = 'no') =>
       words.ask({ key: 'two-heirs.ask.turn', with: { seat: 0, last, also } }, 'yes')
     expect([asked('both'), asked('deploy'), asked('extend', 'yes')]).toEqual([
-      'Build, move, or end your turn.',
+      'Build, move a troop, or end your turn.',
       'Use troops or end your turn.',
       'Lay terrain or end your last turn.',
     ])

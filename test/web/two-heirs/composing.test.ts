@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { mask, open } from '../../../engine/core/index.ts'
+import { mask, open, peek } from '../../../engine/core/index.ts'
 import { placeOf } from '../../../engine/two-heirs/grid.ts'
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
+import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import { stockOf } from '../../../engine/two-heirs/resources.ts'
 import { scoreOf } from '../../../engine/two-heirs/score.ts'
 import { centerOf } from '../../../web/games/two-heirs/geometry.ts'
 import { boardOf } from './table-with-board.tsx'
@@ -52,9 +54,34 @@ describe('before a tile is laid', () => {
     expect(targets).toHaveLength(8)
     expect(board.find('.heirs-gains > g')).toHaveLength(8)
     expect(inspector(board)).toMatch(/^\p{Lu}[\p{L}’ ]+ .*\d.*Can be built.*points?/u)
-    expect(inspector(board)).toMatch(/Can be built.*You have.*\d wood.*\d stone.*\d wheat/)
+    expect(inspector(board)).toMatch(/Can be built.*Then you have.*\d wood.*\d stone.*\d wheat/)
     expect(targets[0].getAttribute('aria-label')).toMatch(/^Build .* the start tile, [+−]?\d+ points?$/)
   })
+})
+
+it('a tile of the court can be built exactly where what one then has covers its cost', () => {
+  const seen = { built: 0, lacking: 0, onlyThen: 0 }
+  const kinds = ['wood', 'stone', 'wheat'] as const
+  for (const { view, seat } of someViews(11, [1, 2, 3])) {
+    const isTaking = twoHeirs.legal(view, seat).some(({ kind }) => kind === 'take')
+    if (!isTaking || roomFor(view, seat).length === 0) continue
+    const board = boardOf(view, seat)
+    const clockwise = [...view.ring.slice(view.shield.slot + 1), ...view.ring.slice(0, view.shield.slot)]
+    const tiles = clockwise.flatMap((piece) => (piece ? (peek(piece.tile) ?? []) : []))
+    for (const [i, tile] of tiles.entries()) {
+      board.press(board.find('.heirs-court button')[i])
+      if (!inspector(board).includes('Then you have')) continue
+      const isBuildable = inspector(board).includes('Can be built')
+      const has = board.find('.heirs-picked .heirs-means .unseen').map(({ textContent }) => textContent)
+      const { cost } = standardTables.tiles[tile]
+      const isEnough = kinds.every((kind, i) => Number(has[i].match(`(\\d+) ${kind}`)![1]) >= cost[kind])
+      expect(isBuildable, `${tile}: ${has}`).toBe(isEnough)
+      seen[isEnough ? 'built' : 'lacking']++
+      const now = stockOf(standardTables, view, seat)
+      if (isEnough && kinds.some((kind) => now[kind] < cost[kind])) seen.onlyThen++
+    }
+  }
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(2)
 })
 
 describe('what can’t be done', () => {

@@ -28,7 +28,7 @@ type PickedProps = {
 /** The panel of the selection: its name, its worth, and the way on or the reason for none. */
 export function Picked({ props, choice, places, refused, close }: PickedProps): VNode {
   const { view, seat, t } = props
-  const { title, tile, stands, text, card, ...told } = toldOf(props, choice, places)
+  const { title, tile, then, stands, text, card, ...told } = toldOf(props, choice, places)
   const why = refused ?? told.why
   return (
     <section class="heirs-picked" aria-live="polite">
@@ -39,7 +39,14 @@ export function Picked({ props, choice, places, refused, close }: PickedProps): 
             <b>{title}</b> {tile && <CostFigures cost={tileOf(tile).cost} />}{' '}
             {!why && stands && <span class="stands">{stands}</span>}
           </p>
-          {tile && seat !== null && <Means view={view} t={t} of={seat} label={t('two-heirs.board.have')} />}
+          {tile && seat !== null && (
+            <Means
+              view={then ?? view}
+              t={t}
+              of={seat}
+              label={t(then ? 'two-heirs.board.have.then' : 'two-heirs.board.have')}
+            />
+          )}
         </div>
       )}
       {why && <WhyNot refused={why} game="two-heirs" rule={t('two-heirs.board.rule')} />}
@@ -53,6 +60,8 @@ interface Explanation {
   title?: string
   /** Whose cost is shown. */
   tile?: string
+  /** The view once it is taken: its resources are those that count. */
+  then?: Props['view']
   /** How it stands with it, in a few words. */
   stands?: string | null
   text?: string | null
@@ -65,7 +74,7 @@ function toldOf(props: Props, choice: Choice, places: number): Explanation {
   switch (choice.kind) {
     case 'slot': {
       const tile = peek(view.ring[choice.slot]!.tile)!
-      return { ...tileTold(props, tile), ...atCourt(props, choice.slot, places) }
+      return { ...tileTold(props, tile), ...atCourt(props, choice.slot) }
     }
     case 'tile': {
       if (choice.as === 'extend')
@@ -93,16 +102,15 @@ function tileTold({ t }: Props, id: string): Explanation {
 }
 
 /** Why a tile of the court can't be taken, or how it stands with it, while one is to be taken. */
-function atCourt(props: Props, slot: number, places: number): Pick<Explanation, 'why' | 'stands'> {
+function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'then' | 'stands'> {
   const { view, seat, choices, preview, why, t } = props
   if (!isTaking(props) || seat === null) return {}
   const take = choices.find((action) => action.kind === 'take' && action.slot === slot)
   if (!take) return { why: why({ kind: 'take', slot }) }
-  if (places > 0) return { stands: t('two-heirs.board.lack.nothing') }
-  const after = preview(take)
-  if (after.past) return {}
+  const { past, view: then } = preview(take)
+  if (past) return {}
   const tile = tileOf(peek(view.ring[slot]!.tile)!)
-  return { stands: lackInWords(lacking(after.view, seat, tile), roomFor(view, seat).length > 0, t) }
+  return { then, stands: lackInWords(lacking(then, seat, tile), roomFor(view, seat).length > 0, t) }
 }
 
 function whyNotBuilt({ view, seat, why, t }: Props, tile: string): Impossible | null {
