@@ -23,7 +23,7 @@ import { pushKeys } from '../push/keys.ts'
 import { poster } from '../push/post.ts'
 import { webPusher } from '../push/web-pusher.ts'
 import { sweep } from '../sweep/sweep.ts'
-import { answered } from './answered.ts'
+import { answering } from './answering.ts'
 import { announce, openApart, withdraw } from './data.ts'
 import { devMail } from './dev-mail.tsx'
 import { type Inbound, listenForAnswers } from './inbound.ts'
@@ -130,6 +130,7 @@ export async function startServer(
         .route('/', shown)
     : shown
   const server = await listen(settings, whole.fetch).catch((error) => failed(error, settings.port, 'PORT'))
+  const answered = answering(server)
   const answers = await openAnswers()
   const { port } = server.address() as AddressInfo
   // Pages name their own address, and a port that the machine chose is known only now.
@@ -140,7 +141,7 @@ export async function startServer(
     inbound: answers?.port ?? null,
     sweep: clock.now,
     async close() {
-      await answered(server)
+      await answered()
       await answers?.close()
       await end()
     },
@@ -156,7 +157,7 @@ export async function startServer(
       receive: (message) => receive(ports, message),
       alarm: (error) => alarm(alarmOf(error)),
     }).catch(async (error) => {
-      await answered(server)
+      await answered()
       return failed(error, port, 'POSTHORN_INBOUND_PORT')
     })
   }

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { answered } from '../../../functions/local/answered.ts'
+import { answering } from '../../../functions/local/answering.ts'
 
 it('what is asked at the end gets its answer, and its connection is waited for no longer', async () => {
   // A connection stays open until somebody closes it.
   const server = createServer({ keepAliveTimeout: 0 }).listen(0, '127.0.0.1')
+  const answered = answering(server)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true })
@@ -15,9 +16,20 @@ it('what is asked at the end gets its answer, and its connection is waited for n
   const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse]
   response.write('half')
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  const end = answered(server)
+  const end = answered()
   response.end(' and half')
   expect(await text(answer)).toBe('half and half')
   await end
   agent.destroy()
+})
+
+it('a connection on which nothing was asked is waited for neither: browsers open some beforehand', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  const answered = answering(server)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const silent = connect(port, '127.0.0.1').on('error', () => {})
+  await once(server, 'connection')
+  await answered()
+  if (!silent.closed) await once(silent, 'close')
 })
