@@ -107,6 +107,7 @@ async function barriers(page: Page, rules: string[] | null): Promise<string[]> {
     // It needn't point at what is well: that is most of its work.
     const { violations } = await here.run(document, {
       resultTypes: ['violations'],
+      selectors: false,
       ...(rules ? { runOnly: { type: 'rule' as const, values: rules } } : {}),
     })
     return violations.flatMap(({ id, nodes }) =>
