@@ -1,4 +1,6 @@
 import { testStates } from './axe.ts'
 import * as states from './states/few-acres-of-snow.ts'
 
-testStates(states)
+// What all games have, too, is looked at with theirs.
+const { over, sheets, ...own } = states
+testStates(own)

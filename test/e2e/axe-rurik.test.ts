@@ -1,4 +1,6 @@
 import { testStates } from './axe.ts'
 import * as states from './states/rurik.ts'
 
-testStates(states)
+// What all games have, too, is looked at with theirs.
+const { over, rules, sheets, ...own } = states
+testStates(own)

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { oneUnlessDeep } from '../support/deep-it.ts'
 import { madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
@@ -41,7 +42,7 @@ async function touchNothing(person: Person, aside: number): Promise<void> {
   else await person.page.mouse.click(...point)
 }
 
-describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
+describe.each(oneUnlessDeep(Object.keys(screens) as Screen[]))('on a %s', (screen) => {
   it('a tile that is tried out, and one that is picked, is left by Cancel, by Escape, and by touching the empty board', async () => {
     const person = await at('first', screen)
     const leave = {

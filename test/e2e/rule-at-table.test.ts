@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { oneUnlessDeep } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
 import { unfit } from './fit.ts'
@@ -47,7 +48,7 @@ async function hold({ page }: Person, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-it.each(games)(
+it.each(oneUnlessDeep(games))(
   '%s tells the rule of what is held, on a phone, and the table stays as it was',
   async (name, way, held, rule) => {
     const person = await begin('Anna', devices.phone, name, way)
@@ -63,10 +64,18 @@ it.each(games)(
   },
 )
 
-it.each([
-  ['A Few Acres of Snow', 'Play a bot', '.snow-place[data-rule="places/port-royal"]', 'Places', 'Port Royal'],
-  ['Rurik', 'Play a bot', '.rurik-cards button:nth-child(3)', 'The leaders', null],
-] as const)('%s tells first of what was asked about', async (name, way, asked, rule, row) => {
+it.each(
+  oneUnlessDeep([
+    [
+      'A Few Acres of Snow',
+      'Play a bot',
+      '.snow-place[data-rule="places/port-royal"]',
+      'Places',
+      'Port Royal',
+    ],
+    ['Rurik', 'Play a bot', '.rurik-cards button:nth-child(3)', 'The leaders', null],
+  ] as const),
+)('%s tells first of what was asked about', async (name, way, asked, rule, row) => {
   const person = await begin('Cleo', devices.desk, name, way)
   const { page } = person
   const target = page.locator(asked)
@@ -81,7 +90,7 @@ it.each([
   expect(await page.getByRole('link', { name: 'All rules' }).getAttribute('href')).toMatch(/#[a-z-]+$/)
 })
 
-it.each(games)(
+it.each(oneUnlessDeep(games))(
   '%s tells it by the key “?” at a desk, and Escape leads back',
   async (name, way, held, rule) => {
     const person = await begin('Ben', devices.desk, name, way)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { oneUnlessDeep } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { composeTurn, standing } from './gheos-player.ts'
 import {
@@ -36,10 +37,12 @@ async function opened(person: Person, name: string): Promise<void> {
   expect(Math.min(top, left + 80)).toBeLessThan(100)
 }
 
-describe.each([
-  ['on a phone', devices.phone],
-  ['at a desk', devices.desk],
-])('%s', (_, device) => {
+describe.each(
+  oneUnlessDeep([
+    ['on a phone', devices.phone],
+    ['at a desk', devices.desk],
+  ] as const),
+)('%s', (_, device) => {
   let reader: Person
   beforeAll(async () => {
     reader = await app.person('Reader', keeping(device))

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { handOf, standing, takeTurn } from './gheos-player.ts'
 import {
@@ -111,7 +112,7 @@ describe('a table that others watch', () => {
     expect(await mapOf(wim)).not.toBe(before)
   })
 
-  it('is gone through by keyboard, and any point of it has a link', async () => {
+  deepIt('is gone through by keyboard, and any point of it has a link', async () => {
     const { page } = dora
     await pressLink({ ...dora, by: 'keyboard' }, 'Replay')
     await atHeading(dora, 'Replay: Open to look at')

@@ -10,3 +10,6 @@ export function deepIt(name: string, test: () => Promise<void>, timeout?: number
 export function deepDescribe(name: string, tests: () => void): void {
   if (isDeep) describe(name, tests)
 }
+
+/** Of cases that differ in no more than what they are about, the first in the quick run, and all in the deep one. */
+export const oneUnlessDeep = <T>(cases: readonly T[]): readonly T[] => (isDeep ? cases : cases.slice(0, 1))
