@@ -125,7 +125,9 @@ it.each(['phone', 'desk'] as const)(
     expect(cells).not.toContain(false)
     for (const left of [2, 1]) {
       await pressRegion(person, 'Chernigov')
-      await page.getByRole('button', { name: `Muster (${left} point${left > 1 ? 's' : ''})` }).waitFor()
+      await page
+        .getByRole('button', { name: `Muster (${left} action point${left > 1 ? 's' : ''})` })
+        .waitFor()
     }
     expect(await page.getByText('Your turn is complete.').isVisible()).toBe(false)
     await page.locator('.rurik-region.last').or(page.locator('.rurik-region .last')).first().waitFor()

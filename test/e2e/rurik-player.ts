@@ -28,7 +28,7 @@ const wishes: RegExp[] = [
   /^Take /,
   / \(on the map\)$/,
   shelf,
-  /^(Build|Tax|Attack|Muster|Move)( \(\d points?\))?$/,
+  /^(Build|Tax|Attack|Muster|Move)( \(\d action points?\))?$/,
   /^Skip (?!rest)/,
 ]
 const last = /^(Skip rest|Done moving|End turn)$/

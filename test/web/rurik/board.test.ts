@@ -521,7 +521,7 @@ describe('a turn', () => {
     const board = boardOf(turn({ column: 'build', muster: 0, build: 2 }), 0)
     board.press(board.region('Kiev.'))
     const church = board.find('.rurik-options button').map((one) => one.textContent)[0]
-    expect(church).toMatch(/^ Church: convert Ann 2 pointsYou’d rule Kiev\./)
+    expect(church).toMatch(/^ Church: convert Ann 2 action pointsYou’d rule Kiev\./)
   })
 
   it('takes what the advisor brought, or leaves it, by one tap', () => {
@@ -529,7 +529,9 @@ describe('a turn', () => {
     const take = boardOf(before, 0)
     take.press(take.button('Take 3 muster', '.board-foot'))
     expect(take.added).toEqual([{ kind: 'takeMain' }])
-    expect(take.find('.rurik-deeds [aria-pressed=true]').map(take.named)).toEqual(['Muster (3 points)'])
+    expect(take.find('.rurik-deeds [aria-pressed=true]').map(take.named)).toEqual([
+      'Muster (3 action points)',
+    ])
     const skip = boardOf(before, 0)
     skip.press(cell(skip, 'Skip +1'))
     expect(skip.added).toEqual([{ kind: 'forfeitMain' }])
