@@ -391,13 +391,16 @@ describe('everybody in a line', () => {
   })
 })
 
+const crossedOut = 'Crossed-out crown: no one would rule.'
+
 it('tells in its legend what the badges are that a tap and a bid show', () => {
   const board = boardOf(viewFor(momentsIn('turn', 1)[0]), 0)
   board.pressButton('Players')
   board.pressButton('Legend')
   expect(board.text()).toContain('What a tap leads to')
   expect(board.text()).toContain('Advisor: higher numbers')
-  expect(board.find('.board-key .rurik-ghost')).toHaveLength(1)
+  expect(board.find('.board-key .rurik-ghost')).toHaveLength(2)
+  expect(board.text()).toContain(crossedOut)
 })
 
 describe('a turn', () => {
@@ -436,6 +439,16 @@ describe('a turn', () => {
     expect(board.added).toEqual([{ kind: 'muster', unit: 'troop', region: 'kiev', pool: 'muster' }])
     board.press(board.region('Kiev.'))
     expect(board.added).toHaveLength(2)
+  })
+
+  it('says what a crossed-out crown means while there is one, and to who looks at the region by keys', () => {
+    const land = { kiev: { units: { 0: '1', 1: '2' } }, smolensk: { units: { 0: '1L' } } } as const
+    const { position } = scene({ seats: 3, turn: { column: 'muster', row: 0, muster: 1 }, land })
+    const board = boardOf(position, 0)
+    expect(board.find('.rurik-region .rurik-ghost .lost')).toHaveLength(1)
+    expect(board.named(board.region('Kiev.')!)).toMatch(/No one would rule Kiev\. 1 action possible here\.$/)
+    expect(board.text()).toContain(crossedOut)
+    expect(boardOf(turn(), 0).text()).not.toContain(crossedOut)
   })
 
   it('says of a region that is not highlighted why it is not', () => {

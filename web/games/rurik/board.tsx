@@ -22,7 +22,7 @@ import {
 } from './choices.ts'
 import { aboutWords, Left, Regions } from './controls.tsx'
 import { Deeds } from './deeds.tsx'
-import { type Effect, effectOf } from './effects.ts'
+import { type Effect, effectOf, effectWords, isUnruledBy } from './effects.ts'
 import { Looked, reasonFor, titleOf } from './looked.tsx'
 import { MapView } from './map.tsx'
 import { markOf } from './options.tsx'
@@ -65,17 +65,22 @@ export function Board(given: Props): VNode {
     const next = (region: RegionId) =>
       leadsOn(focus, region) ? { ...focus, to: region } : { mode, at: region }
     return new Map(
-      [...open].flatMap((region): [RegionId, Effect][] => {
+      [...open].flatMap((region): [RegionId, Effect & { words: string }][] => {
         const action = actionAtOnce(matching(view, seat, choices, next(region)), frame, mode)
-        return action ? [[region, effectOf(view, seat, action, preview(action))]] : []
+        if (!action) return []
+        const effect = effectOf(view, seat, action, preview(action))
+        return [[region, { ...effect, words: effectWords(view, seat, action, effect, names, t) }]]
       }),
     )
-  }, [open])
+  }, [open, names, t])
   const labels = useMemo(() => {
     const count = (region: RegionId) =>
       open.has(region) ? matching(view, seat, choices, { mode, at: region }).length || 1 : 0
     return new Map(
-      regionsOf(view).map((region) => [region, describeRegion(view, region, names, count(region), t)]),
+      regionsOf(view).map((region) => [
+        region,
+        describeRegion(view, region, names, effects.get(region)?.words, count(region), t),
+      ]),
     )
   }, [view, open, names, t])
 
@@ -207,6 +212,9 @@ export function Board(given: Props): VNode {
           />
         )}
         {turn && isMine && <Left turn={turn} t={t} />}
+        {[...effects].some(([region, effect]) => isUnruledBy(region, effect)) && (
+          <p class="quiet">{t('rurik.key.unruled')}</p>
+        )}
         {isMine && isList && !turn && (
           <Choices
             choices={choices}
