@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Made, madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
-import { devices, type Person, press, pressButton, reads, readyToSend, signIn } from './people.ts'
+import { devices, openPanel, type Person, press, pressButton, reads, readyToSend, signIn } from './people.ts'
 import { type Beginning, begunTable } from './rurik-beginnings.ts'
 import { pressRegion } from './rurik-player.ts'
 
@@ -96,6 +96,20 @@ it('on a phone all that eight leaders can do is read without scrolling, picked o
   await press(person, page.locator('.rurik-cards button').last())
   await page.getByRole('button', { name: /^Choose .*Yaroslav/ }).waitFor()
   expect(await cut()).toEqual([])
+})
+
+it('on a narrow phone all columns are told by whole words under Bids', async () => {
+  const person = await at('placing', 'phone')
+  const { page } = person
+  await page.setViewportSize({ width: 360, height: 740 })
+  const bids = await openPanel(person, 'Bids')
+  const heads = await bids
+    .locator('.rurik-grid .head > span')
+    .evaluateAll((all) =>
+      all.map((one) => ({ word: one.textContent, isWhole: one.scrollWidth <= one.clientWidth })),
+    )
+  expect(heads.map(({ word }) => word)).toEqual(['Muster', 'Move', 'Attack', 'Tax', 'Build', 'Scheme'])
+  expect(heads.filter(({ isWhole }) => !isWhole)).toEqual([])
 })
 
 it('at a desk the strategy board fills the place of the map', async () => {
