@@ -92,6 +92,14 @@ it('on a phone all that eight leaders can do is read without scrolling, picked o
   ]) {
     await page.setViewportSize(size)
     expect(await cut()).toEqual([])
+    // How one is chosen is read there, too; of a sheet without room for more nothing is seen, nor a sign that it goes on.
+    const { how, isBare } = await page.evaluate(() => {
+      const how = document.querySelector('.board-instead .switch p')!.getBoundingClientRect()
+      const { clientHeight } = document.querySelector('.board-body')!
+      const sheet = document.querySelector('.board-sheet')!.getBoundingClientRect()
+      return { how: how.width > 100 && how.bottom <= sheet.top, isBare: clientHeight === 0 }
+    })
+    expect([how, isBare]).toEqual([true, true])
   }
   await press(person, page.locator('.rurik-cards button').last())
   await page.getByRole('button', { name: /^Choose .*Yaroslav/ }).waitFor()

@@ -149,6 +149,7 @@ export function Board(given: Props): VNode {
             ? {
                 picture: cards.picture,
                 name: t('rurik.board.sheet.offer'),
+                note: cards.note,
                 about: offer,
                 leave: () => void cards.leave(),
               }
