@@ -33,7 +33,7 @@ const wishes: RegExp[] = [
 ]
 const last = /^(Skip rest|Done moving|End turn)$/
 const aside =
-  /^(Cancel|Skip \+1|1 coin (less|more)|Undo.*|Show all \d+ steps|Show the last step only|Back to here)$/
+  /^(Cancel|Skip|1 coin (less|more)|Undo.*|Show all \d+ steps|Show the last step only|Back to here)$/
 const onMap = / \(on the map\)$/
 
 const controls = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })

@@ -52,7 +52,10 @@ function reach(board: Board, action: RurikAction, where: 'list' | 'map', view: R
     return board.press(board.find('.board-foot .strong')[0])
   }
   if (action.kind === 'takeMain') return board.press(board.find('.board-foot .strong')[0])
-  if (action.kind === 'forfeitMain') return board.press(cell(board, t('rurik.board.skip')))
+  if (action.kind === 'forfeitMain')
+    return board.press(
+      board.button(t('rurik.board.skip'), '.board-foot') ?? board.find('.board-foot .strong')[0],
+    )
   if (action.kind === 'finishMain') return board.press(cell(board, t('rurik.board.finish')))
   const mode = topOf(view)?.kind === 'turn' ? modeOf(action) : undefined
   const deed = mode && cell(board, t(`rurik.board.do.${mode}`))
@@ -513,10 +516,26 @@ describe('a turn', () => {
     const board = boardOf(position, 0)
     board.press(cell(board, 'Card'))
     expect(board.find('.rurik-controls > section button')).toHaveLength(3)
-    expect(footSays(board)).toEqual(['Cancel', 'Choose an option'])
+    expect(footSays(board)).toEqual(['Cancel', 'Choose a card'])
     expect(board.find('.board-frame')[0].getAttribute('data-stop')).toBe('peek')
     board.pressButton('Cancel', '.board-foot')
     expect(board.find('.rurik-controls > section button')).toEqual([])
+    expect(board.added).toEqual([])
+  })
+
+  it('asks in one place what to do in a region that is looked at', () => {
+    const board = boardOf(turn({ move: 1 }), 0)
+    board.press(cell(board, 'Muster'))
+    board.press(board.region('Kiev.'))
+    expect(board.find('.rurik-deeds button')).toEqual([])
+    expect(board.find('.rurik-options button').map(board.named)).toEqual(['Muster', 'Move'])
+    expect(board.find('.rurik-detail')[0].textContent).toContain('No one rules')
+    expect(footSays(board)).toEqual(['Cancel', 'Choose an action'])
+    board.pressButton('Cancel', '.board-foot')
+    expect(board.find('.rurik-deeds button').length).toBeGreaterThanOrEqual(8)
+    board.press(board.region('Kiev.'))
+    board.pressButton('Move', '.rurik-options')
+    expect(cell(board, 'Move')?.getAttribute('aria-pressed')).toBe('true')
     expect(board.added).toEqual([])
   })
 
@@ -524,7 +543,7 @@ describe('a turn', () => {
     const board = boardOf(turn({ column: 'attack', muster: 0, attack: 2 }), 0)
     board.press(board.region('Kiev.'))
     expect(board.find('.rurik-options button').length).toBeGreaterThan(1)
-    expect(footSays(board)).toEqual(['Cancel', 'Choose an option'])
+    expect(footSays(board)).toEqual(['Cancel', 'Choose a target'])
     board.pressButton('Cancel', '.board-foot')
     expect(board.find('.rurik-options button')).toEqual([])
     expect(board.added).toEqual([])
@@ -546,7 +565,10 @@ describe('a turn', () => {
       'Muster (3 action points)',
     ])
     const skip = boardOf(before, 0)
-    skip.press(cell(skip, 'Skip +1'))
+    expect(footSays(skip)).toEqual(['Skip', 'Take 3 muster'])
+    // Nothing else takes it.
+    expect(cell(skip, 'Muster')?.getAttribute('aria-disabled')).toBe('true')
+    skip.pressButton('Skip', '.board-foot')
     expect(skip.added).toEqual([{ kind: 'forfeitMain' }])
   })
 })
