@@ -3,7 +3,7 @@ import { oneUnlessDeep } from '../support/deep-it.ts'
 import { type Made, madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
-import { devices, type Person, press, pressButton, reads, readyToSend, signIn } from './people.ts'
+import { devices, openPanel, type Person, press, pressButton, reads, readyToSend, signIn } from './people.ts'
 import { type Beginning, begunTable } from './rurik-beginnings.ts'
 import { pressRegion } from './rurik-player.ts'
 
@@ -93,10 +93,32 @@ it('on a phone all that eight leaders can do is read without scrolling, picked o
   ]) {
     await page.setViewportSize(size)
     expect(await cut()).toEqual([])
+    // How one is chosen is read there, too; of a sheet without room for more nothing is seen, nor a sign that it goes on.
+    const { how, isBare } = await page.evaluate(() => {
+      const how = document.querySelector('.board-instead .switch p')!.getBoundingClientRect()
+      const { clientHeight } = document.querySelector('.board-body')!
+      const sheet = document.querySelector('.board-sheet')!.getBoundingClientRect()
+      return { how: how.width > 100 && how.bottom <= sheet.top, isBare: clientHeight === 0 }
+    })
+    expect([how, isBare]).toEqual([true, true])
   }
   await press(person, page.locator('.rurik-cards button').last())
   await page.getByRole('button', { name: /^Choose .*Yaroslav/ }).waitFor()
   expect(await cut()).toEqual([])
+})
+
+it('on a narrow phone all columns are told by whole words under Bids', async () => {
+  const person = await at('placing', 'phone')
+  const { page } = person
+  await page.setViewportSize({ width: 360, height: 740 })
+  const bids = await openPanel(person, 'Bids')
+  const heads = await bids
+    .locator('.rurik-grid .head > span')
+    .evaluateAll((all) =>
+      all.map((one) => ({ word: one.textContent, isWhole: one.scrollWidth <= one.clientWidth })),
+    )
+  expect(heads.map(({ word }) => word)).toEqual(['Muster', 'Move', 'Attack', 'Tax', 'Build', 'Scheme'])
+  expect(heads.filter(({ isWhole }) => !isWhole)).toEqual([])
 })
 
 it('at a desk the strategy board fills the place of the map', async () => {
@@ -126,7 +148,9 @@ it.each(oneUnlessDeep(['phone', 'desk'] as const))(
     expect(cells).not.toContain(false)
     for (const left of [2, 1]) {
       await pressRegion(person, 'Chernigov')
-      await page.getByRole('button', { name: `Muster (${left} point${left > 1 ? 's' : ''})` }).waitFor()
+      await page
+        .getByRole('button', { name: `Muster (${left} action point${left > 1 ? 's' : ''})` })
+        .waitFor()
     }
     expect(await page.getByText('Your turn is complete.').isVisible()).toBe(false)
     await page.locator('.rurik-region.last').or(page.locator('.rurik-region .last')).first().waitFor()

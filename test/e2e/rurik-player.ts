@@ -28,12 +28,12 @@ const wishes: RegExp[] = [
   /^Take /,
   / \(on the map\)$/,
   shelf,
-  /^(Build|Tax|Attack|Muster|Move)( \(\d points?\))?$/,
+  /^(Build|Tax|Attack|Muster|Move)( \(\d action points?\))?$/,
   /^Skip (?!rest)/,
 ]
 const last = /^(Skip rest|Done moving|End turn)$/
 const aside =
-  /^(Cancel|Skip \+1|1 coin (less|more)|Undo.*|Show all \d+ steps|Show the last step only|Back to here)$/
+  /^(Cancel|Skip|1 coin (less|more)|Undo.*|Show all \d+ steps|Show the last step only|Back to here)$/
 const onMap = / \(on the map\)$/
 
 const controls = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })

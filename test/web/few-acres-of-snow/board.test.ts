@@ -175,6 +175,21 @@ describe('what is asked besides', () => {
   })
 })
 
+describe('the line of players', () => {
+  const line = (seat: number | null) => {
+    const [moment] = momentsIn('turn', 1)
+    const view = viewFor({ ...moment, seat: seat ?? moment.seat })
+    const players = boardOf(view, seat).find('.board-players li')
+    return players.map((one) => one.textContent?.replace(/ \d+$/, '').trim())
+  }
+
+  it('says which side is mine, and both sides to who looks on', () => {
+    expect(line(0)).toEqual(['(British) You', 'Ann'])
+    expect(line(1)).toEqual(['Emily', '(French) You'])
+    expect(line(null)).toEqual(['(British) Emily', '(French) Ann'])
+  })
+})
+
 describe('who looks on', () => {
   it('is offered nothing and shown nobody’s hand', () => {
     const [moment] = momentsIn('turn', 1)

@@ -3,7 +3,7 @@ import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { badge, badgeAt, cutNames, namesInSight } from '../../../web/games/few-acres-of-snow/in-sight.ts'
-import { placedNames, ringOf } from '../../../web/games/few-acres-of-snow/names.ts'
+import { byRank, placedNames, ringOf } from '../../../web/games/few-acres-of-snow/names.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
 import { distanceTo, overlap } from '../../../web/games/placing.ts'
 import { held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
@@ -15,8 +15,10 @@ const marksIn = (view: SnowPosition, ringed: readonly PlaceId[] = []) => ({
   ringed: new Set(ringed),
   plates: platesOf(view.sieges.map(({ place }) => place)),
 })
-const namesIn = (view: SnowPosition, ringed: readonly PlaceId[] = []) =>
-  placedNames(marksIn(view, ringed), nameOf)
+function namesIn(view: SnowPosition, ringed: readonly PlaceId[] = []) {
+  const marks = marksIn(view, ringed)
+  return placedNames(marks, byRank(marks, nameOf))
+}
 const start = scene({ nation: 'british', actionsLeft: 2, places: startPlaces }).position
 const names = namesIn(start)
 const room = { width: 390, height: 380 }
@@ -136,8 +138,9 @@ describe('where the map lies on a phone', () => {
   const k = 1 / views.close
   const placement = { k, x: -150 * k, y: -130 * k }
   const marks = marksIn(start, stakes)
-  const before = placedNames(marks, nameOf)
-  const inSight = namesInSight(marks, before, nameOf, { placement, room })
+  const ranked = byRank(marks, nameOf)
+  const before = placedNames(marks, ranked)
+  const inSight = namesInSight(marks, before, ranked, [], { placement, room })
   const shown = placeIds.filter((place) => inSight.get(place)!.until > views.close)
   const boxOf = (place: PlaceId) => inSight.get(place)!.boxAt(views.close)
 

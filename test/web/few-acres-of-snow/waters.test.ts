@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type PlaceId, placeIds, printedOn, ways } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
-import { letterings, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
-import { anchorAtHarbour, placedNames } from '../../../web/games/few-acres-of-snow/names.ts'
+import { siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
+import { namesInSight } from '../../../web/games/few-acres-of-snow/in-sight.ts'
+import { anchorAtHarbour, byRank, placedNames } from '../../../web/games/few-acres-of-snow/names.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
-import { letterBoxes, placedWaters } from '../../../web/games/few-acres-of-snow/waters.ts'
-import { distanceTo, overlap, type Point } from '../../../web/games/placing.ts'
+import { placedWaters } from '../../../web/games/few-acres-of-snow/waters.ts'
+import { distanceTo, overlap, type Point, type Rectangle } from '../../../web/games/placing.ts'
 import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { momentsOf, words } from './tables.ts'
 
@@ -16,12 +17,9 @@ const stakes: readonly PlaceId[] = ['fort-halifax', 'pemaquid', 'new-york', 'ric
 
 function drawn(view: SnowPosition, ringed: readonly PlaceId[]) {
   const marks = { view, ringed: new Set(ringed), plates: platesOf(view.sieges.map(({ place }) => place)) }
-  const names = placedNames(marks, nameOf)
-  const waters = placedWaters(marks, names, wordOf).map((water) => ({
-    ...water,
-    boxes: letterBoxes(water.at, letterings.find(({ key }) => key === water.key)!, wordOf(water.key).length),
-  }))
-  return { marks, names, waters }
+  const ranked = byRank(marks, nameOf)
+  const names = placedNames(marks, ranked)
+  return { marks, ranked, names, waters: placedWaters(marks, names, wordOf) }
 }
 
 /** How many units of the map a pixel is: close by, on a desk, where a turn begins on phones, with the whole map on them. */
@@ -51,6 +49,22 @@ describe('the name of a water', () => {
               )
                 amiss.push(`${key} at ${unzoom}, until ${until}`)
         }
+      }
+    expect(amiss).toEqual([])
+  })
+
+  it('lies under no name that an edge of a phone has moved', () => {
+    const { marks, ranked, names, waters } = drawn(start, [])
+    const [unzoom, room] = [0.8, { width: 390, height: 380 }]
+    const letters = waters.filter(({ until }) => until > unzoom).flatMap(({ boxes }) => boxes)
+    expect(letters.length).toBeGreaterThan(20)
+    const amiss: string[] = []
+    for (const x of [8, 23, 38])
+      for (const y of [146, 161, 176, 431, 596]) {
+        const rest = { placement: { k: 1 / unzoom, x: -x / unzoom, y: -y / unzoom }, room }
+        const isOver = (box: Rectangle) => letters.some((letter) => overlap(box, letter))
+        for (const [place, { until, boxAt }] of namesInSight(marks, names, ranked, waters, rest))
+          if (until > unzoom && isOver(boxAt(unzoom))) amiss.push(`${place} from ${x}, ${y}`)
       }
     expect(amiss).toEqual([])
   })

@@ -52,7 +52,10 @@ function reach(board: Board, action: RurikAction, where: 'list' | 'map', view: R
     return board.press(board.find('.board-foot .strong')[0])
   }
   if (action.kind === 'takeMain') return board.press(board.find('.board-foot .strong')[0])
-  if (action.kind === 'forfeitMain') return board.press(cell(board, t('rurik.board.skip')))
+  if (action.kind === 'forfeitMain')
+    return board.press(
+      board.button(t('rurik.board.skip'), '.board-foot') ?? board.find('.board-foot .strong')[0],
+    )
   if (action.kind === 'finishMain') return board.press(cell(board, t('rurik.board.finish')))
   const mode = topOf(view)?.kind === 'turn' ? modeOf(action) : undefined
   const deed = mode && cell(board, t(`rurik.board.do.${mode}`))
@@ -391,13 +394,16 @@ describe('everybody in a line', () => {
   })
 })
 
+const crossedOut = 'Crossed-out crown: no one would rule.'
+
 it('tells in its legend what the badges are that a tap and a bid show', () => {
   const board = boardOf(viewFor(momentsIn('turn', 1)[0]), 0)
   board.pressButton('Players')
   board.pressButton('Legend')
   expect(board.text()).toContain('What a tap leads to')
   expect(board.text()).toContain('Advisor: higher numbers')
-  expect(board.find('.board-key .rurik-ghost')).toHaveLength(1)
+  expect(board.find('.board-key .rurik-ghost')).toHaveLength(2)
+  expect(board.text()).toContain(crossedOut)
 })
 
 describe('a turn', () => {
@@ -436,6 +442,16 @@ describe('a turn', () => {
     expect(board.added).toEqual([{ kind: 'muster', unit: 'troop', region: 'kiev', pool: 'muster' }])
     board.press(board.region('Kiev.'))
     expect(board.added).toHaveLength(2)
+  })
+
+  it('says what a crossed-out crown means while there is one, and to who looks at the region by keys', () => {
+    const land = { kiev: { units: { 0: '1', 1: '2' } }, smolensk: { units: { 0: '1L' } } } as const
+    const { position } = scene({ seats: 3, turn: { column: 'muster', row: 0, muster: 1 }, land })
+    const board = boardOf(position, 0)
+    expect(board.find('.rurik-region .rurik-ghost .lost')).toHaveLength(1)
+    expect(board.named(board.region('Kiev.')!)).toMatch(/No one would rule Kiev\. 1 action possible here\.$/)
+    expect(board.text()).toContain(crossedOut)
+    expect(boardOf(turn(), 0).text()).not.toContain(crossedOut)
   })
 
   it('says of a region that is not highlighted why it is not', () => {
@@ -500,10 +516,26 @@ describe('a turn', () => {
     const board = boardOf(position, 0)
     board.press(cell(board, 'Card'))
     expect(board.find('.rurik-controls > section button')).toHaveLength(3)
-    expect(footSays(board)).toEqual(['Cancel', 'Choose an option'])
+    expect(footSays(board)).toEqual(['Cancel', 'Choose a card'])
     expect(board.find('.board-frame')[0].getAttribute('data-stop')).toBe('peek')
     board.pressButton('Cancel', '.board-foot')
     expect(board.find('.rurik-controls > section button')).toEqual([])
+    expect(board.added).toEqual([])
+  })
+
+  it('asks in one place what to do in a region that is looked at', () => {
+    const board = boardOf(turn({ move: 1 }), 0)
+    board.press(cell(board, 'Muster'))
+    board.press(board.region('Kiev.'))
+    expect(board.find('.rurik-deeds button')).toEqual([])
+    expect(board.find('.rurik-options button').map(board.named)).toEqual(['Muster', 'Move'])
+    expect(board.find('.rurik-detail')[0].textContent).toContain('No one rules')
+    expect(footSays(board)).toEqual(['Cancel', 'Choose an action'])
+    board.pressButton('Cancel', '.board-foot')
+    expect(board.find('.rurik-deeds button').length).toBeGreaterThanOrEqual(8)
+    board.press(board.region('Kiev.'))
+    board.pressButton('Move', '.rurik-options')
+    expect(cell(board, 'Move')?.getAttribute('aria-pressed')).toBe('true')
     expect(board.added).toEqual([])
   })
 
@@ -511,7 +543,7 @@ describe('a turn', () => {
     const board = boardOf(turn({ column: 'attack', muster: 0, attack: 2 }), 0)
     board.press(board.region('Kiev.'))
     expect(board.find('.rurik-options button').length).toBeGreaterThan(1)
-    expect(footSays(board)).toEqual(['Cancel', 'Choose an option'])
+    expect(footSays(board)).toEqual(['Cancel', 'Choose a target'])
     board.pressButton('Cancel', '.board-foot')
     expect(board.find('.rurik-options button')).toEqual([])
     expect(board.added).toEqual([])
@@ -521,7 +553,7 @@ describe('a turn', () => {
     const board = boardOf(turn({ column: 'build', muster: 0, build: 2 }), 0)
     board.press(board.region('Kiev.'))
     const church = board.find('.rurik-options button').map((one) => one.textContent)[0]
-    expect(church).toMatch(/^ Church: convert Ann 2 pointsYou’d rule Kiev\./)
+    expect(church).toMatch(/^ Church: convert Ann 2 action pointsYou’d rule Kiev\./)
   })
 
   it('takes what the advisor brought, or leaves it, by one tap', () => {
@@ -529,9 +561,14 @@ describe('a turn', () => {
     const take = boardOf(before, 0)
     take.press(take.button('Take 3 muster', '.board-foot'))
     expect(take.added).toEqual([{ kind: 'takeMain' }])
-    expect(take.find('.rurik-deeds [aria-pressed=true]').map(take.named)).toEqual(['Muster (3 points)'])
+    expect(take.find('.rurik-deeds [aria-pressed=true]').map(take.named)).toEqual([
+      'Muster (3 action points)',
+    ])
     const skip = boardOf(before, 0)
-    skip.press(cell(skip, 'Skip +1'))
+    expect(footSays(skip)).toEqual(['Skip', 'Take 3 muster'])
+    // Nothing else takes it.
+    expect(cell(skip, 'Muster')?.getAttribute('aria-disabled')).toBe('true')
+    skip.pressButton('Skip', '.board-foot')
     expect(skip.added).toEqual([{ kind: 'forfeitMain' }])
   })
 })

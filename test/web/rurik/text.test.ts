@@ -26,7 +26,7 @@ it('tells every region in words', () => {
     for (const moment of momentsOf(seed).filter((_, i) => i % 25 === 0)) {
       const view = viewFor(moment)
       for (const region of regionsOf(view)) {
-        sound(describeRegion(view, region, names, 2, words.t))
+        sound(describeRegion(view, region, names, undefined, 2, words.t))
         for (const line of besidesWords(view, region, moment.seat, words.t)) sound(line)
       }
     }

@@ -1,9 +1,10 @@
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { overlap, type Placement, type Rectangle } from '../placing.ts'
 import { siteOf } from './geography.ts'
-import { byRank, figureScale, type Marks, marginAt, type Named, named, reachOf } from './names.ts'
+import { figureScale, type Marks, marginAt, type Named, named, reachOf, type Unplaced } from './names.ts'
 import { largestFigure, plateBox } from './plates.ts'
 import { allSpots, anchorAt, type Spot, spots } from './spots.ts'
+import type { Lettered } from './waters.ts'
 
 /** How the map lies on the screen when it has come to rest. */
 export interface Rest {
@@ -34,17 +35,19 @@ export const cutNames = (names: Names, rest: Rest): PlaceId[] =>
 export function namesInSight(
   marks: Marks,
   names: Names,
-  nameOf: (place: PlaceId) => string,
+  ranked: readonly Unplaced[],
+  waters: readonly Lettered[],
   rest: Rest,
 ): Names {
   const unzoom = 1 / rest.placement.k
   const cut = new Set(cutNames(names, rest))
   const isShown = (place: PlaceId) => names.get(place)!.until > unzoom && !cut.has(place)
-  const taken = marks.plates.map(({ at }) => plateBox(at, figureScale(unzoom)))
+  const letters = waters.filter(({ until }) => until > unzoom).flatMap(({ boxes }) => boxes)
+  const taken = [...marks.plates.map(({ at }) => plateBox(at, figureScale(unzoom))), ...letters]
   for (const place of placeIds) if (isShown(place)) taken.push(names.get(place)!.boxAt(unzoom))
   const isTaken = (box: Rectangle) => isCut(box, rest) || taken.some((other) => overlap(box, other))
   const shown = new Map(names)
-  for (const name of byRank(marks, nameOf)) {
+  for (const name of ranked) {
     if (isShown(name.place)) continue
     const boxOn = (spot: Spot) => name.boxAt(anchorAt(spot, name.reach), unzoom, marginAt(spot), isTaken)
     const spot = name.tried.find(boxOn)

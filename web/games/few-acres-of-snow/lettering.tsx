@@ -7,7 +7,7 @@ import type { Marks, Named } from './names.ts'
 import { shiftTo } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import type { Anchor } from './spots.ts'
-import { placedWaters } from './waters.ts'
+import type { Lettered } from './waters.ts'
 
 type Names = ReadonlyMap<PlaceId, Named>
 
@@ -57,18 +57,23 @@ export function Gains({ gains, marks, names, rest }: GainsProps): VNode {
 }
 
 /** The names of waters, where those of places leave room. */
-export function WaterNames({ marks, names, t }: { marks: Marks; names: Names; t: Speak }): VNode {
-  const said = (key: string) => t(`few-acres-of-snow.board.water.${key}`)
-  return (
-    <>
-      {placedWaters(marks, names, said).map(({ key, ...water }) => (
-        <WaterName key={key} {...water}>
-          {said(key)}
-        </WaterName>
-      ))}
-    </>
-  )
-}
+export const WaterNames = ({
+  waters,
+  t,
+}: {
+  waters: ReadonlySignal<readonly Lettered[]>
+  t: Speak
+}): VNode => (
+  <>
+    {waters.value.map(({ key, at, turn, size, until }) => (
+      <WaterName key={key} {...{ at, turn, size, until }}>
+        {waterWord(key, t)}
+      </WaterName>
+    ))}
+  </>
+)
+
+export const waterWord = (key: Lettered['key'], t: Speak): string => t(`few-acres-of-snow.board.water.${key}`)
 
 type NameProps = {
   place: PlaceId

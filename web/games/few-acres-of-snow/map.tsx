@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { cssPalette } from '../../print/palette.ts'
-import { AfterPaint } from '../../shell/after-paint.tsx'
 import { isWide } from '../../shell/wide.ts'
 import { MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
@@ -12,12 +11,13 @@ import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { paper, siteOf } from './geography.ts'
 import { namesInSight, type Rest } from './in-sight.ts'
-import { Gains, PlaceNames, WaterNames } from './lettering.tsx'
-import { placedNames, ringOf } from './names.ts'
+import { Gains, PlaceNames, WaterNames, waterWord } from './lettering.tsx'
+import { byRank, placedNames, ringOf } from './names.ts'
 import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
 import { Land, moveTo, Site, shiftTo, Tie } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import { type Pull, pullOf, Tug } from './tug.tsx'
+import { placedWaters } from './waters.ts'
 
 type MapProps = {
   view: SnowPosition
@@ -67,9 +67,19 @@ export function MapView(props: MapProps): VNode {
   // Most steps of a turn leave all places as they are: then no name is placed anew.
   const held = JSON.stringify(view.places)
   const marks = useMemo(() => ({ view, ringed: new Set(near), plates }), [held, near, plates])
-  const names = useMemo(() => placedNames(marks, said), [marks, t])
+  const ranked = useMemo(() => byRank(marks, said), [marks, t])
+  const names = useMemo(() => placedNames(marks, ranked), [ranked])
+  // Those of waters take long: they come after the first paint.
+  const isPainted = useSignal(false)
+  useEffect(() => {
+    isPainted.value = true
+  }, [])
+  const waters = useMemo(
+    () => computed(() => (isPainted.value ? placedWaters(marks, names, (key) => waterWord(key, t)) : [])),
+    [names],
+  )
   const inSight = useMemo(
-    () => computed(() => (rest.value ? namesInSight(marks, names, said, rest.value) : names)),
+    () => computed(() => (rest.value ? namesInSight(marks, names, ranked, waters.value, rest.value) : names)),
     [names],
   )
   const {
@@ -99,14 +109,7 @@ export function MapView(props: MapProps): VNode {
     [gains, open],
   )
   const land = useMemo(() => <Land palette={cssPalette} />, [])
-  const waterNames = useMemo(
-    () => (
-      <AfterPaint>
-        <WaterNames marks={marks} names={names} t={t} />
-      </AfterPaint>
-    ),
-    [marks, names, t],
-  )
+  const waterNames = useMemo(() => <WaterNames waters={waters} t={t} />, [waters, t])
   const figures = useMemo(
     () =>
       new Map(

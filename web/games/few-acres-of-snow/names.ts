@@ -160,15 +160,14 @@ interface Room {
 
 /**
  * Where all names stand. Each is nearer to its own place than to the mark of any other, and lies on no mark, ring, plate
- * or other name; where there is no such room, there is no name. Those of besieged places come first, then those of ringed
- * ones, then those of places where something stands.
+ * or other name; where there is no such room, there is no name.
  */
-export function placedNames(marks: Marks, nameOf: (place: PlaceId) => string): Map<PlaceId, Named> {
-  const taken: (readonly Rectangle[])[] = marks.plates.map(({ at }) =>
+export function placedNames({ plates }: Marks, ranked: readonly Unplaced[]): Map<PlaceId, Named> {
+  const taken: (readonly Rectangle[])[] = plates.map(({ at }) =>
     distances.map((unzoom) => plateBox(at, figureScale(unzoom))),
   )
   const placed = new Map<PlaceId, Named>()
-  for (const name of byRank(marks, nameOf)) {
+  for (const name of ranked) {
     const { place } = name
     const { at, boxes } = largestRoom(name, taken)
     taken.push(boxes)

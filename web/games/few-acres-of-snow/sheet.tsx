@@ -33,12 +33,19 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
   }
 }
 
-/** Both, with their points. */
+/** Both, with their points, and my side: whose pieces on the map are mine. Who looks on reads both sides. */
 export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
   <PlayersLine
     label={t('few-acres-of-snow.board.sheet.score')}
     parties={names.map((name, seat) => ({
-      mark: <PieceIcon seat={seat} piece="village" size={18} />,
+      mark: (
+        <>
+          <PieceIcon seat={seat} piece="village" size={18} />
+          {(mine === null || seat === mine) && (
+            <span class="side">{t('few-acres-of-snow.board.side', { nation: nations[seat] })} </span>
+          )}
+        </>
+      ),
       name,
       score: totalOf(view, seat),
       isMine: seat === mine,

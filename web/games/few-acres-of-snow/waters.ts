@@ -7,16 +7,18 @@ import { distances, type Marks, marksAt, type Named } from './names.ts'
 type Lettering = (typeof letterings)[number]
 
 /** Where the name of a water stands, and how far away it is still shown. */
-interface Lettered extends Pick<Lettering, 'key' | 'turn' | 'size'> {
+export interface Lettered extends Pick<Lettering, 'key' | 'turn' | 'size'> {
   at: Point
   until: number
+  /** Those of its letters. */
+  boxes: readonly Rectangle[]
 }
 
 /** The width of a letter with the space after it, its height, and its middle above the line, in units of its size. */
 const letter = { width: 0.66, height: 0.75, middle: 0.3 } as const
 
 /** Boxes around the letters of a name that has this many and stands there. */
-export function letterBoxes([x, y]: Point, { turn, size }: Lettering, many: number): Rectangle[] {
+function letterBoxes([x, y]: Point, { turn, size }: Lettering, many: number): Rectangle[] {
   const [along, up] = [(turn * Math.PI) / 180, letter.middle * size]
   const side = letter.height * size
   return Array.from({ length: many }, (_, i) => {
@@ -77,12 +79,12 @@ export function placedWaters(
     const within = boxAround(rooms.flatMap(({ boxes }) => [boxes[0], boxes[boxes.length - 1]]))
     const furthest = size / readable
     const tests = obstacles.filter((_, i) => distances[i] < furthest).map((these) => clearOf(these, within))
-    let best: Lettered = { key, turn, size, at: lettering.spots[0], until: 0 }
-    for (const { at, boxes } of rooms) {
-      const end = tests.findIndex((isClear) => !isClear(boxes))
-      if (end < 0) return { ...best, at, until: furthest }
+    let best: Lettered = { key, turn, size, ...rooms[0], until: 0 }
+    for (const room of rooms) {
+      const end = tests.findIndex((isClear) => !isClear(room.boxes))
+      if (end < 0) return { ...best, ...room, until: furthest }
       const until = end === 0 ? 0 : distances[end - 1]
-      if (until > best.until) best = { ...best, at, until }
+      if (until > best.until) best = { ...best, ...room, until }
     }
     return best
   })

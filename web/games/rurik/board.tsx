@@ -16,13 +16,14 @@ import {
   isCardMode,
   matching,
   modeByItself,
+  modesIn,
   openRegions,
   regionsIn,
   withOrigin,
 } from './choices.ts'
 import { aboutWords, Left, Regions } from './controls.tsx'
 import { Deeds } from './deeds.tsx'
-import { type Effect, effectOf } from './effects.ts'
+import { type Effect, effectOf, effectWords, isUnruledBy } from './effects.ts'
 import { Looked, reasonFor, titleOf } from './looked.tsx'
 import { MapView } from './map.tsx'
 import { markOf } from './options.tsx'
@@ -65,17 +66,22 @@ export function Board(given: Props): VNode {
     const next = (region: RegionId) =>
       leadsOn(focus, region) ? { ...focus, to: region } : { mode, at: region }
     return new Map(
-      [...open].flatMap((region): [RegionId, Effect][] => {
+      [...open].flatMap((region): [RegionId, Effect & { words: string }][] => {
         const action = actionAtOnce(matching(view, seat, choices, next(region)), frame, mode)
-        return action ? [[region, effectOf(view, seat, action, preview(action))]] : []
+        if (!action) return []
+        const effect = effectOf(view, seat, action, preview(action))
+        return [[region, { ...effect, words: effectWords(view, seat, action, effect, names, t) }]]
       }),
     )
-  }, [open])
+  }, [open, names, t])
   const labels = useMemo(() => {
     const count = (region: RegionId) =>
       open.has(region) ? matching(view, seat, choices, { mode, at: region }).length || 1 : 0
     return new Map(
-      regionsOf(view).map((region) => [region, describeRegion(view, region, names, count(region), t)]),
+      regionsOf(view).map((region) => [
+        region,
+        describeRegion(view, region, names, effects.get(region)?.words, count(region), t),
+      ]),
     )
   }, [view, open, names, t])
 
@@ -122,11 +128,15 @@ export function Board(given: Props): VNode {
   const refused =
     isLooking && isMine && found.length === 0 ? reasonFor({ ...props, seat, focus: shown }) : null
   const isList = isMine && !placing?.foot && !cards && (turn ? isCardMode(mode) : !isOnMap)
-  const take =
-    choices.find(({ kind }) => kind === 'takeMain') ?? choices.find(({ kind }) => kind === 'forfeitMain')
+  const skip = choices.find(({ kind }) => kind === 'forfeitMain')
+  const take = choices.find(({ kind }) => kind === 'takeMain') ?? skip
   const sheets = useMemo(() => sheetsOf({ view, seat: mine, names, t }), [view, mine, names, t])
+  /** What can be done in the region that is looked at: it is chosen there alone. */
+  const here =
+    turn && picked.at && mode === undefined ? modesIn(matching(view, seat, choices, { at: picked.at })) : []
   const isChoosing =
-    isLooking && found.length > 0 && (isCardMode(mode) || (at !== undefined && !leadsFrom(focus)))
+    here.length > 0 ||
+    (isLooking && found.length > 0 && (isCardMode(mode) || (at !== undefined && !leadsFrom(focus))))
   return (
     <BoardFrame
       rules={boardRules}
@@ -144,6 +154,7 @@ export function Board(given: Props): VNode {
             ? {
                 picture: cards.picture,
                 name: t('rurik.board.sheet.offer'),
+                note: cards.note,
                 about: offer,
                 leave: () => void cards.leave(),
               }
@@ -156,9 +167,16 @@ export function Board(given: Props): VNode {
           : placing
             ? placing.foot
             : isChoosing && turn
-              ? { primary: { label: t('rurik.board.choose-one') }, cancel: () => void leave() }
+              ? {
+                  primary: { label: t('rurik.board.choose-one', { mode: mode ?? 'none' }) },
+                  cancel: () => void leave(),
+                }
               : turn && take
-                ? { primary: { label: takeWords(), press: () => add(take) } }
+                ? {
+                    primary: { label: takeWords(), press: () => add(take) },
+                    also:
+                      skip && skip !== take ? [{ label: t('rurik.board.skip'), press: () => add(skip) }] : [],
+                  }
                 : null
       }
       root={root}
@@ -194,12 +212,13 @@ export function Board(given: Props): VNode {
             isTurn={turn !== null}
             focus={shown}
             found={found}
+            here={here}
             refused={refused}
             choose={setFocus}
             leave={leave}
           />
         )}
-        {isMine && turn && (
+        {isMine && turn && here.length === 0 && (
           <Deeds
             {...{ view, turn, choices, add, mode, isLooking, t }}
             choose={(next) => setFocus({ mode: next })}
@@ -207,6 +226,9 @@ export function Board(given: Props): VNode {
           />
         )}
         {turn && isMine && <Left turn={turn} t={t} />}
+        {[...effects].some(([region, effect]) => isUnruledBy(region, effect)) && (
+          <p class="quiet">{t('rurik.key.unruled')}</p>
+        )}
         {isMine && isList && !turn && (
           <Choices
             choices={choices}
@@ -235,7 +257,7 @@ export function Board(given: Props): VNode {
     if (refused) return titleOf(shown, t)
     if (turn && take?.kind === 'forfeitMain')
       return t('rurik.board.only-skip', { column: turn.column, cost: spaceOf(view, turn).cost })
-    if (isChoosing && turn) return titleOf(focus, t)
+    if (isChoosing && turn) return t('rurik.board.asks', { title: titleOf(focus, t), mode: mode ?? 'none' })
     if (!turn || !mode || isLooking || open.size === 0) return null
     return t(leadsFrom(focus) ? 'rurik.board.whither' : 'rurik.board.where', { mode })
   }

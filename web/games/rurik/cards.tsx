@@ -12,7 +12,9 @@ import type { Props, Speak } from './props.ts'
 interface Cards {
   /** All of them, in the place of the map. */
   picture: VNode
-  /** The selected card, or a prompt to select one. */
+  /** How one is chosen, beside the switch to the map, where they leave the sheet no room to say so. */
+  note: VNode | null
+  /** The selected card, or else how one is chosen. */
   about: VNode
   /** Chooses the selected card; null where none is. */
   foot: Foot | null
@@ -35,9 +37,11 @@ export function useCards({
     pick({})
     return true
   }
+  const areMany = choices.length > 4
+  const how = t('rurik.board.cards.how')
   return {
     picture: (
-      <div class={choices.length > 4 ? 'rurik-cards many' : 'rurik-cards'}>
+      <div class={areMany ? 'rurik-cards many' : 'rurik-cards'}>
         {choices.map((one, i) => (
           <button
             key={JSON.stringify(one)}
@@ -56,6 +60,7 @@ export function useCards({
         ))}
       </div>
     ),
+    note: areMany ? <p class="quiet">{how}</p> : null,
     about: (
       <p role="status">
         {action ? (
@@ -63,7 +68,7 @@ export function useCards({
             <b>{nameOf(action, t)}</b> <CardText action={action} t={t} />
           </>
         ) : (
-          t('rurik.board.cards.how')
+          !areMany && how
         )}
       </p>
     ),

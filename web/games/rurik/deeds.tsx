@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { RurikAction, TurnFrame } from '../../../engine/rurik/position.ts'
+import type { TurnFrame } from '../../../engine/rurik/position.ts'
 import { cardModes, type Mode, mapModes, modesIn } from './choices.ts'
 import { ColumnIcon, Icon } from './pieces.tsx'
 import type { Props } from './props.ts'
@@ -13,9 +13,6 @@ type DeedsProps = Pick<Props, 'view' | 'choices' | 'add' | 't'> & {
   choose(mode: Mode): void
   leave(): void
 }
-
-const only = (choices: readonly RurikAction[], kind: RurikAction['kind']) =>
-  choices.find((action) => action.kind === kind)
 
 /** The part of the rules page about each. */
 export const ruleOfMode: { [M in Mode]: string } = {
@@ -33,14 +30,10 @@ export const ruleOfMode: { [M in Mode]: string } = {
 /** All that there ever is to do in a turn, as a grid: what is not possible now is grey, and says why when it is tapped. */
 export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave, t }: DeedsProps): VNode {
   const open = modesIn(choices)
-  const take = only(choices, 'takeMain')
-  const skip = only(choices, 'forfeitMain')
-  const finish = only(choices, 'finishMain')
+  const finish = choices.find(({ kind }) => kind === 'finishMain')
   const { leader, coins } = view.players[turn.seat]
   const cell = (one: Mode) => {
     const points = pointsOf(turn, one)
-    // Its advisor's space, not taken yet, brings the points for this action.
-    const takes = take !== undefined && one === turn.column
     return (
       <button
         key={one}
@@ -49,12 +42,8 @@ export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave
         data-rule={ruleOfMode[one]}
         aria-label={t('rurik.board.cell', { name: t(`rurik.board.do.${one}`), points })}
         aria-pressed={mode === one}
-        aria-disabled={!open.includes(one) && !takes}
-        onClick={() => {
-          if (takes) add(take)
-          else if (mode === one) leave()
-          else choose(one)
-        }}
+        aria-disabled={!open.includes(one)}
+        onClick={() => (mode === one ? leave() : choose(one))}
       >
         <Sign mode={one} />
         <span>{t(`rurik.board.do.${one}`)}</span>
@@ -62,14 +51,13 @@ export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave
       </button>
     )
   }
-  const ending = skip ?? finish
   return (
     <fieldset class="rurik-deeds" aria-label={t('rurik.board.deeds')}>
       {mapModes.filter((one) => one !== 'predslava').map(cell)}
-      {ending ? (
-        <button type="button" class="cell" onClick={() => add(ending)}>
-          <Icon name={skip ? 'coin' : 'skip'} size={20} />
-          <span>{t(skip ? 'rurik.board.skip' : 'rurik.board.finish')}</span>
+      {finish ? (
+        <button type="button" class="cell" onClick={() => add(finish)}>
+          <Icon name="skip" size={20} />
+          <span>{t('rurik.board.finish')}</span>
         </button>
       ) : (
         <span class="cell" />

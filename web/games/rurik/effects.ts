@@ -42,6 +42,10 @@ export function effectOf(
   }
 }
 
+/** Whether a region would have no ruler any more. */
+export const isUnruledBy = (region: RegionId, { rules }: Effect): boolean =>
+  rules.some((rule) => rule.region === region && rule.ruler === null)
+
 /** The effect of a choice, in words. */
 export function effectWords(
   view: RurikPosition,

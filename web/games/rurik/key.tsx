@@ -57,6 +57,16 @@ export const Key = ({ view, t }: Pick<Props, 'view' | 't'>): VNode => (
       </svg>
       <span>{t('rurik.key.ghost')}</span>
     </li>
+    <li>
+      <svg class="rurik-map" viewBox="-44 -28 88 56" width={35} height={22} aria-hidden="true">
+        <Ghost
+          effect={{ rules: [{ region: 'kiev', ruler: null }], points: 0, cost: null }}
+          region="kiev"
+          y={0}
+        />
+      </svg>
+      <span>{t('rurik.key.unruled')}</span>
+    </li>
     {Object.entries(outlines).map(([outline, dashes]) => (
       <li key={outline}>
         <svg viewBox="0 0 26 26" width={26} height={26} aria-hidden="true">

@@ -8,7 +8,7 @@ import type { Impossible } from '../board-props.ts'
 import { Choices } from '../choices.tsx'
 import { Looking } from '../looking.tsx'
 import { WhyNot } from '../why-not.tsx'
-import { type Focus, isCardMode, kindsOf, type Mode, matching, modesIn, regionsIn } from './choices.ts'
+import { type Focus, isCardMode, kindsOf, type Mode, regionsIn } from './choices.ts'
 import { aboutWords, RegionDetail } from './controls.tsx'
 import { markOf, Options } from './options.tsx'
 import type { Props } from './props.ts'
@@ -20,6 +20,8 @@ type LookedProps = Omit<Props, 'seat'> & {
   focus: Focus
   /** The choices that match the whole focus. */
   found: readonly RurikAction[]
+  /** The actions of which something is possible in the region, as long as none is selected. */
+  here: readonly Mode[]
   /** The reason why there are none. */
   refused: Impossible | null
   choose(focus: Focus): void
@@ -28,15 +30,25 @@ type LookedProps = Omit<Props, 'seat'> & {
 
 /** The panel of the selection: its actions, or the reason for none; and its description. */
 export function Looked(props: LookedProps): VNode {
-  const { view, seat, names, choices, isTurn, focus, found, refused, add, say, choose, leave, t } = props
+  const { view, seat, names, isTurn, focus, found, here, refused, add, say, choose, leave, t } = props
   const { mode, at, to } = focus
-  const isMine = choices.length > 0
   const ways = found.filter((action) => regionsIn(view, seat, action)?.to === to)
   const isTold = useContext(AroundBoard)?.promptFor !== undefined
   const why = refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />
-  const isPicked = mode !== undefined || !isTurn
-  const here = at && !isPicked && isMine ? modesIn(matching(view, seat, choices, { at })) : []
-  if (at && isPicked && ways.length > 0)
+  if (at && here.length > 0)
+    return (
+      <section class="rurik-detail" aria-label={titleOf(focus, t)}>
+        <div class="rurik-options">
+          {here.map((one) => (
+            <button key={one} type="button" onClick={() => choose({ mode: one, at })}>
+              {t(`rurik.board.do.${one}`)}
+            </button>
+          ))}
+        </div>
+        <RegionDetail view={view} seat={seat} region={at} names={names} t={t} />
+      </section>
+    )
+  if (at && (mode !== undefined || !isTurn) && ways.length > 0)
     return (
       <section class="rurik-detail" aria-label={titleOf(focus, t)}>
         <Options {...{ ...props, view, seat, names, add, t }} leave={isTurn ? null : leave} choices={ways} />
@@ -63,15 +75,6 @@ export function Looked(props: LookedProps): VNode {
       head={isTold ? why : null}
     >
       {!isTold && why}
-      {here.length > 0 && (
-        <div class="rurik-options">
-          {here.map((one) => (
-            <button key={one} type="button" onClick={() => choose({ mode: one, at })}>
-              {t(`rurik.board.do.${one}`)}
-            </button>
-          ))}
-        </div>
-      )}
       {at && !to && <RegionDetail view={view} seat={seat} region={at} names={names} t={t} />}
     </Looking>
   )

@@ -87,11 +87,12 @@ export function contentWords(
   ]
 }
 
-/** The label of a region for screen readers, with the actions open there. */
+/** The label of a region for screen readers, with what a tap leads to, and the actions open there. */
 export function describeRegion(
   view: RurikPosition,
   region: RegionId,
   names: readonly string[],
+  effect: string | undefined,
   open: number,
   t: Speak,
 ): string {
@@ -100,6 +101,7 @@ export function describeRegion(
     rulerWords(view, region, names, t),
     ...reasonWords(view, region, names, t),
     ...contentWords(view, region, names, t),
+    ...(effect ? [effect] : []),
     ...(open > 0 ? [t('rurik.board.open', { count: open })] : []),
   ].join(' ')
 }

@@ -7,7 +7,7 @@ import type { PictureWords } from '../../../print/picture-words.ts'
 import type { Point } from '../../placing.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
 import { anchorShift, hills, lakePath, landPath, paper, siteOf } from '../geography.ts'
-import { placedNames } from '../names.ts'
+import { byRank, placedNames } from '../names.ts'
 import { HoldingFigure } from '../pieces.tsx'
 import { type Plate, platesOf } from '../plates.ts'
 import { routePaths } from '../routes.ts'
@@ -54,7 +54,8 @@ function Names({ view, palette, t, plates }: NamesProps): VNode {
   const nameOf = (place: PlaceId): string => t(`few-acres-of-snow.place.${place}`)
   const isHeld = (place: PlaceId): boolean => view.places[place] !== undefined
   const besieged = new Set(view.sieges.map(({ place }) => place))
-  const names = placedNames({ view, ringed: besieged, plates }, nameOf)
+  const marks = { view, ringed: besieged, plates }
+  const names = placedNames(marks, byRank(marks, nameOf))
   return (
     <g
       fill={palette.ink}
