@@ -24,7 +24,8 @@ it('what is asked at the end gets its answer, and its connection is waited for n
 })
 
 it('a connection on which nothing was asked is waited for neither: browsers open some beforehand', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
+  // Without limits of its own the server would wait for ever.
+  const server = createServer({ headersTimeout: 0, requestTimeout: 0 }).listen(0, '127.0.0.1')
   const answered = answering(server)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -32,4 +33,4 @@ it('a connection on which nothing was asked is waited for neither: browsers open
   await once(server, 'connection')
   await answered()
   if (!silent.closed) await once(silent, 'close')
-})
+}, 20_000)
