@@ -312,6 +312,13 @@ describe('the strategy board', () => {
     expect(watching.find('.board-instead .picture .column')).toHaveLength(6)
   })
 
+  it('leaves the map its place while a turn that is complete shows there what it did', () => {
+    // What I have composed ends here: another is to bid.
+    expect(boardOf(bidding(), 0, ['build-1']).find('.board-instead')).toHaveLength(1)
+    expect(boardOf(bidding(), 0, ['kiev']).find('.board-instead')).toHaveLength(0)
+    expect(boardOf(bidding(), 1, ['kiev']).find('.board-instead')).toHaveLength(1)
+  })
+
   it('lets go of what was picked by Cancel, by Escape, by Back and by a tap beside its columns', () => {
     const board = boardOf(bidding(), 1)
     const picked = () => board.find('.board-instead .tried').length

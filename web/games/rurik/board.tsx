@@ -34,7 +34,7 @@ import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 
 /** The whole board: the map, my actions in a turn or a region, the advisors, the tracks, the holdings of all seats. */
 export function Board(given: Props): VNode {
-  const { view, seat: mine, choices, add, lit, isTold, say, preview, t } = given
+  const { view, seat: mine, choices, add, lit, isTold, undo, say, preview, t } = given
   const names = useMemo(() => namesOf(given), [given.names, view.players.length, t])
   const props = { ...given, names }
   const [sheet, openSheet] = useState<Sheet | null>(null)
@@ -119,8 +119,9 @@ export function Board(given: Props): VNode {
   const cards = useCards(props)
   // A mode that was selected automatically is no selection to cancel.
   const isPicked = Boolean(placing?.foot?.cancel ?? cards?.foot?.cancel ?? picked.at ?? (turn && picked.mode))
-  // The fact on show happened on the map.
-  const isOfMap = isTold && lit.some((place) => (regionIds as readonly string[]).includes(place))
+  // The fact on show happened on the map; or the last choice of my turn, which is complete.
+  const isShown = isTold || (undo !== undefined && choices.length === 0)
+  const isOfMap = isShown && lit.some((place) => (regionIds as readonly string[]).includes(place))
 
   const isLooking =
     picked.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))

@@ -12,7 +12,7 @@ import { lackInWords } from './lack.ts'
 import { Means } from './means.tsx'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
-import { isTaking, lacking } from './reckoning.ts'
+import { isTaking, lacking, meansOf } from './reckoning.ts'
 
 type PickedProps = {
   props: Props
@@ -28,7 +28,7 @@ type PickedProps = {
 /** The panel of the selection: its name, its worth, and the way on or the reason for none. */
 export function Picked({ props, choice, places, refused, close }: PickedProps): VNode {
   const { view, seat, t } = props
-  const { title, tile, then, stands, text, card, ...told } = toldOf(props, choice, places)
+  const { title, tile, after, stands, text, card, ...told } = toldOf(props, choice, places)
   const why = refused ?? told.why
   return (
     <section class="heirs-picked" aria-live="polite">
@@ -41,10 +41,10 @@ export function Picked({ props, choice, places, refused, close }: PickedProps): 
           </p>
           {tile && seat !== null && (
             <Means
-              view={then ?? view}
+              view={after ?? view}
               t={t}
               of={seat}
-              label={t(then ? 'two-heirs.board.have.then' : 'two-heirs.board.have')}
+              label={t(after ? 'two-heirs.board.have.then' : 'two-heirs.board.have')}
             />
           )}
         </div>
@@ -60,8 +60,8 @@ interface Explanation {
   title?: string
   /** Whose cost is shown. */
   tile?: string
-  /** The view once it is taken: its resources are those that count. */
-  then?: Props['view']
+  /** The view once it is taken, where one then has other resources: those are the ones that count. */
+  after?: Props['view']
   /** How it stands with it, in a few words. */
   stands?: string | null
   text?: string | null
@@ -102,15 +102,19 @@ function tileTold({ t }: Props, id: string): Explanation {
 }
 
 /** Why a tile of the court can't be taken, or how it stands with it, while one is to be taken. */
-function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'then' | 'stands'> {
+function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'after' | 'stands'> {
   const { view, seat, choices, preview, why, t } = props
   if (!isTaking(props) || seat === null) return {}
   const take = choices.find((action) => action.kind === 'take' && action.slot === slot)
   if (!take) return { why: why({ kind: 'take', slot }) }
-  const { past, view: then } = preview(take)
+  const { past, view: after } = preview(take)
   if (past) return {}
   const tile = tileOf(peek(view.ring[slot]!.tile)!)
-  return { then, stands: lackInWords(lacking(then, seat, tile), roomFor(view, seat).length > 0, t) }
+  const isOther = JSON.stringify(meansOf(after, seat)) !== JSON.stringify(meansOf(view, seat))
+  return {
+    ...(isOther && { after }),
+    stands: lackInWords(lacking(after, seat, tile), roomFor(view, seat).length > 0, t),
+  }
 }
 
 function whyNotBuilt({ view, seat, why, t }: Props, tile: string): Impossible | null {
