@@ -11,6 +11,7 @@ import {
   ended,
   goOffline,
   keeping,
+  lower,
   openPanel,
   type Person,
   press,
@@ -83,6 +84,8 @@ describe('a game against a bot, on a phone without a network', () => {
     await trying.getByRole('listitem').first().waitFor()
     expect(await unfit(anna)).toEqual([])
     await press(anna, trying.getByRole('button', { name: 'Stop trying' }))
+    // What is to be tapped next may lie under the sheet.
+    await lower(anna)
   })
 
   it('lets the bot go on where it was left while it thought', async () => {

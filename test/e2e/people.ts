@@ -364,6 +364,12 @@ export async function raise(person: Person): Promise<void> {
   if (await sheet.isVisible()) await press(person, sheet)
 }
 
+/** Puts it down again, off the map. */
+export async function lower(person: Person): Promise<void> {
+  await press(person, person.page.getByRole('button', { name: /^Show everything/, expanded: true }))
+  await person.page.getByRole('button', { name: /^Show everything/, expanded: false }).waitFor()
+}
+
 /** Opens a panel of a table, where it is not open. */
 export async function openPanel(person: Person, name: string): Promise<Locator> {
   const { page } = person
