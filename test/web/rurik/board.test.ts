@@ -302,9 +302,12 @@ describe('the strategy board', () => {
 
   it('shows the advisor that was just placed, and stays while others are asked', () => {
     const board = boardOf(bidding(), 1)
+    const mine = () => board.find('.board-instead .rurik-hands li')[1].textContent
+    expect(mine()).toContain('1, 2, 4, 5 3 coins')
     board.press(board.find('.board-instead .column')[4])
     board.press(board.find('.board-foot .strong')[0])
     expect(board.added).toHaveLength(1)
+    expect(mine()).toMatch(/\D2452, 4, 5 3 coins/)
     const build = board.find('.board-instead .picture .column')[4]
     expect(build.querySelectorAll('.space > svg')).toHaveLength(2)
     expect(board.named(build)).toContain('You, advisor 1')

@@ -46,17 +46,21 @@ export function usePlacing(props: PlacingProps): Placing | null {
   const [wish, setWish] = useFocus<Wish>(`${seat} ${view.turn}`, () => ({}))
   const placements = choices.filter((action): action is Placement => action.kind === 'placeAdvisor')
   if (!isBidding(view, choices)) return null
-  const boardWith = (grid: VNode) => (
+  const boardWith = (grid: VNode, hands = view) => (
     <div class="rurik-strategy">
-      <Hands view={view} names={names} t={t} />
+      <Hands view={hands} names={names} t={t} />
       {grid}
     </div>
   )
   const note = <FirstPlayers view={view} names={names} t={t} />
   if (placements.length === 0) {
-    const tried = props.pending?.kind === 'placeAdvisor' ? triedBy(view, seat, props.pending) : null
+    const placed = props.pending?.kind === 'placeAdvisor' ? props.pending : null
+    const tried = placed && triedBy(view, seat, placed)
     return {
-      picture: boardWith(<StrategyGrid view={view} names={names} tried={tried} lit={lit} t={t} />),
+      picture: boardWith(
+        <StrategyGrid view={view} names={names} tried={tried} lit={lit} t={t} />,
+        placed ? handedOut(view, seat, placed) : view,
+      ),
       note,
       who: null,
       foot: null,
@@ -178,6 +182,15 @@ function triedBy(view: Props['view'], seat: number, { column, advisor, bribe }: 
   setAdvisor(after, column, { seat, advisor, bribe })
   const spaces = after.board[column]
   return { column, spaces, row: landing(view.board[column], spaces, seat) }
+}
+
+/** A view without the advisor that is placed, and without the coins on it, among what its seat has left. */
+function handedOut(view: Props['view'], seat: number, { advisor, bribe }: Placement): Props['view'] {
+  const after = clone(view)
+  const player = after.players[seat]
+  player.advisors.splice(player.advisors.indexOf(advisor), 1)
+  player.coins -= bribe
+  return after
 }
 
 /** The row of the new advisor. */
