@@ -82,6 +82,21 @@ deepIt('an update is told when it has taken away what a page wants to load', asy
   await person.page.getByRole('heading', { level: 2 }).first().waitFor()
 })
 
+it('an update that is told leaves the buttons of a table in sight, on a low phone, too', async () => {
+  const viewport = { width: 390, height: 664 }
+  const { person } = await app.device('Olga', { viewport })
+  const { page } = person
+  await playAtOnce(person)
+  await kept(page)
+  expect(await keep(page, 'gheos')).toBe(true)
+  await publish()
+  await page.goto('/play#gheos-2-bots')
+  await strip(person).waitFor()
+  await page.locator('.board-foot button').last().waitFor()
+  const { y, height } = (await page.locator('.board-foot button').last().boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(viewport.height)
+})
+
 it('an update is what a page loads that the server finds too old, not what this device has kept', async () => {
   const { person } = await app.device('Hanna')
   const { page } = person
