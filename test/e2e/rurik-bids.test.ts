@@ -186,6 +186,15 @@ it('of what is not possible the reason is told, and no question stands over it',
   await reads(person, /tap a highlighted region$|Spend points/)
 })
 
+it('while a leader is placed the question stands over the reason, too, why a region can’t have it', async () => {
+  const { page } = await at('leading', 'phone')
+  await page.locator('.rurik-region:not(.open)').first().dispatchEvent('click')
+  await page.locator('.refused').waitFor()
+  expect(await page.locator('.board-prompt .status').innerText()).toContain(
+    'Choose a region for your leader.',
+  )
+})
+
 it.each(oneUnlessDeep(['phone', 'desk'] as const))(
   'on a %s coins added to an advisor cover no number',
   async (device) => {

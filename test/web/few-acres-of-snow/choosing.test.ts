@@ -106,6 +106,13 @@ describe('cards', () => {
 })
 
 describe('before a choice is taken', () => {
+  it('of two cards that would do for a need neither is named; the only one for another is', () => {
+    const board = boardWith(['b-loc-boston', 'b-ships', 'b-loc-norfolk', 'b-settlers'])
+    board.press(board.deed('settle'))
+    board.press(board.place('Halifax'))
+    expect(board.text()).toContain('+2 points. Plays Settlers too.')
+  })
+
   it('its points, and the cards that it takes besides, are told; these follow by themselves', () => {
     const board = boardWith(['b-loc-boston', 'b-ships', 'b-settlers'])
     board.press(board.deed('settle'))

@@ -45,21 +45,23 @@ export function gainOf(view: SnowPosition, seat: number, action: SnowAction): nu
   return holding?.piece === 'town' ? capturedDisc : capturedCube
 }
 
-/** The cards that an action takes besides its own, where no other would do: they follow by themselves. */
-function paidWith(view: SnowPosition, seat: number, action: SnowAction): CardId[] {
+/** The cards that an action takes besides its own, need by need; null where more than one would do. */
+function paidWith(view: SnowPosition, seat: number, action: SnowAction): (CardId | null)[] {
   const start = needsOf(view, seat, action)
   if (!start) return []
-  const paid: CardId[] = []
-  let { hand, needs } = start
-  while (needs.length > 0) {
-    const fit = payments(view, seat, hand, needs, start.place)
-    if (fit.length !== 1) break
-    paid.push(fit[0])
-    hand = without(hand, fit[0])
-    needs = needs.slice(1)
-  }
-  return paid
+  const ways = waysToPay(view, seat, start)
+  return (ways[0] ?? []).map((card, i) => (ways.every((way) => way[i] === card) ? card : null))
 }
+
+const waysToPay = (view: SnowPosition, seat: number, { place, hand, needs }: Start): CardId[][] =>
+  needs.length === 0
+    ? [[]]
+    : payments(view, seat, hand, needs, place).flatMap((card) =>
+        waysToPay(view, seat, { place, hand: without(hand, card), needs: needs.slice(1) }).map((rest) => [
+          card,
+          ...rest,
+        ]),
+      )
 
 type Start = { place: PlaceId; hand: CardId[]; needs: Need[] }
 
@@ -84,16 +86,14 @@ function needsOf(view: SnowPosition, seat: number, action: SnowAction): Start | 
 export function leadsTo(looked: Looked, action: SnowAction): string {
   const { view, seat, t } = looked
   const paid = paidWith(view, seat, action)
-  const name = (card: CardId) => t(`few-acres-of-snow.card.${card}`)
+  const cards = paid.flatMap((card) => (card ? t(`few-acres-of-snow.card.${card}`) : []))
   return [
     ...effects(looked, action, paid),
-    ...(paid.length > 0
-      ? [t('few-acres-of-snow.board.leads.with', { cards: listed(paid.map(name), t) })]
-      : []),
+    ...(cards.length > 0 ? [t('few-acres-of-snow.board.leads.with', { cards: listed(cards, t) })] : []),
   ].join(' ')
 }
 
-function effects(looked: Looked, action: SnowAction, paid: readonly CardId[]): string[] {
+function effects(looked: Looked, action: SnowAction, paid: readonly (CardId | null)[]): string[] {
   const { view, seat, names, t } = looked
   const other = otherSeat(seat)
   const tell = (key: string, params = {}) =>
@@ -167,7 +167,7 @@ function lastCapture({ view, seat, t }: Looked, points: number): string[] {
   return isEnough ? [t('few-acres-of-snow.board.leads.captures', { points: capturesToEnd })] : []
 }
 
-function siegeBegins({ view, t }: Looked, place: PlaceId, soldiers: CardId | undefined): string[] {
+function siegeBegins({ view, t }: Looked, place: PlaceId, soldiers: CardId | null | undefined): string[] {
   const { defence = 0 } = printedOn(place)
   const start = siegeStart - defence - (view.places[place]?.fort ? fortStrength : 0)
   if (!soldiers) return [t('few-acres-of-snow.board.leads.besiege', { strength: attackerWinsAt - start })]

@@ -255,7 +255,7 @@ export function Board(given: Props): VNode {
   function questionOf(): string | null {
     if (placing) return placing.question
     // No question stands over the reason why something is not possible.
-    if (refused) return titleOf(shown, t)
+    if (refused && turn) return titleOf(shown, t)
     if (turn && take?.kind === 'forfeitMain')
       return t('rurik.board.only-skip', { column: turn.column, cost: spaceOf(view, turn).cost })
     if (isChoosing && turn) return t('rurik.board.asks', { title: titleOf(focus, t), mode: mode ?? 'none' })
