@@ -45,7 +45,7 @@ export function gainOf(view: SnowPosition, seat: number, action: SnowAction): nu
   return holding?.piece === 'town' ? capturedDisc : capturedCube
 }
 
-/** The cards that an action takes besides its own, need by need; null where more than one would do. */
+/** The further cards that an action takes, one for each need; null where there is a choice. */
 function paidWith(view: SnowPosition, seat: number, action: SnowAction): (CardId | null)[] {
   const start = needsOf(view, seat, action)
   if (!start) return []

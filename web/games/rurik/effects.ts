@@ -42,7 +42,7 @@ export function effectOf(
   }
 }
 
-/** Whether a region would have no ruler any more. */
+/** Whether a region would lose its ruler, with no other in its place. */
 export const isUnruledBy = (region: RegionId, { rules }: Effect): boolean =>
   rules.some((rule) => rule.region === region && rule.ruler === null)
 

@@ -20,7 +20,7 @@ type LookedProps = Omit<Props, 'seat'> & {
   focus: Focus
   /** The choices that match the whole focus. */
   found: readonly RurikAction[]
-  /** The actions of which something is possible in the region, as long as none is selected. */
+  /** The kinds of action possible in the region, while none is selected. */
   here: readonly Mode[]
   /** The reason why there are none. */
   refused: Impossible | null

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { peek } from '../../../engine/core/game.ts'
+import { same } from '../../../engine/core/json.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { Impossible } from '../board-props.ts'
 import { CloseButton } from '../map-button.tsx'
@@ -110,7 +111,7 @@ function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'after' 
   const { past, view: after } = preview(take)
   if (past) return {}
   const tile = tileOf(peek(view.ring[slot]!.tile)!)
-  const isOther = JSON.stringify(meansOf(after, seat)) !== JSON.stringify(meansOf(view, seat))
+  const isOther = !same(meansOf(after, seat), meansOf(view, seat))
   return {
     ...(isOther && { after }),
     stands: lackInWords(lacking(after, seat, tile), roomFor(view, seat).length > 0, t),
