@@ -3,6 +3,7 @@ import { render } from 'preact-render-to-string/jsx'
 import { lightPalette } from '../../web/print/palette.ts'
 import type { PictureWords } from '../../web/print/picture-words.ts'
 import type { Watched } from '../api/shapes.ts'
+import { createCache } from '../card/cache.ts'
 import { pngOf } from '../card/draw.ts'
 import { room } from '../card/layout.ts'
 import { pictureOf } from '../card/picture.tsx'
@@ -14,6 +15,12 @@ const SCALE = 2
 /** The largest width at which a picture of a table is shown, pixels. */
 export const pictureWidth = room.width
 
+/**
+ * The pictures that were drawn last, of up to half a megabyte each, by what is drawn: several who are told of a turn see the
+ * same, and so does who is written to again since the first try failed.
+ */
+const drawn = createCache<Uint8Array>(12)
+
 /** A masked position, as the seat or spectator it was masked for may see it, as a PNG. */
 export async function tablePicture(
   ports: Pick<PagePorts, 'press'>,
@@ -21,7 +28,7 @@ export async function tablePicture(
   words: PictureWords = {},
 ): Promise<Uint8Array> {
   const { x, y, width, height } = room
-  const drawn = (
+  const picture = (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`${x} ${y} ${width} ${height}`}
@@ -34,8 +41,6 @@ export async function tablePicture(
       {await pictureOf(shown, words)}
     </svg>
   )
-  return pngOf(
-    render(cloneElement(drawn as VNode), {}, { jsx: false, xml: true, pretty: false }),
-    await ports.press(),
-  )
+  const svg = render(cloneElement(picture as VNode), {}, { jsx: false, xml: true, pretty: false })
+  return drawn(svg, async () => pngOf(svg, await ports.press()))
 }
