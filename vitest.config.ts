@@ -20,6 +20,13 @@ const mine = shareOf(undivided)
 const exclude = isDeep ? undivided.filter((file) => !mine.includes(file)) : ['test/**/*.deep.test.ts']
 /** Tests that serve, deploy or show the app, which is built before them; and all others. */
 const [ofApp, others] = ['test/{e2e,infra}/**', 'test/!(e2e|infra)/**']
+/**
+ * Tests in a page that Node makes up. Wherever files with such a page and without one take turns, a worker begins anew and
+ * loads all again, so they have a project of their own.
+ */
+const inPage = filesBelow('test', /\.test\.tsx?$/)
+  .filter((file) => read(file).startsWith('// @vitest-environment'))
+  .filter((file) => !isDeep || isForDeep(file))
 
 export default defineConfig({
   test: {
@@ -38,8 +45,16 @@ export default defineConfig({
         test: {
           name: 'others',
           include,
-          exclude: [...exclude, ofApp],
+          exclude: [...exclude, ofApp, ...inPage],
           globalSetup: ['test/support/unpacked-browser.ts', 'test/support/built-programs.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: inPage,
+          exclude,
         },
       },
     ],

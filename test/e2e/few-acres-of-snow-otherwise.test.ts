@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { deepIt } from '../support/deep-it.ts'
 import { madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { begunTable } from './few-acres-of-snow-beginnings.ts'
@@ -20,7 +21,7 @@ import { carried } from './pocket.ts'
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
-it('a whole turn is played by keyboard alone, and the keyboard always has a place', async () => {
+deepIt('a whole turn is played by keyboard alone, and the keyboard always has a place', async () => {
   const anna: Person = { ...(await app.person('Anna', devices.desk)), by: 'keyboard' }
   const { page } = anna
   const keepsPlace = (after: string) => keepsFocus(page, after)

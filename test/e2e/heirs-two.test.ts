@@ -2,4 +2,4 @@ import { useApp } from './app.ts'
 import { testTable } from './heirs-table.ts'
 import { whims } from './player.ts'
 
-testTable(useApp(), whims(9), 6)
+testTable(useApp(), whims(9), 4)

@@ -2,4 +2,4 @@ import { useApp } from './app.ts'
 import { whims } from './player.ts'
 import { testTable } from './rurik-table.ts'
 
-testTable(useApp(), 2, whims(7), 28)
+testTable(useApp(), 2, whims(7), 22)

@@ -188,27 +188,6 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     expect((await tableOf(anna, id)).version).toBe(version + 1)
   })
 
-  it('the reconciler sweeps what was asked for and never opened, its seed with it', async () => {
-    const orphan = newTableId()
-    const at = new Date().toISOString()
-    const meta = { title: '', listed: false, revision: 0, invites: 0, at }
-    await putMeta(cloud.store, orphan, meta)
-    await settleSeed(cloud.store, orphan, 'ab'.repeat(32))
-    await putRunning(cloud.store, orphan, { holder: 'nobody-sits-there-now1' as never, at })
-    cloud.turnOn(25 * 3600_000)
-    await slices(cloud)
-    expect(await settleSeed(cloud.store, orphan, 'cd'.repeat(32))).toBe('cd'.repeat(32))
-  })
-
-  it('the reconciler mends what the stream never told of', async () => {
-    const { people, table } = await seatedAt(cloud, await Object.values(games)[0]())
-    cloud.records.length = 0
-    for (const person of people) expect((await inboxOf(person)).tables).toEqual([])
-    await slices(cloud)
-    for (const person of people)
-      expect((await inboxOf(person)).tables.map((row) => row.id)).toEqual([table.id])
-  })
-
   it('a table that is called off leaves the lobby, and nothing of it is read there any more', async () => {
     const game = Object.keys(games)[0]
     const anna = await guest(worldBehind(cloud, '198.51.100.31'), 'Anna')
@@ -222,17 +201,42 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     expect(await shown()).toBe(0)
   })
 
-  it('the reconciler takes a table out of the lobby where the stream never told of its end', async () => {
-    const game = Object.keys(games)[0]
-    const anna = await guest(worldBehind(cloud, '198.51.100.32'), 'Anna')
-    const { id, version } = await openTable(anna, { game, options: {}, listed: true })
-    expect(await cloud.settle()).toEqual([])
-    done(await anna.send('DELETE', `/api/tables/${id}`, { id: newId(), base: version }))
-    cloud.records.length = 0
-    await slices(cloud)
-    expect(
-      (await listItems(cloud.store, { pk: `LOBBY#${game}` })).filter(({ sk }) => sk.endsWith(id)),
-    ).toEqual([])
+  describe('a day of the reconciler', () => {
+    const orphan = newTableId()
+    const [game] = Object.keys(games)
+    let untold: Awaited<ReturnType<typeof seatedAt>>
+    let calledOff: string
+    beforeAll(async () => {
+      const at = new Date().toISOString()
+      const meta = { title: '', listed: false, revision: 0, invites: 0, at }
+      await putMeta(cloud.store, orphan, meta)
+      await settleSeed(cloud.store, orphan, 'ab'.repeat(32))
+      await putRunning(cloud.store, orphan, { holder: 'nobody-sits-there-now1' as never, at })
+      cloud.turnOn(25 * 3600_000)
+      const anna = await guest(worldBehind(cloud, '198.51.100.32'), 'Anna')
+      const { id, version } = await openTable(anna, { game, options: {}, listed: true })
+      calledOff = id
+      expect(await cloud.settle()).toEqual([])
+      done(await anna.send('DELETE', `/api/tables/${id}`, { id: newId(), base: version }))
+      untold = await seatedAt(cloud, await games[game]())
+      cloud.records.length = 0
+      for (const person of untold.people) expect((await inboxOf(person)).tables).toEqual([])
+      await slices(cloud)
+    })
+
+    it('sweeps what was asked for and never opened, its seed with it', async () => {
+      expect(await settleSeed(cloud.store, orphan, 'cd'.repeat(32))).toBe('cd'.repeat(32))
+    })
+
+    it('mends what the stream never told of', async () => {
+      for (const person of untold.people)
+        expect((await inboxOf(person)).tables.map((row) => row.id)).toEqual([untold.table.id])
+    })
+
+    it('takes a table out of the lobby where the stream never told of its end', async () => {
+      const listed = await listItems(cloud.store, { pk: `LOBBY#${game}` })
+      expect(listed.filter(({ sk }) => sk.endsWith(calledOff))).toEqual([])
+    })
   })
 
   it('a share for which there was no more time goes on there when it has its next turn', async () => {

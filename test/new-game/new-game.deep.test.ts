@@ -22,7 +22,7 @@ it('is told in words, built, mailed, kept and brought as all others are', async 
     ...['mail/messages', 'cli/fixture', 'budgets/turns'].map((file) => `test/functions/${file}.test`),
     'test/engine/core/',
   ]
-  const told = await run('vitest', 'run', '--project', 'others', ...loops, '-t', `${id}|^keeps its sizes`)
+  const told = await run('vitest', 'run', '--project', '!app', ...loops, '-t', `${id}|^keeps its sizes`)
   expect(told).toMatch(/Test Files +\d+ passed/)
   expect(told).not.toMatch(/failed/)
 })
@@ -40,6 +40,6 @@ it('keeps its promises with more cards than have one digit', async () => {
   writeFileSync(data, textOf('engine/tontine/data.ts').replace('8, 9]', '8, 9, 10, 11, 12, 13]'))
   const index = join(folder, 'engine/tontine/index.ts')
   writeFileSync(index, textOf('engine/tontine/index.ts').replace('longest: 40', 'longest: 60'))
-  const told = await run('vitest', 'run', '--project', 'others', 'test/engine/tontine/conformance.test.ts')
+  const told = await run('vitest', 'run', '--project', '!app', 'test/engine/tontine/conformance.test.ts')
   expect(told).toMatch(/Test Files +1 passed \(1\)/)
 })

@@ -50,7 +50,7 @@ describe('a new game', () => {
   it('is of the right types, and keeps its promises and those of the tree at once', async () => {
     const told = await Promise.all(typed().map((config) => run('tsc', '-p', config)))
     expect(told.filter(Boolean)).toEqual([])
-    const kept = await run('vitest', 'run', '--project', 'others', `/${id}/`, 'test/structure')
+    const kept = await run('vitest', 'run', '--project', '!app', `/${id}/`, 'test/structure')
     expect(kept).toMatch(/Test Files +\d+ passed \(\d+\)/)
     for (const file of ['conformance', 'endings']) expect(kept).toContain(`test/engine/${id}/${file}.test.ts`)
     expect(kept).toContain(`test/web/${id}/rules.test.tsx`)

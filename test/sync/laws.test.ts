@@ -7,7 +7,7 @@ import failed from './seeds.json' with { type: 'json' }
 useEngine()
 
 /** Runs that are made here; the deep tests make others. */
-const RUNS = 20
+const RUNS = 12
 /** In one of this many runs every mistake is found out. */
 const ENOUGH = 100
 
