@@ -34,7 +34,7 @@ async function phone(reducedMotion: 'reduce' | 'no-preference', held = false, at
 /** What happened since his latest turn, or because of it, as it is listed. */
 const listed = ({ page }: Person): Promise<string[]> =>
   page
-    .getByRole('region', { name: /^(Since your last turn|After your turn)/ })
+    .getByRole('region', { name: /^(Since your last turn|What followed)/ })
     .locator('li')
     .allTextContents()
 

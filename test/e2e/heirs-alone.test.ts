@@ -60,7 +60,7 @@ describe('whoever has just come, the network off since', () => {
   it('is told of Henry’s turn step by step', async () => {
     await composeTurn(anna, choose)
     await pressSend(anna)
-    const region = anna.page.getByRole('region', { name: 'After your turn' })
+    const region = anna.page.getByRole('region', { name: 'What followed' })
     await region.waitFor()
     const told = await region.locator('li').allInnerTexts()
     expect(told.join(' ')).toMatch(/Henry took .* Henry built .* Henry put a treasure .* troop moved/s)

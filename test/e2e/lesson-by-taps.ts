@@ -105,7 +105,7 @@ export function testLesson(app: App, game: string): void {
     it('ends with a way to a game', async () => {
       await reads(lena, 'Lesson complete.')
       expect(await unfit(lena, ['light', 'dark'])).toEqual([])
-      const alone = lena.page.getByRole('link', { name: 'Play now' })
+      const alone = lena.page.getByRole('link', { name: /^Play (alone|a bot)$/ })
       expect(await alone.getAttribute('href')).toMatch(new RegExp(`^/play#${game}-`))
       expect(await lena.page.getByRole('link', { name: 'Rules', exact: true }).getAttribute('href')).toBe(
         `/rules/${game}`,

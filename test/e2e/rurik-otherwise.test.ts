@@ -90,7 +90,7 @@ deepIt(
     await goesOutLater(person)
     await comesToRead(person, 'Your move.')
     // Told at once, without opening the story.
-    await reads(person, 'After your turn')
+    await reads(person, 'What followed')
     await reads(person, /^You revealed .+: (a|no) casualty\.$/)
   },
 )

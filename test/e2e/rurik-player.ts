@@ -119,7 +119,7 @@ export async function composeTurn(
   return pressed
 }
 
-const news = ({ page }: Person) => page.getByRole('region', { name: 'After your turn' })
+const news = ({ page }: Person) => page.getByRole('region', { name: 'What followed' })
 
 /**
  * Composes a turn of one alone and plays it; what the Rebellion did then is added to `heard`. @returns whether the game

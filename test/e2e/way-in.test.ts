@@ -48,7 +48,7 @@ function countingTaps(person: Person) {
       taps++
       await pressButton(person, name)
     },
-    async link(name: string) {
+    async link(name: string | RegExp) {
       taps++
       await pressLink(person, name)
     },
@@ -86,7 +86,7 @@ describe('a stranger', () => {
     await person.page.goto('/')
     const tap = countingTaps(person)
     await tap.button(new RegExp(`^${gameClients[id].title[`${id}.name`]({})}`))
-    await tap.link('Play now')
+    await tap.link(/^Play (alone|a bot)$/)
     await reads(person, /^(Your move\.|Bot .* is thinking…)/)
     expect(tap.count()).toBe(2)
   })

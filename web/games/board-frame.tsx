@@ -29,6 +29,8 @@ type BoardFrameProps<S extends string> = {
   question?: string | null
   /** The buttons to go on and to cancel, and a prompt for the missing part, during a selection on the board. */
   foot?: Foot | null
+  /** Key of the selection whose next step is a tap on the map; null where there is none. A sheet that lies over the map goes down then. */
+  toTap?: string | null
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   retreat(): boolean
   /** Whether there is a selection, which Back leaves by `retreat` before it leaves the table. */
@@ -69,7 +71,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const { sheets, sheet: asked, openSheet, question, rules, children } = props
   const around = useContext(AroundBoard)
   const newest = around?.newest ?? []
-  const sheet = useSheet(around?.matters ?? false)
+  const sheet = useSheet(around?.matters ?? false, props.toTap ?? null)
   const body = useRef<HTMLDivElement | null>(null)
   // A new picture in place of the map, or an action there, brings that picture into sight.
   const stands = instead?.about ?? ''

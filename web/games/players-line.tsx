@@ -7,6 +7,8 @@ import { AroundBoard } from './around-board.ts'
 export interface Party {
   mark: VNode
   name: string
+  /** What else tells them apart, behind the name. */
+  side?: string | null
   /** The current score. */
   score: number | string
   isMine: boolean
@@ -39,7 +41,9 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
             aria-current={isMarked(party, i) ? 'true' : undefined}
           >
             {party.mark}
-            <span class="who">{party.isMine ? t('seat.mine.short') : party.name}</span> <b>{party.score}</b>
+            <span class="who">{party.isMine ? t('seat.mine.short') : party.name}</span>{' '}
+            {party.side && <span class="side">{party.side} </span>}
+            <b>{party.score}</b>
           </li>
         ))}
       </ul>

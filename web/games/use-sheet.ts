@@ -30,8 +30,11 @@ function useWide(): boolean {
   return wide
 }
 
-/** The state of a board's sheet. Where its content `matters`, it is half open from the start. */
-export function useSheet(matters: boolean): Sheet {
+/**
+ * The state of a board's sheet. Where its content `matters`, it is half open from the start; it goes down where something
+ * else is `toTap` on the map under it.
+ */
+export function useSheet(matters: boolean, toTap: string | null): Sheet {
   const [stop, setStop] = useState<Stop>(matters ? 'half' : 'peek')
   const [tab, setTab] = useState(play)
   const wide = useWide()
@@ -40,6 +43,11 @@ export function useSheet(matters: boolean): Sheet {
   if (matters !== mattered) {
     setMattered(matters)
     setStop(matters ? 'half' : 'peek')
+  }
+  const [tapped, setTapped] = useState(toTap)
+  if (toTap !== tapped) {
+    setTapped(toTap)
+    if (toTap !== null && tab === play) setStop('peek')
   }
 
   function open(next: string) {

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { lessonPrefix, localId } from '../device/shelf.ts'
 import type { Params } from '../print/speech.ts'
-import { type Sentences, type Words, wordsFor } from '../text/words.ts'
+import { type Sentences, t, type Words, wordsFor } from '../text/words.ts'
 import { gameClients } from './index.ts'
 
 const catalogues = new Map<string, Signal<Sentences | null>>()
@@ -51,9 +51,14 @@ function titleWords(game: string, key: 'name' | 'about' | 'players' | 'facts', p
   return gameClients[game]?.title[`${game}.${key}`](params) ?? ''
 }
 
-/** The address that starts a game against bots on the device. */
-export const wayAlone = (game: string): string =>
-  `/play#${game}-${'levels' in gameClients[game] ? '1' : '2-bots'}`
+/** Whether a game is played by one against what the game itself does; else against a bot. */
+const isSolo = (game: string): boolean => 'levels' in gameClients[game]
+
+/** The address that starts a game for one on the device. */
+export const wayAlone = (game: string): string => `/play#${game}-${isSolo(game) ? '1' : '2-bots'}`
+
+/** What a link to that is called. */
+export const alone = (game: string): string => t('first.alone', { solo: isSolo(game) ? 'yes' : 'no' })
 
 /** The table on this device at which a game is learnt; it is there once it is opened. */
 export const wayToLearn = (game: string): string => `/table/${localId(lessonPrefix + game)}`

@@ -72,7 +72,7 @@ export async function alone(round: Round): Promise<void> {
   await composeTurn(person, firstOf)
   await look(person, 'complete')
   await pressSend(person)
-  const region = page.getByRole('region', { name: 'After your turn' })
+  const region = page.getByRole('region', { name: 'What followed' })
   await region
     .or(page.getByText(/^Henry took/))
     .filter({ visible: true })

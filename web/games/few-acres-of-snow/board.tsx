@@ -152,6 +152,7 @@ export function Board(props: Props): VNode {
           : null
       }
       about={JSON.stringify(focus)}
+      toTap={isChoosing && !isRefused && missing === 'place' ? JSON.stringify(focus) : null}
       players={players}
       sheets={sheets}
       sheet={sheet}

@@ -38,15 +38,10 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
   <PlayersLine
     label={t('few-acres-of-snow.board.sheet.score')}
     parties={names.map((name, seat) => ({
-      mark: (
-        <>
-          <PieceIcon seat={seat} piece="village" size={18} />
-          {(mine === null || seat === mine) && (
-            <span class="side">{t('few-acres-of-snow.board.side', { nation: nations[seat] })} </span>
-          )}
-        </>
-      ),
+      mark: <PieceIcon seat={seat} piece="village" size={18} />,
       name,
+      side:
+        mine === null || seat === mine ? t('few-acres-of-snow.board.side', { nation: nations[seat] }) : null,
       score: totalOf(view, seat),
       isMine: seat === mine,
       isToMove: view.waiting.includes(seat),

@@ -200,6 +200,7 @@ export function Board(props: Props): VNode {
       question={
         !tried && spots.some(({ glimpse }) => glimpse.points > 0) ? t('gheos.board.lay.points') : null
       }
+      toTap={tile !== null && canLie(tile) ? String(tile) : at ? null : color}
       foot={footNow()}
       map={
         <MapView

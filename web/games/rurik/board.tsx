@@ -162,6 +162,7 @@ export function Board(given: Props): VNode {
             : null
       }
       question={questionOf()}
+      toTap={turn && picked.mode && !isCardMode(picked.mode) && open.size > 0 ? picked.mode : null}
       foot={
         cards
           ? cards.foot

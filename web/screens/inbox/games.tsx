@@ -2,7 +2,15 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { gameClients } from '../../games/index.ts'
-import { aboutGame, BoardOf, factsOfGame, nameOfGame, wayAlone, wayToLearn } from '../../games/words.tsx'
+import {
+  aboutGame,
+  alone,
+  BoardOf,
+  factsOfGame,
+  nameOfGame,
+  wayAlone,
+  wayToLearn,
+} from '../../games/words.tsx'
 import { t } from '../../text/words.ts'
 
 /** The games, each with a picture of its board; a tap on one shows the ways to play it. */
@@ -56,7 +64,7 @@ function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
       <p class="printed">{aboutGame(game)}</p>
       <p class="actions">
         <a class="button strong" href={wayAlone(game)}>
-          {t('first.alone')}
+          {alone(game)}
         </a>
         <a class="button" href={`/play#${game}-2`}>
           {t('first.pass')}

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Action, AnyGame } from '../../../engine/core/index.ts'
 import type { Tab } from '../../games/around-board.ts'
 import { type AnyLesson, fits, learner, type Progress } from '../../games/lesson.ts'
-import { nameOfGame, wayAlone } from '../../games/words.tsx'
+import { alone, nameOfGame, wayAlone } from '../../games/words.tsx'
 import { dropLocal } from '../../local/table.ts'
 import { here } from '../../outbox/here.ts'
 import { navigate } from '../../shell/router.ts'
@@ -83,7 +83,7 @@ export const Learned = ({ game, again }: { game: string; again(): void }): VNode
       {t('learn.rules')}
     </a>
     <a class="button strong" href={wayAlone(game)}>
-      {t('first.alone')}
+      {alone(game)}
     </a>
   </p>
 )

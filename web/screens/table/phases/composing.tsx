@@ -53,9 +53,12 @@ export function composing(at: At<'composing'>): Said {
   )
   /** The consequence of sending it. */
   function ready(): string {
-    if (primary.kind === 'send' && primary.label === 'reveal') return t('draft.ready.reveal')
+    if (primary.kind === 'send' && primary.label === 'reveal')
+      return t('draft.ready.reveal', { do: labels.reveal })
     const others = answeredBy(turn ?? draft).map((one) => nameOf(table.names, one))
-    return others.length > 0 ? t('draft.ready.answer', { names: listed(others) }) : t('draft.ready')
+    return others.length > 0
+      ? t('draft.ready.answer', { names: listed(others) })
+      : t('draft.ready', { way: ways.isByPost ? 'post' : 'here' })
   }
   return {
     prompt: promptFor(isComplete ? ready() : words.ask(question, 'yes')),
