@@ -66,7 +66,9 @@ describe('a turn on a low phone', () => {
     await press(anna, page.getByRole('button', { name: /can be built now$/ }).first())
     await page.locator('.heirs-picked').waitFor()
     // A tap on the map takes it and builds it.
-    expect(await page.locator('.board-prompt .status').innerText()).toMatch(/Tap a square to build\.$/)
+    expect(await page.locator('.board-prompt .status').innerText()).toMatch(
+      /Tap a square to take and build it\.$/,
+    )
     expect(await cutOff(anna, `.heirs-picked > *, ${court}`)).toEqual([])
     expect(await placement(anna)).toBe(before)
     const heights = await page

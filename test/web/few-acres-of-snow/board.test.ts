@@ -184,9 +184,9 @@ describe('the line of players', () => {
   }
 
   it('says which side is mine, and both sides to who looks on', () => {
-    expect(line(0)).toEqual(['(British) You', 'Ann'])
-    expect(line(1)).toEqual(['Emily', '(French) You'])
-    expect(line(null)).toEqual(['(British) Emily', '(French) Ann'])
+    expect(line(0)).toEqual(['You (British)', 'Ann'])
+    expect(line(1)).toEqual(['Emily', 'You (French)'])
+    expect(line(null)).toEqual(['Emily (British)', 'Ann (French)'])
   })
 })
 

@@ -79,7 +79,8 @@ export function footOf({ choice, places, t }: FootProps, deeds: readonly Deed[],
 
 /** The question while the selection has places lit on the map; null where that of the rules stands. */
 export function questionOf({ choice, places, t }: FootProps): string | null {
-  return places === 0 ? null : t(`two-heirs.board.how.${wanted(choice)}`)
+  const how = choice.kind === 'slot' ? 'take' : wanted(choice)
+  return places === 0 ? null : t(`two-heirs.board.how.${how}`)
 }
 
 /** What a tap on a place that is lit does. A tile of the court is taken and built by one. */

@@ -92,7 +92,9 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   const title = useSignal('')
   const name = useSignal('')
   const where = useSignal<Where>(usual.where ?? 'invited')
-  const isHere = where.value === 'here'
+  const alone = seats.value === 1 ? 'yes' : 'no'
+  const chosen = placesFor(seats.value).includes(where.value) ? where.value : 'invited'
+  const isHere = chosen === 'here'
   const bots = useSignal(0)
   const level = useSignal<Level>('normal')
   const mostBots = game.judgement ? seats.value - 1 : 0
@@ -124,7 +126,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
         seats: seats.value,
         title: title.value.trim(),
         pace: paceOf(pace.value),
-        listed: where.value === 'listed',
+        listed: chosen === 'listed',
         ...(botCount > 0 && { opponents: withBots(seats.value, botCount, level.value) }),
       }),
     )
@@ -159,18 +161,18 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
         label={(count) => t('new.players', { count })}
       />
       <fieldset class="choices">
-        <legend>{t('new.who.legend')}</legend>
-        {places.map((place) => (
+        <legend>{t('new.who.legend', { alone })}</legend>
+        {placesFor(seats.value).map((place) => (
           <label key={place} class="choice">
             <input
               type="radio"
               name="where"
-              checked={where.value === place}
+              checked={place === chosen}
               onChange={() => (where.value = place)}
             />
             <span>
-              <b>{t(`new.${place}`)}</b>
-              <span>{t(`new.${place}.hint`)}</span>
+              <b>{t(`new.${place}`, { alone })}</b>
+              <span>{t(`new.${place}.hint`, { alone })}</span>
             </span>
           </label>
         ))}
@@ -225,6 +227,10 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
     </Form>
   )
 }
+
+/** Where a table may be opened: who plays alone waits for nobody. */
+const placesFor = (seats: number): readonly Where[] =>
+  seats === 1 ? places.filter((place) => place !== 'listed') : places
 
 /** Against how strong a game one plays alone is asked only where one does. */
 const fieldsFor = ({ id, options }: AnyGame, seats: number): Field[] =>

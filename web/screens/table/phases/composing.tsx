@@ -54,7 +54,7 @@ export function composing(at: At<'composing'>): Said {
   /** The consequence of sending it. */
   function ready(): string {
     if (primary.kind === 'send' && primary.label === 'reveal')
-      return t('draft.ready.reveal', { do: labels.reveal })
+      return t('draft.ready.reveal', { button: labels.reveal })
     const others = answeredBy(turn ?? draft).map((one) => nameOf(table.names, one))
     return others.length > 0
       ? t('draft.ready.answer', { names: listed(others) })
