@@ -93,7 +93,7 @@ export function Board(props: Props): VNode {
       controls={controls}
       label={t('two-heirs.board.choices')}
       about={JSON.stringify(choice)}
-      toTap={isMode && places.length > 0 && choice.kind !== 'slot' ? JSON.stringify(choice) : null}
+      toTap={isMode && places.length > 0 ? JSON.stringify(choice) : null}
       players={<Players {...{ view, seat, names, t }} />}
       sheets={sheets}
       sheet={sheet}
