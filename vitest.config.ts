@@ -18,11 +18,13 @@ const include = isDeep ? deep : ['test/**/*.test.{ts,tsx}']
 const undivided = deep.filter((file) => !isDivided(file))
 const mine = shareOf(undivided)
 const exclude = isDeep ? undivided.filter((file) => !mine.includes(file)) : ['test/**/*.deep.test.ts']
-/** Tests that serve, deploy or show the app, which is built before them; and all others. */
-const [ofApp, others] = ['test/{e2e,infra}/**', 'test/!(e2e|infra)/**']
+/** Tests that serve, deploy or show the app, which is built before them; those of the rules; and all others. */
+const [ofApp, ofRules] = ['test/{e2e,infra}/**', 'test/engine/**']
+const [notOfApp, notOfRules] = ['test/!(e2e|infra)/**', 'test/!(engine)/**']
 /**
- * Tests in a page that Node makes up. Wherever files with such a page and without one take turns, a worker begins anew and
- * loads all again, so they have a project of their own.
+ * Tests in a page that Node makes up. A worker keeps what its files have loaded and made. Where files with such a page and
+ * without one took turns, it began anew at each; and rules, which play thousands of tables, are slow in a full one: so both
+ * have a project of their own, with workers of its own.
  */
 const inPage = filesBelow('test', /\.test\.tsx?$/)
   .filter((file) => read(file).startsWith('// @vitest-environment'))
@@ -36,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include,
-          exclude: [...exclude, others],
+          exclude: [...exclude, notOfApp],
           globalSetup: ['test/support/unpacked-browser.ts', 'test/support/built-app.ts'],
         },
       },
@@ -45,8 +47,16 @@ export default defineConfig({
         test: {
           name: 'others',
           include,
-          exclude: [...exclude, ofApp, ...inPage],
+          exclude: [...exclude, ofApp, ofRules, ...inPage],
           globalSetup: ['test/support/unpacked-browser.ts', 'test/support/built-programs.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include,
+          exclude: [...exclude, notOfRules, ...inPage],
         },
       },
       {
