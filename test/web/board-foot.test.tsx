@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
-import { AroundBoard, type Foot } from '../../web/games/around-board.ts'
-import { BoardFrame } from '../../web/games/board-frame.tsx'
+import type { Foot } from '../../web/games/around-board.ts'
 import { FootRow } from '../../web/games/foot-row.tsx'
-import './board-in-page.tsx'
+import { drawFrame } from './frame-in-page.tsx'
 
 const undo = <button type="button">Undo</button>
-const none = { current: null }
 
 /** The buttons at the foot of a board, as the screen of a table lays them out, or without a screen around it. */
 function footShows(foot: Foot | null, isAtTable: boolean): HTMLButtonElement[] {
@@ -17,22 +14,7 @@ function footShows(foot: Foot | null, isAtTable: boolean): HTMLButtonElement[] {
   const end = { primary: { label: 'End turn', press: () => {} } }
   const row = (own: Foot | null) => <FootRow {...(own ?? end)} undo={undo} />
   const around = isAtTable ? { prompt: <p />, tabs: [], foot: row } : null
-  act(() =>
-    render(
-      <AroundBoard.Provider value={around}>
-        <BoardFrame
-          {...{ class: '', root: none, controls: none, players: null, map: <p />, foot, label: null }}
-          retreat={() => false}
-          isPicked={false}
-          rules={{}}
-          sheets={{}}
-          sheet={null}
-          openSheet={() => {}}
-        />
-      </AroundBoard.Provider>,
-      host,
-    ),
-  )
+  drawFrame(host, around, { foot })
   return [...host.querySelectorAll<HTMLButtonElement>('.board-foot button')]
 }
 

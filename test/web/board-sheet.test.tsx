@@ -2,39 +2,20 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AroundBoard } from '../../web/games/around-board.ts'
-import { BoardFrame } from '../../web/games/board-frame.tsx'
 import { PlayersLine } from '../../web/games/players-line.tsx'
-import './board-in-page.tsx'
+import { drawFrame } from './frame-in-page.tsx'
 
 const { innerWidth: width, innerHeight: height } = window
 beforeAll(() => window.happyDOM.setViewport({ width: 390, height: 664 }))
 // Other files have the same page.
 afterAll(() => window.happyDOM.setViewport({ width, height }))
 
-const none = { current: null }
-
 /** A board on a phone, of which nothing is shown but its sheet. */
 function sheetOnPhone() {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const show = (toTap: string | null) =>
-    act(() =>
-      render(
-        <AroundBoard.Provider value={{ prompt: <p />, tabs: [] }}>
-          <BoardFrame
-            {...{ class: '', root: none, controls: none, players: null, map: <p />, label: 'Choices', toTap }}
-            retreat={() => false}
-            isPicked={toTap !== null}
-            rules={{}}
-            sheets={{}}
-            sheet={null}
-            openSheet={() => {}}
-          />
-        </AroundBoard.Provider>,
-        host,
-      ),
-    )
+    drawFrame(host, { prompt: <p />, tabs: [] }, { label: 'Choices', toTap, isPicked: toTap !== null })
   return {
     show,
     raise: () => act(() => host.querySelector<HTMLButtonElement>('.board-pull')!.click()),

@@ -44,9 +44,9 @@ export function useSheet(matters: boolean, toTap: string | null): Sheet {
     setMattered(matters)
     setStop(matters ? 'half' : 'peek')
   }
-  const [tapped, setTapped] = useState(toTap)
-  if (toTap !== tapped) {
-    setTapped(toTap)
+  const [wasToTap, setWasToTap] = useState(toTap)
+  if (toTap !== wasToTap) {
+    setWasToTap(toTap)
     if (toTap !== null && tab === play) setStop('peek')
   }
 
