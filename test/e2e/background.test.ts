@@ -3,17 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { deepIt } from '../support/deep-it.ts'
 import { composeTurn, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
-import {
-  comeByInvite,
-  inviteLink,
-  openTable,
-  playAtOnce,
-  pressSend,
-  reads,
-  whoMoves,
-  withWorker,
-} from './people.ts'
+import { comeByInvite, inviteLink, openTable, playAtOnce, pressSend, reads, whoMoves } from './people.ts'
 import { whims } from './player.ts'
+import { kept } from './pocket.ts'
 
 const app = useOwnApp()
 
@@ -50,7 +42,7 @@ it('a turn that waits goes out when there is a network again, though the app is 
 
   const registrationId = await registered(await context.newCDPSession(anna.page))
 
-  await withWorker(anna)
+  await kept(anna.page)
   await context.setOffline(true)
   await composeTurn(anna, choose)
   await pressSend(anna)
@@ -75,7 +67,7 @@ deepIt('what the worker sends is seen at once in a page that is open', async () 
   await openTable(anna, { title: 'Awake', seats: 2 })
   await comeByInvite(ben, await inviteLink(anna))
   while ((await whoMoves([anna, ben])) === ben) await takeTurn(ben, choose)
-  await withWorker(anna)
+  await kept(anna.page)
   const session = await context.newCDPSession(anna.page)
   const registrationId = await registered(session)
   // The page itself never gets through, and hears of nothing but from the worker.

@@ -40,9 +40,9 @@ import {
   pressButton,
   reads,
   whoMoves,
-  withWorker,
 } from './people.ts'
 import { whims } from './player.ts'
+import { kept } from './pocket.ts'
 import { startServer, startStore } from './server.ts'
 
 const MINUTE = 60_000
@@ -220,7 +220,7 @@ if (isWhole)
     const choose = whims(21)
     const asks = anna.page.getByRole('button', { name: 'Get notified at your turn' })
     await playAtOnce(anna)
-    await withWorker(anna)
+    await kept(anna.page)
     await openTable(anna, { title: 'Sunday', seats: 2 })
     const table = new URL(anna.page.url()).pathname
     await comeByInvite(ben, await inviteLink(anna))

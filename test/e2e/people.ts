@@ -154,10 +154,6 @@ export async function pressSend(person: Person, sender = sendButton(person)): Pr
 export const pressLink = (person: Person, name: string | RegExp): Promise<void> =>
   press(person, person.page.getByRole('link', { name, exact: true }))
 
-/** Waits until the app is on the device: it can't be put there any more once the network is gone. */
-export const withWorker = ({ page }: Person): Promise<void> =>
-  page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-
 /** Takes the network away once the app answers for the page and has kept a game. */
 export async function goOffline({ page }: Person, game: string): Promise<void> {
   const filesKept = () =>

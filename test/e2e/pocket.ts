@@ -88,12 +88,8 @@ export async function holdShelf(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Waits until the app is on this device and answers for this page. */
-export const kept = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
-  })
+export const kept = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 /** Asks the worker to keep a game, as the app does in idle time. */
 export const keep = (page: Page, game: string): Promise<boolean> =>

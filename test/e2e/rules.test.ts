@@ -17,9 +17,9 @@ import {
   pressLink,
   sendButton,
   whoMoves,
-  withWorker,
 } from './people.ts'
 import { whims } from './player.ts'
+import { kept } from './pocket.ts'
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
@@ -81,7 +81,7 @@ describe.each(
   it('without a network they open as they did', async () => {
     const { page } = reader
     await page.goto('/')
-    await withWorker(reader)
+    await kept(reader.page)
     await page.goto('/rules/gheos')
     await heading(reader, 'War').waitFor()
     await page.context().setOffline(true)

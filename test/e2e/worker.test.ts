@@ -65,6 +65,20 @@ describe('a device that has been here once', () => {
     for (const path of scripts) await imported(page, path)
   })
 
+  it('answers for a page, too, that came past it, as one does that loads while it becomes active', async () => {
+    const { context, person } = await app.device('Ada')
+    const { page } = person
+    await page.goto('/')
+    await kept(page)
+    const session = await context.newCDPSession(page)
+    await session.send('Page.reload', { ignoreCache: true })
+    await kept(page)
+    await forgetByItself(page)
+    await app.stop()
+    await pressLink(person, 'Lobby')
+    await atHeading(person, 'Lobby')
+  })
+
   it('keeps a game when it needs it', async () => {
     const { person } = await app.device('Cleo')
     await person.page.goto('/')

@@ -2,5 +2,7 @@
 export type ToWorker =
   /** Take over from the worker that runs now. */
   | { type: 'SKIP_WAITING' }
+  /** Answer for this page, too. */
+  | { type: 'CLAIM' }
   /** Keep all that a game needs on this device. Answered on the port that comes along: whether it is kept. */
   | { type: 'KEEP'; game: string }

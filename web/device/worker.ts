@@ -46,8 +46,11 @@ export function startWorker(): void {
       else if (isControlled) updateReady.value = true
       isControlled = true
     })
-    void serviceWorker.ready.then(() => {
+    void serviceWorker.ready.then(({ active }) => {
       workerState.value = 'ready'
+      // A worker that becomes active takes the pages that are open: not one that was just being loaded, which would miss
+      // what it needs later where there is no network.
+      if (!serviceWorker.controller) active?.postMessage({ type: 'CLAIM' } satisfies ToWorker)
     })
     registering = register()
     addEventListener('online', mend)

@@ -30,6 +30,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message.type === 'CLAIM') event.waitUntil(self.clients.claim())
   if (message.type === 'KEEP')
     event.waitUntil(keepGame(message.game).then((isKept) => event.ports[0]?.postMessage(isKept)))
 })
