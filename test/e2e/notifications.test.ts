@@ -278,11 +278,12 @@ if (isWhole)
 
     await anna.page.goto('/settings')
     const section = anna.page.getByRole('region', { name: 'Notifications' })
-    await section.getByText('this device').waitFor()
+    const thisDevice = section.getByRole('listitem').getByText('this device')
+    await thisDevice.waitFor()
     await section.getByRole('button', { name: /^Turn off notifications/ }).tap()
     await section.getByRole('button', { name: 'Notify me on this device' }).waitFor()
     await pressButton(anna, 'Notify me on this device')
-    await section.getByText('this device').waitFor()
+    await thisDevice.waitFor()
 
     // Anyone who has signed out, or is another by now, is shown nothing of it.
     const theirs = { ...service.toldTo(told).at(-1), to: 'somebody else' } as Pushed

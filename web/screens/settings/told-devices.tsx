@@ -26,10 +26,13 @@ export function ToldDevices({ isTold }: { isTold: Signal<boolean> }): VNode {
     void import('../../push/start.ts').then(({ startPush }) => startPush())
   }
   const end = async (id: string, isHere: boolean) => {
-    const answer = await task.run(() => tellNoMore(id))
-    if (!isDone(answer)) return
-    read.put(answer.value)
-    if (isHere) await unsubscribe()
+    const answer = await task.run(async () => {
+      const told = await tellNoMore(id)
+      // Before one can begin anew here: what is begun meanwhile would be ended, too.
+      if (isHere && isDone(told)) await unsubscribe()
+      return told
+    })
+    if (isDone(answer)) read.put(answer.value)
   }
   const isOn = mine?.devices.some((device) => device.mine) ?? false
   return (
