@@ -3,8 +3,14 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { root } from './root.ts'
 
-/** Sources that may run in a web worker, without the app: the rules, the verifier of records, and opponents. */
-const apart = ['engine/', 'web/records/verifier.ts', 'web/local/thinker.ts']
+/** Sources that run in a web worker, without the app, as the engine may, too: the verifier of records, and opponents. */
+const apart = ['web/records/verifier.ts', 'web/local/thinker.ts']
+/** What the rules of every game need, and what all need that play by them. */
+const ofRules = [
+  ...['chance', 'frames', 'game', 'imagine', 'json', 'mask', 'options', 'ranks', 'refused', 'secret'],
+  'secret-choice',
+].map(inCore)
+const ofPlay = ['engine/index.ts', ...['draft', 'level', 'play'].map(inCore)]
 
 const namespace = 'part'
 
@@ -12,31 +18,52 @@ const namespace = 'part'
 const small = [
   ...filesIn('web/shell'),
   ...['palette.ts', 'seat-mark.tsx'].map((file) => `web/print/${file}`),
+  ...ofRules,
+  ...ofPlay,
   'web/local/begun.ts',
   'web/net/company.ts',
+  'web/print/pace.ts',
   'web/table/seat-mark.tsx',
+  'web/text/pace.ts',
   'web/replay/asked-source.ts',
   ...[
     'around-board.ts',
     'bitmap.ts',
+    'chapters.tsx',
     'choices.tsx',
     'foot-row.tsx',
     'listed.ts',
+    'load-rules.ts',
     'looking.tsx',
     'placing.ts',
+    'players-line.tsx',
+    'reference.tsx',
     'shore-lines.tsx',
+    'use-focus.ts',
+    'use-kept-focus.ts',
+    'water-name.tsx',
+    'why-not.tsx',
     'words.tsx',
   ].map((file) => `web/games/${file}`),
 ]
-/** Modules shared by boards: not those that all of the app has, nor those only for rules or lessons. */
+/** Screens that show tables or make them, and modules that they share. */
+const withTable = /^web\/screens\/(new-table|play|proof|record|replay|table|watch)\//
+const ofTables = [
+  ...['import-pages', 'record'].map(inCore),
+  ...['local/table', 'net/me', 'net/watch', 'push/subscribe', 'sync/moves'].map((file) => `web/${file}.ts`),
+  ...['collect', 'file', 'link'].map((file) => `web/records/${file}.ts`),
+]
+/** What is loaded where a board is shown, a board among it, and modules that these share: not those that all of the app has, nor those only for rules or lessons. */
+const withBoard = /^web\/(screens\/(replay|table|watch)\/|games\/[^/]+\/(board|remains|lesson\/index)\.tsx?$)/
 const ofBoards = filesIn('web/games').filter(
   (source) => !/\/(index\.ts|lesson\.ts|figure\.tsx)$/.test(source),
 )
 
 /**
- * A plugin of the bundler. It makes each part (a module that the app imports dynamically) import the app's entry and
- * the shared modules as well. The bundler then puts all that is loaded at the start into one or two files, and likewise
- * all that parts share. Otherwise it would split these into dozens of files, one for each set of parts that use them.
+ * A plugin of the bundler. It makes each part (a module that is imported dynamically) import what it shares with others as
+ * well: the app's entry, where the app imports it; the core of the rules, where it may run without the app. The bundler
+ * then puts what is loaded at the start into few files, and likewise what parts share. Otherwise it would split these into
+ * dozens of files, one for each set of parts that use them: that many requests, each compressed by itself.
  */
 export const parts = (): Plugin => ({
   name: 'parts',
@@ -44,14 +71,11 @@ export const parts = (): Plugin => ({
     build.onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir, importer }) => {
       if (kind !== 'dynamic-import') return null
       const found = await build.resolve(path, { kind: 'import-statement', resolveDir, importer })
-      const source = relative(root, found.path)
-      return found.errors.length > 0 || apart.some((place) => source.startsWith(place))
-        ? found
-        : { path: source, namespace }
+      return found.errors.length > 0 ? found : { path: relative(root, found.path), namespace }
     })
     build.onLoad({ filter: /./, namespace }, ({ path }) => ({
       contents: [
-        ...['web/main.tsx', ...sharedBy(path)].map((source) => `import './${source}'`),
+        ...sharedBy(path).map((source) => `import './${source}'`),
         `export ${isText(path) ? '{ default }' : '*'} from './${path}'`,
       ].join('\n'),
       resolveDir: root,
@@ -59,15 +83,27 @@ export const parts = (): Plugin => ({
   },
 })
 
-const sharedBy = (source: string): string[] => {
-  if (isText(source)) return []
-  return source.endsWith('/board.tsx') ? [...small, ...ofBoards] : small
+function sharedBy(source: string): string[] {
+  const [, game] = source.match(/^(?:engine|web\/games)\/([^/]+)\/(?:opponent|board)\.tsx?$/) ?? []
+  const rules = game ? [`engine/${game}/index.ts`] : []
+  if (source.startsWith('engine/')) return [...ofRules, ...rules]
+  if (apart.includes(source)) return [...ofRules, ...ofPlay]
+  if (isText(source)) return ['web/main.tsx']
+  return [
+    ...['web/main.tsx', ...small, ...rules],
+    ...(withTable.test(source) ? ofTables : []),
+    ...(withBoard.test(source) ? ofBoards : []),
+  ]
 }
 
 const isText = (source: string): boolean => source.endsWith('.json')
 
 /** The source of an entry point, without the plugin's namespace. */
 export const sourceOf = (entry: string): string => entry.replace(`${namespace}:`, '')
+
+function inCore(file: string): string {
+  return `engine/core/${file}.ts`
+}
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder))
