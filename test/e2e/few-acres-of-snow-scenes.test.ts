@@ -279,6 +279,27 @@ describe('on a phone', () => {
     }
   })
 
+  it('a sheet that goes down for a choice on the map leaves it as large as one that lay low before', async () => {
+    const person = await opened()
+    const { page } = person
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const drawing = page.locator('.snow-map svg > g')
+    const choosing = async () => {
+      await deed(person, 'Develop').dispatchEvent('click')
+      await page.locator('.board-frame[data-stop="peek"]').waitFor()
+      await expect.poll(() => placesOutOfSight(person)).toEqual([])
+      return drawing.evaluate(({ style }) => style.transform)
+    }
+    const fromLow = await choosing()
+    await page.reload()
+    await reads(person, 'Your move.')
+    await boardDrawn(page)
+    await page.locator('.board-pull').click()
+    await page.locator('.board-frame[data-stop="half"]').waitFor()
+    expect(await choosing()).toBe(fromLow)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  })
+
   it('a card that is no good for a place stays in sight below the reason, and so do the first actions', async () => {
     const person = await opened()
     const { page } = person

@@ -175,6 +175,19 @@ describe('what is asked besides', () => {
   })
 })
 
+it('a raised sheet goes down for the only place that something can be done at, too', () => {
+  const { innerWidth: width, innerHeight: height } = window
+  window.happyDOM.setViewport({ width: 390, height: 664 })
+  const board = turnWith(['b-loc-new-haven', 'b-loc-norfolk', 'b-loc-pemaquid'])
+  const stop = () => board.find<HTMLElement>('.board-frame')[0].dataset.stop
+  board.press(board.find('.board-pull')[0])
+  expect(stop()).toBe('half')
+  board.press(board.deed('settle'))
+  expect(board.choices()).toEqual(['Settle Fort Beauséjour from Pemaquid'])
+  expect(stop()).toBe('peek')
+  window.happyDOM.setViewport({ width, height })
+})
+
 describe('the line of players', () => {
   const line = (seat: number | null) => {
     const [moment] = momentsIn('turn', 1)

@@ -125,6 +125,8 @@ export function Board(props: Props): VNode {
   const isDeed = isRefused ? focus.kind !== undefined || open.size === 0 : !focus.kind && !begun
   const isWhere = isRefused || new Set(offered.map(placeIn)).size > 1
   const missing = isDeed ? 'deed' : isWhere ? 'place' : 'card'
+  // A place that is the only one is looked at on the map, too, before it is confirmed.
+  const isOnMap = missing === 'place' || (!focus.place && single !== null && placeIn(single) !== null)
 
   const whyNot = refused && (
     <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
@@ -152,7 +154,7 @@ export function Board(props: Props): VNode {
           : null
       }
       about={JSON.stringify(focus)}
-      toTap={isChoosing && !isRefused && missing === 'place' ? JSON.stringify(focus) : null}
+      toTap={isChoosing && !isRefused && isOnMap ? JSON.stringify(focus) : null}
       players={players}
       sheets={sheets}
       sheet={sheet}
