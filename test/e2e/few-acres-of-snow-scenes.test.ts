@@ -151,7 +151,7 @@ deepIt('a siege is lost: the place is held, and the besieger gives up a card', a
   await comesToRead(ben, /^Your move\./)
   await endTurn(ben)
   await comesToRead(anna, /^Your move\./)
-  await bothAreTold('Anna held Port Royal.')
+  await bothAreTold('Anna held Port Royal: the siege failed.')
   await bothAreTold('Ben lost Militia in the siege.')
   expect(await placeOf(ben, 'Port Royal').getAttribute('aria-label')).toMatch(
     /^Port Royal Village of Anna \(French\)/,
