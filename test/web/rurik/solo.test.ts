@@ -58,6 +58,24 @@ it('tells where the Rebellion placed its last advisor though my first is taken b
   }
 })
 
+it('asks for each troop of the start by its number, and for a turn by the advisor that is next', () => {
+  const asked = tables[0].map(({ before, seat }) => words.ask(game.ask(before, seat), 'yes'))
+  expect(
+    asked.filter((question) => question.includes('troop')).map((one) => one.match(/\d of \d/)?.[0]),
+  ).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  const turns = tables[0].filter(({ before }) =>
+    before.stack.some((frame) => 'stage' in frame && frame.stage === 'before'),
+  )
+  const first = turns[0].before
+  const lowest = Math.min(
+    ...Object.values(first.board).flatMap((rows) =>
+      rows.flatMap((one) => (one?.seat === 0 ? one.advisor : [])),
+    ),
+    first.players[0].advisors.at(-1)!,
+  )
+  expect(words.ask(game.ask(first, 0), 'yes')).toMatch(new RegExp(`^Your ${lowest} is next: take [A-Z]`))
+})
+
 it('tells why the Rebellion does what it does', () => {
   const moved = { unit: 'troop', from: 'kiev', to: 'chernigov', reason: 'spread' }
   expect(words.say({ key: 'rurik.rebelsMoved', with: moved })).toBe(
