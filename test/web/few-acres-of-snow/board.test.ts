@@ -193,8 +193,23 @@ describe('the line of players', () => {
     const [moment] = momentsIn('turn', 1)
     const view = viewFor({ ...moment, seat: seat ?? moment.seat })
     const players = boardOf(view, seat).find('.board-players li')
-    return players.map((one) => one.textContent?.replace(/ \d+$/, '').trim())
+    return players.map((one) => one.textContent?.replace(/ \d+( Money \d+)?$/, '').trim())
   }
+
+  it('has my money behind my score', () => {
+    const { position } = scene({
+      nation: 'british',
+      actionsLeft: 2,
+      money: { british: 4 },
+      places: startPlaces,
+    })
+    expect(
+      boardOf(position, 0)
+        .find('.board-players .more')
+        .map((one) => one.textContent),
+    ).toEqual(['Money 4'])
+    expect(boardOf(position, null).find('.board-players .more')).toEqual([])
+  })
 
   it('says which side is mine, and both sides to who looks on', () => {
     expect(line(0)).toEqual(['You (British)', 'Ann'])

@@ -198,7 +198,7 @@ export function Board(props: Props): VNode {
           home={homeOf(view, seat ?? 0)}
           open={open}
           lit={lit}
-          chosen={focus.place ?? null}
+          chosen={focus.place ?? (begun && 'place' in begun ? begun.place : null)}
           isPicked={isFocused || begun !== null}
           gains={gains}
           labels={labels}
