@@ -64,7 +64,9 @@ export function Board(props: Props): VNode {
     const count = (place: PlaceId) => choices.filter((action) => placeIn(action) === place).length
     return new Map(placeIds.map((place) => [place, describePlace(view, seat, place, names, count(place), t)]))
   }, [view, choices, names, t])
-  const near = useMemo(() => atStake(props), [view.turn, view.waiting.length, seat])
+  // A siege that is laid has its name and plate placed at once, among what can be done from then on.
+  const besieged = view.sieges.map(({ place }) => place).join()
+  const near = useMemo(() => atStake(props), [view.turn, view.waiting.length, seat, besieged])
   const tell = (action: SnowAction) => (isTurn && focus.place && sayHere(action, t)) || say(action)
   const about = (action: SnowAction) => leadsTo({ view, seat: seat ?? 0, names, t }, action) || null
 
