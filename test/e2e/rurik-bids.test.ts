@@ -46,7 +46,7 @@ it('on narrow and low phones three deeds are whole above the switch, and so are 
       claiming.page
         .locator('.board-instead .picture')
         .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-    await expect.poll(cut, JSON.stringify(size)).toBeLessThanOrEqual(0)
+    await expect.poll(cut).toBeLessThanOrEqual(0)
   }
   const mustering = await at('muster', 'phone')
   for (const size of sizes) {
