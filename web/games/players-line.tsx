@@ -45,7 +45,13 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
             {party.mark}
             <span class="who">{party.isMine ? t('seat.mine.short') : party.name}</span>{' '}
             {party.side && <span class="side">{party.side} </span>}
-            <b>{party.score}</b> {party.more && <span class="more">{party.more}</span>}
+            <b>{party.score}</b>
+            {party.more && [
+              ' ',
+              <span key="more" class="more">
+                {party.more}
+              </span>,
+            ]}
           </li>
         ))}
       </ul>
