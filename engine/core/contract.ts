@@ -146,6 +146,11 @@ export interface Game<P extends Position, A extends Action, O> {
   orders?: { readonly [kind: string]: OrderKind<P, A> }
   /** By kind of action, the fields that others may not see. */
   secret: { readonly [K in A['kind']]?: readonly string[] }
+  /**
+   * By fact, without the game's id, how much it matters as news: 1 where it is not named. 0 is bookkeeping, which is news
+   * only where nothing else is; 2 is an outcome, which comes first, and is news for a player whose turn it ended, too.
+   */
+  weights?: { readonly [fact: string]: number }
   /** By kind of action, what it may reveal. */
   reveals: { readonly [K in A['kind']]?: readonly Reveal[] }
   /**

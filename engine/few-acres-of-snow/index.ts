@@ -32,6 +32,7 @@ export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
   suppose,
   decision,
   orders,
+  weights: { shuffled: 0, drew: 0, siegeWon: 2, siegeHeld: 2, forfeited: 2 },
   secret: {},
   reveals,
   imagine: (view, _, chance) => imagine(view, chance),

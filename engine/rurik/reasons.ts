@@ -62,7 +62,9 @@ function musterTrouble(view: RurikPosition, seat: Seat, turn: TurnFrame, action:
 function moveTrouble(view: RurikPosition, seat: Seat, turn: TurnFrame, action: Step): Reason {
   const { from, to, unit } = action
   if (!canSpend(turn, 'move')) return ['no-points', { pool: 'move' }]
-  if (!unitKindsOf(regionOf(view, from), seat).includes(unit)) return 'no-unit'
+  const units = unitKindsOf(regionOf(view, from), seat)
+  if (units.length === 0) return ['not-occupied', { region: from }]
+  if (!units.includes(unit)) return 'no-unit'
   return isAdjacent(from, to) ? 'leader' : ['apart', { from, to }]
 }
 

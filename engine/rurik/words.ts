@@ -1,4 +1,5 @@
 import type { Json, Message, Seat } from '../core/game.ts'
+import { firstTroops } from './data.ts'
 import { deedOf } from './deeds.ts'
 import { regionOf } from './pieces.ts'
 import { spaceOf } from './points.ts'
@@ -65,11 +66,15 @@ export function ask(everyones: RurikPosition, seat: Seat): Message {
 }
 
 function askedIn(position: RurikPosition, frame: Frame): Params {
+  const { players, step } = position
   switch (frame.kind) {
+    case 'troop':
+      return { number: Math.floor(step / players.length) + 1, count: firstTroops }
     case 'advisor':
       return { round: position.round }
     case 'turn':
-      return { column: frame.column, stage: frame.stage }
+      // The advisor that was taken back last is the one whose turn it is.
+      return { column: frame.column, stage: frame.stage, advisor: players[frame.seat].advisors.at(-1)! }
     case 'draw':
       return { count: frame.count }
     case 'keep':

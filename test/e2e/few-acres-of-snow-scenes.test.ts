@@ -151,7 +151,7 @@ deepIt('a siege is lost: the place is held, and the besieger gives up a card', a
   await comesToRead(ben, /^Your move\./)
   await endTurn(ben)
   await comesToRead(anna, /^Your move\./)
-  await bothAreTold('Anna held Port Royal.')
+  await bothAreTold('Anna held Port Royal: the siege failed.')
   await bothAreTold('Ben lost Militia in the siege.')
   expect(await placeOf(ben, 'Port Royal').getAttribute('aria-label')).toMatch(
     /^Port Royal Village of Anna \(French\)/,
@@ -277,6 +277,27 @@ describe('on a phone', () => {
       expect(choice.y + choice.height).toBeLessThanOrEqual(body.y + body.height)
       await pressButton(person, 'Cancel')
     }
+  })
+
+  it('a sheet that goes down for a choice on the map leaves it as large as one that lay low before', async () => {
+    const person = await opened()
+    const { page } = person
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const drawing = page.locator('.snow-map svg > g')
+    const choosing = async () => {
+      await deed(person, 'Develop').dispatchEvent('click')
+      await page.locator('.board-frame[data-stop="peek"]').waitFor()
+      await expect.poll(() => placesOutOfSight(person)).toEqual([])
+      return drawing.evaluate(({ style }) => style.transform)
+    }
+    const fromLow = await choosing()
+    await page.reload()
+    await reads(person, 'Your move.')
+    await boardDrawn(page)
+    await page.locator('.board-pull').click()
+    await page.locator('.board-frame[data-stop="half"]').waitFor()
+    expect(await choosing()).toBe(fromLow)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
   it('a card that is no good for a place stays in sight below the reason, and so do the first actions', async () => {

@@ -32,6 +32,34 @@ const movers = ({ page }: Person) =>
     document.querySelector('.board-players [aria-current] .who')?.textContent,
   ])
 
+it('on narrow and low phones three deeds are whole above the switch, and so are the words of all actions', async () => {
+  const sizes = [
+    { width: 360, height: 740 },
+    { width: 390, height: 664 },
+  ]
+  const claiming = await at('claim', 'phone')
+  for (const size of sizes) {
+    await claiming.page.setViewportSize(size)
+    const cards = claiming.page.locator('.rurik-cards > button')
+    expect(await cards.count()).toBe(3)
+    const cut = () =>
+      claiming.page
+        .locator('.board-instead .picture')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    await expect.poll(cut).toBeLessThanOrEqual(0)
+  }
+  const mustering = await at('muster', 'phone')
+  for (const size of sizes) {
+    await mustering.page.setViewportSize(size)
+    const cut = await mustering.page
+      .locator('.rurik-deeds .cell > span')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      )
+    expect(cut, JSON.stringify(size)).toEqual([])
+  }
+})
+
 it('on a phone all spaces are legible while one bids, and who was placed is seen there', async () => {
   const person = await at('placing', 'phone')
   const { page } = person

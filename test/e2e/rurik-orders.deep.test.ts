@@ -30,7 +30,7 @@ describe('two people who leave word about a whole strategy phase', () => {
       const mover = await whoMoves([dora, emil])
       if (
         await mover.page
-          .getByText(/^Your move\. (Take \w+, or skip|\w+ costs)/)
+          .getByText(/^Your move\. (Your \d is next|\w+ costs)/)
           .first()
           .isVisible()
       )

@@ -13,6 +13,7 @@ import {
   startDraft,
   undo,
 } from '../../engine/core/index.ts'
+import { AroundBoard } from '../../web/games/around-board.ts'
 import type { BoardProps } from '../../web/games/board-props.ts'
 import { boardProps } from '../../web/table/board-of.ts'
 import { type AnyDraft, pendingIn } from '../../web/table/compose.ts'
@@ -49,6 +50,13 @@ interface Shown<P, A> {
   seat: number | null
   lit?: readonly string[]
   news?: readonly Fact[]
+}
+
+/** What stands around it is the question alone, where it has one of its own. */
+const asking: AroundBoard = {
+  prompt: <p />,
+  promptFor: (question) => <p class="question">{question}</p>,
+  tabs: [],
 }
 
 /** What was said; throws where there is no sentence for it. */
@@ -106,14 +114,16 @@ export function boardInPage<P extends Position, A extends Action>({
     }
     act(() =>
       render(
-        <Board
-          {...props}
-          {...saying}
-          lit={lit}
-          news={news}
-          pending={pendingIn(draft as AnyDraft) as A | null}
-          undo={takeBack}
-        />,
+        <AroundBoard.Provider value={asking}>
+          <Board
+            {...props}
+            {...saying}
+            lit={lit}
+            news={news}
+            pending={pendingIn(draft as AnyDraft) as A | null}
+            undo={takeBack}
+          />
+        </AroundBoard.Provider>,
         host,
       ),
     )

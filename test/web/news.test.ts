@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
 import { endingOf, headlines, newestOf, newsAlone, newsFor, sentBy, summaryOf } from '../../web/table/news.ts'
 import { loadSentences, wordsFor } from '../../web/text/words.ts'
+import { cataloguesOf } from '../support/catalogues.ts'
 
 await loadSentences()
 
@@ -37,6 +39,57 @@ it('to one alone what follows upon his latest deed is news', () => {
   const [news, ...more] = newsAlone([start, turn], 0)
   expect(more).toEqual([])
   expect(news).toMatchObject({ version: 2, facts: [{ key: 'g.henry' }, { key: 'g.came' }] })
+})
+
+/** Facts of a game that weighs them. */
+const weights = { drew: 0, took: 0.5, held: 2, lost: 2 }
+const keysIn = (entries: readonly PublicEntry[]) => entries.map(({ facts }) => facts.map(({ key }) => key))
+
+it('what came of one’s own turn once it had ended is news before what others did', () => {
+  const at = (one: Fact) => ({ ...one, at: ['3,1'] })
+  const siege = [fact('g.drew', 0), at(fact('g.held', 1)), at(fact('g.lost', 0))]
+  const mine = entry(2, 'turn', fact('g.settled', 0), ...siege)
+  const other = { ...entry(3, 'turn', fact('g.built', 1)), seat: 1 }
+  expect(keysIn(newsFor([mine, other], 0, weights))).toEqual([['g.held', 'g.lost'], ['g.built']])
+  expect(newestOf(newsFor([mine, other], 0, weights), weights).map(({ key }) => key)).toEqual([
+    'g.held',
+    'g.lost',
+  ])
+  // What others do within a turn is none of it; nor is an outcome before one went on.
+  const quiet = entry(
+    2,
+    'turn',
+    fact('g.held', 1),
+    fact('g.raided', 0),
+    fact('g.blocked', 1),
+    fact('g.drew', 0),
+  )
+  expect(newsFor([quiet, other], 0, weights)).toEqual([other])
+  // Where a game says that a turn ended, all that follows is.
+  const round = entry(2, 'turn', fact('g.built', 0), fact('g.ended', 0), fact('g.claimed', 0), fact('g.drew'))
+  expect(keysIn(newsFor([round, other], 0, weights))).toEqual([['g.claimed'], ['g.built']])
+})
+
+it('to one alone the answer to his deed is news though bookkeeping of his own follows', () => {
+  const turn = entry(2, 'turn', fact('g.placed', 0), fact('g.rebelsPlaced'), fact('g.drew', 0))
+  expect(keysIn(newsAlone([turn], 0, weights))).toEqual([['g.rebelsPlaced', 'g.drew']])
+})
+
+it('the newest line leads with what matters: bookkeeping stands there only where nothing else happened', () => {
+  const at = (key: string) => ({ ...fact(key), at: ['3,1'] })
+  const line = (...facts: Fact[]) => newestOf([entry(3, 'turn', ...facts)], weights).map(({ key }) => key)
+  expect(line(at('g.drew'), at('g.took'), at('g.built'))).toEqual(['g.built'])
+  expect(line(at('g.drew'), at('g.took'))).toEqual(['g.took'])
+  expect(line(fact('g.earned'), fact('g.drafted'), fact('g.drew'))).toEqual(['g.drafted'])
+  expect(line(fact('g.drew'))).toEqual(['g.drew'])
+})
+
+it('the facts that a game weighs are its own', async () => {
+  for (const [id, load] of Object.entries(games)) {
+    const told = cataloguesOf(id).all
+    for (const key of Object.keys((await load()).weights ?? {}))
+      expect(told, key).toHaveProperty([`${id}.${key}`])
+  }
 })
 
 it('the newest line names what is lit on the board, of the newest turn first; where nothing is, the newest', () => {

@@ -22,7 +22,7 @@ it('tells what each of the others did in one summary, which opens line by line',
     turnOf(2, 3, fact('Cleo passed.')),
   ]
   const light = vi.fn()
-  render(<Since known={{ view, entries }} words={words} light={light} />, host)
+  render(<Since known={{ view, entries }} weights={undefined} words={words} light={light} />, host)
   const summaries = [...host.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(summaries).toEqual(['Ben laid a tile · founded Isis'])
   // A single line is told as it is.
@@ -33,4 +33,26 @@ it('tells what each of the others did in one summary, which opens line by line',
   ])
   host.querySelectorAll<HTMLButtonElement>('li button')[1].click()
   expect(light).toHaveBeenCalledWith(['2,2'])
+})
+
+it('tells what came of one’s own turn first; nothing where a round has only begun for one alone', () => {
+  const words = { say: ({ key }: Fact) => key.split('.')[1] } as unknown as Words
+  const show = (names: string[], ...entries: PublicEntry[]) => {
+    const host = document.createElement('div')
+    const view = { ...viewOf(started().position, 0, 4), names }
+    const weights = { round: 0, held: 2 }
+    render(<Since known={{ view, entries }} weights={weights} words={words} light={() => {}} />, host)
+    return [...host.querySelectorAll('h2, summary, section > :not(details) li')].map(
+      ({ textContent }) => textContent,
+    )
+  }
+  const mine = turnOf(0, 1, { ...fact('g.settled'), with: { seat: 0 } }, fact('g.held'))
+  expect(show(['Anna', 'Ben'], mine, turnOf(1, 2, fact('g.built'), fact('g.moved')))).toEqual([
+    'Since your last turn: Ben',
+    'held',
+    'built · moved',
+  ])
+  expect(show(['Anna'], turnOf(0, 1, { ...fact('g.placed'), with: { seat: 0 } }, fact('g.round')))).toEqual(
+    [],
+  )
 })

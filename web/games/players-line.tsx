@@ -11,6 +11,8 @@ export interface Party {
   side?: string | null
   /** The current score. */
   score: number | string
+  /** What stands behind the score. */
+  more?: VNode | null
   isMine: boolean
   isToMove: boolean
 }
@@ -44,6 +46,12 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
             <span class="who">{party.isMine ? t('seat.mine.short') : party.name}</span>{' '}
             {party.side && <span class="side">{party.side} </span>}
             <b>{party.score}</b>
+            {party.more && [
+              ' ',
+              <span key="more" class="more">
+                {party.more}
+              </span>,
+            ]}
           </li>
         ))}
       </ul>

@@ -38,6 +38,8 @@ type More = {
   paper?: Rectangle
   /** The effect of a double tap where all is in sight, instead of coming closer. */
   doubleTapped?: (() => void) | undefined
+  /** Points that come into sight again where the sheet rises over them. */
+  upheld?: readonly Point[]
   /** Called when it comes to rest. */
   settled?: (placement: Placement, room: { width: number; height: number }) => void
 }
@@ -62,7 +64,7 @@ const rim = 28
 export function usePanZoom(
   points: readonly Point[],
   keep: Point | null,
-  { others = [], largest, paper, doubleTapped, settled }: More = {},
+  { others = [], largest, paper, doubleTapped, upheld = [], settled }: More = {},
 ): {
   canvas: RefObject<SVGSVGElement | null>
   drawing: RefObject<SVGGElement | null>
@@ -70,8 +72,8 @@ export function usePanZoom(
 } {
   const canvas = useRef<SVGSVGElement | null>(null)
   const drawing = useRef<SVGGElement | null>(null)
-  const latest = useRef({ points, keep, doubleTapped, settled })
-  latest.current = { points, keep, doubleTapped, settled }
+  const latest = useRef({ points, keep, doubleTapped, upheld, settled })
+  latest.current = { points, keep, doubleTapped, upheld, settled }
   const { current: view } = useRef({} as View)
   const touched = useRef(false)
 
@@ -128,8 +130,8 @@ export function usePanZoom(
       else zoomIn.call(this, event, undefined)
     })
 
-    const place = (wanted: Placement, animate: boolean) => {
-      const { k, x, y } = paper ? covering(wanted, paper, room) : wanted
+    const place = (wanted: Placement, animate: boolean, within = room) => {
+      const { k, x, y } = paper ? covering(wanted, paper, within) : wanted
       group.style.transition = animate ? smooth() : 'none'
       gestures.transform(surface, zoomIdentity.translate(x, y).scale(k))
     }
@@ -149,19 +151,21 @@ export function usePanZoom(
         gestures.scaleBy(surface, factor)
       },
       reveal(point) {
-        const { width, height } = free(svg)
+        const seen = free(svg)
+        const { width, height } = seen
         const { k, x, y } = now()
         const [px, py] = onScreen(point, now())
         if (px > 20 && py > 20 && px < width - 20 && py < height - 20) return
-        place({ k, x: x + width / 2 - px, y: y + height / 2 - py }, true)
+        place({ k, x: x + width / 2 - px, y: y + height / 2 - py }, true, seen)
       },
       show(points) {
-        const { width, height } = free(svg)
+        const seen = free(svg)
+        const { width, height } = seen
         const inner = { width: width - 2 * rim, height: height - 2 * rim }
         const { k, x, y } = now()
         if (points.length === 0 || areInSight(points, { k, x: x - rim, y: y - rim }, inner)) return
         const next = placeWithin(points, inner, [], [], k)
-        place({ ...next, x: next.x + rim, y: next.y + rim }, true)
+        place({ ...next, x: next.x + rim, y: next.y + rim }, true, seen)
       },
       locate(point) {
         const { left, top } = svg.getBoundingClientRect()
@@ -186,8 +190,19 @@ export function usePanZoom(
       isFitted = true
     })
     resized.observe(svg)
+    // A drawing that was moved up for a raised sheet comes back once that goes down.
+    let freeBefore = 0
+    const sheetMoved = new ResizeObserver(() => {
+      const { height } = free(svg)
+      if (height > freeBefore && freeBefore > 0 && paper) place(now(), true)
+      if (height < freeBefore && height > least && !touched.current) view.show(latest.current.upheld)
+      freeBefore = height
+    })
+    const sheet = sheetOver(svg)
+    if (sheet) sheetMoved.observe(sheet)
     return () => {
       resized.disconnect()
+      sheetMoved.disconnect()
       svg.removeEventListener('pointerdown', yieldToPage)
       surface.on('.zoom', null)
     }
@@ -223,12 +238,29 @@ function boxesOver(svg: SVGSVGElement): Rectangle[] {
     .filter(({ width }) => width > 0)
 }
 
-/** The part of a drawing that no sheet lies over, in pixels. */
+/** The least height of a drawing in which something is brought into sight, in pixels. */
+const least = 3 * rim
+
+const sheetOver = (svg: SVGSVGElement): Element | null | undefined =>
+  svg.closest('.board-frame')?.querySelector('.board-sheet')
+
+/** The part of a drawing that no sheet lies over, in pixels; where one is on its way, once that has come to rest. */
 function free(svg: SVGSVGElement): { width: number; height: number } {
   const { top, left, bottom } = svg.getBoundingClientRect()
-  const sheet = svg.closest('.board-frame')?.querySelector('.board-sheet')?.getBoundingClientRect()
+  const element = sheetOver(svg)
+  const sheet = element && boxAtRest(element)
   const end = sheet && sheet.left <= left ? Math.min(bottom, sheet.top) : bottom
-  return { width: svg.clientWidth, height: Math.max(3 * rim, end - top) }
+  return { width: svg.clientWidth, height: Math.max(least, end - top) }
+}
+
+/** The box of an element as it is when its transitions have ended. */
+function boxAtRest(element: Element): DOMRect {
+  const running = element.getAnimations().map((one) => ({ one, time: one.currentTime }))
+  // Just before its end: one that has ended would not go on.
+  for (const { one } of running) one.currentTime = Number(one.effect?.getComputedTiming().endTime) - 0.01
+  const box = element.getBoundingClientRect()
+  for (const { one, time } of running) one.currentTime = time
+  return box
 }
 
 /** Whether something around an element scrolls up and down. */

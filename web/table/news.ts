@@ -1,33 +1,60 @@
-import type { Fact, PublicEntry, Seat } from '../../engine/core/index.ts'
+import type { AnyGame, Fact, PublicEntry, Seat } from '../../engine/core/index.ts'
 import { linesIn, merged, type StoryLine, type Told } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
 
+/** How much each fact of a game matters as news. */
+export type Weights = AnyGame['weights']
+
+const weightOf = ({ key }: Fact, weights: Weights = {}): number =>
+  weights[key.slice(key.indexOf('.') + 1)] ?? 1
+
+/** What is no bookkeeping. */
+export const isNews = (fact: Fact, weights: Weights): boolean =>
+  weightOf(fact, weights) > 0 && !isRoutine(fact)
+
 /**
- * The news for a seat: the entries after its own latest turn. If there are none, that turn itself: only a part of it
- * may have been sent, and its result is news.
+ * The news for a seat: the entries after its own latest turn, and before them what came of that once it had ended. If
+ * there are none, that turn itself: only a part of it may have been sent, and its result is news.
  */
-export function newsFor(entries: readonly PublicEntry[], seat: Seat): PublicEntry[] {
+export function newsFor(entries: readonly PublicEntry[], seat: Seat, weights?: Weights): PublicEntry[] {
   const mine = entries.findLastIndex((entry) => isTurnOf(entry, seat))
   // The seat's own requests are no news to it.
   const later = entries.slice(mine + 1).filter((entry) => entry.kind === 'started' || entry.seat !== seat)
-  return later.length > 0 || mine < 0 ? later : [entries[mine]]
+  if (mine < 0) return later
+  const own = entries[mine]
+  if (later.length === 0) return [own]
+  const came = cameOf(own, seat, weights).filter((fact) => isNews(fact, weights))
+  const isOver = own.facts.some(isRoutine) || came.some((fact) => weightOf(fact, weights) > 1)
+  return isOver && came.length > 0 ? [{ ...own, facts: came }, ...later] : later
 }
 
 /** For a single player, only the game's reaction to their own latest action is news: the rest they did themselves. */
-export function newsAlone(entries: readonly PublicEntry[], seat: Seat): PublicEntry[] {
+export function newsAlone(entries: readonly PublicEntry[], seat: Seat, weights?: Weights): PublicEntry[] {
   const latest = newestTurn(entries)
-  if (!latest) return []
-  const isOwn = (fact: Fact) => fact.with.seat === seat
-  const ended = latest.facts.findLastIndex((fact) => isOwn(fact) && isRoutine(fact))
-  const own = ended < 0 ? latest.facts.findLastIndex(isOwn) : ended
-  return [{ ...latest, facts: latest.facts.slice(own + 1) }]
+  return latest ? [{ ...latest, facts: cameOf(latest, seat, weights) }] : []
 }
 
-/** The news in one line: facts that can be seen on the board, of the newest turn first; otherwise the newest of all. */
-export function newestOf(news: readonly PublicEntry[]): readonly Told[] {
+/** What follows the last deed of a seat in its turn. Neither bookkeeping nor an outcome is a deed. */
+function cameOf({ facts }: PublicEntry, seat: Seat, weights: Weights): Fact[] {
+  const isOwn = (fact: Fact) => fact.with.seat === seat
+  const isDeed = (fact: Fact) => Math.ceil(weightOf(fact, weights)) === 1
+  const ended = facts.findLastIndex((fact) => isOwn(fact) && isRoutine(fact))
+  const own = ended < 0 ? facts.findLastIndex((fact) => isOwn(fact) && isDeed(fact)) : ended
+  return facts.slice(own + 1)
+}
+
+/**
+ * The news in one line: of the facts that matter most those that can be seen on the board, of the newest turn first;
+ * otherwise the newest of all.
+ */
+export function newestOf(news: readonly PublicEntry[], weights?: Weights): readonly Told[] {
   const facts = [...news].reverse().flatMap((entry) => entry.facts)
-  const seen = facts.filter(({ at }) => at.length > 0)
-  return merged(seen.length > 0 ? seen : (news.at(-1)?.facts.slice(-1) ?? []))
+  const most = Math.max(...facts.map((fact) => weightOf(fact, weights)))
+  const told = facts.filter((fact) => weightOf(fact, weights) === most)
+  const seen = told.filter(({ at }) => at.length > 0)
+  if (seen.length > 0) return merged(seen)
+  const newest = news.findLast((entry) => entry.facts.some((fact) => told.includes(fact)))
+  return merged(newest?.facts.filter((fact) => told.includes(fact)).slice(-1) ?? [])
 }
 
 /** The whole of a seat's latest turn, in all parts that were sent of it. */

@@ -175,13 +175,41 @@ describe('what is asked besides', () => {
   })
 })
 
+it('a raised sheet goes down for the only place that something can be done at, too', () => {
+  const { innerWidth: width, innerHeight: height } = window
+  window.happyDOM.setViewport({ width: 390, height: 664 })
+  const board = turnWith(['b-loc-new-haven', 'b-loc-norfolk', 'b-loc-pemaquid'])
+  const stop = () => board.find<HTMLElement>('.board-frame')[0].dataset.stop
+  board.press(board.find('.board-pull')[0])
+  expect(stop()).toBe('half')
+  board.press(board.deed('settle'))
+  expect(board.choices()).toEqual(['Settle Fort Beauséjour from Pemaquid'])
+  expect(stop()).toBe('peek')
+  window.happyDOM.setViewport({ width, height })
+})
+
 describe('the line of players', () => {
   const line = (seat: number | null) => {
     const [moment] = momentsIn('turn', 1)
     const view = viewFor({ ...moment, seat: seat ?? moment.seat })
     const players = boardOf(view, seat).find('.board-players li')
-    return players.map((one) => one.textContent?.replace(/ \d+$/, '').trim())
+    return players.map((one) => one.textContent?.replace(/ \d+( Money \d+)?$/, '').trim())
   }
+
+  it('has my money behind my score', () => {
+    const { position } = scene({
+      nation: 'british',
+      actionsLeft: 2,
+      money: { british: 4 },
+      places: startPlaces,
+    })
+    expect(
+      boardOf(position, 0)
+        .find('.board-players .more')
+        .map((one) => one.textContent),
+    ).toEqual(['Money 4'])
+    expect(boardOf(position, null).find('.board-players .more')).toEqual([])
+  })
 
   it('says which side is mine, and both sides to who looks on', () => {
     expect(line(0)).toEqual(['You (British)', 'Ann'])

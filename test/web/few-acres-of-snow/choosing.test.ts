@@ -58,6 +58,8 @@ describe('all there is to do', () => {
 
   it('is there while something is paid for: that must be finished first', () => {
     const { position } = after(british(['b-loc-norfolk', 'b-settlers', 'b-loc-boston']), 'develop norfolk')
+    const chosen = boardOf(position, 0).find('.snow-place[aria-pressed=true]')
+    expect(chosen.map((place) => place.getAttribute('aria-label')?.slice(0, 7))).toEqual(['Norfolk'])
     const board = boardOf(position, 0)
     expect(board.find('.snow-deeds button[aria-disabled=false]')).toEqual([])
     board.press(board.deed('settle'))

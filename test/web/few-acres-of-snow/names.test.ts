@@ -89,6 +89,13 @@ describe('a name', () => {
       expect(named.get(place)!.until, place).toBeGreaterThan(2.31)
   })
 
+  it('is there for a village of mine among many, with the whole map on a phone', () => {
+    const places = { ...startPlaces, ...held('british', 'village', 'deerfield') }
+    const { position } = scene({ nation: 'british', actionsLeft: 2, places })
+    for (const ringed of [[], [...stakes, 'fort-beausejour', 'halifax', 'baltimore']] as const)
+      expect(namesIn(position, ringed).get('deerfield')!.until).toBeGreaterThan(views.whole)
+  })
+
   it('is there for a besieged place beside others, and for those that can send help, with the whole map on a phone', () => {
     const { position } = scene({
       nation: 'french',
@@ -179,5 +186,5 @@ it('what a place brings stands beside it, on no other place, and on a name only 
     }
   expect(covering.filter((one) => one.startsWith('desk'))).toEqual([])
   // Of 180, where places crowd together.
-  expect(covering.length).toBeLessThan(12)
+  expect(covering.length).toBeLessThan(7)
 })

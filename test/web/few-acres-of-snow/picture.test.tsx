@@ -3,6 +3,7 @@ import { type PlaceId, placeIds, ways } from '../../../engine/few-acres-of-snow/
 import { paper, sideOf, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { Picture } from '../../../web/games/few-acres-of-snow/print/picture.tsx'
 import { joined } from '../../../web/games/few-acres-of-snow/routes.ts'
+import { Tug } from '../../../web/games/few-acres-of-snow/tug.tsx'
 import { darkPalette, lightPalette } from '../../../web/print/palette.ts'
 import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { all, drawn, markup } from '../markup.ts'
@@ -89,4 +90,18 @@ describe('the map', () => {
       }
     }
   })
+})
+
+it('the marker of a siege leaves the strengths on both sides free, wherever it stands', () => {
+  const side = (seat: number, strength: number) => ({ seat, strength, need: 0 })
+  for (let marker = -5; marker <= 5; marker++) {
+    const pull = { marker, attacker: side(0, 12), defender: side(1, 10) }
+    const parts = all(drawn(<Tug pull={pull} palette={lightPalette} />)[0])
+    const named = (name: string) => parts.filter((part) => part.name === name).map((part) => part.attributes)
+    const [, knot] = named('rect')
+    const [left, right] = named('text').map(({ x }) => +x)
+    // Half of two figures, and a gap.
+    expect(+knot.x - left, String(marker)).toBeGreaterThan(11)
+    expect(right - +knot.x - +knot.width, String(marker)).toBeGreaterThan(11)
+  }
 })

@@ -471,6 +471,17 @@ describe('a turn', () => {
     expect(board.added).toEqual([])
   })
 
+  it('asks where a unit moves to, from the region that was tapped', () => {
+    const board = boardOf(turn({ column: 'move', muster: 0, move: 2 }), 0)
+    const question = () => board.find('.question').map(({ textContent }) => textContent)
+    expect(question()).toEqual(['Move: tap a highlighted region'])
+    board.press(board.region('Kiev.'))
+    expect(question()).toEqual(['Move from Kiev: tap a region'])
+    board.press(board.region('Kiev.'))
+    board.press(board.region('Novgorod.'))
+    expect(board.find('.refused')[0].textContent).toContain('You have no units in Novgorod.')
+  })
+
   it('can leave what it is doing by Cancel, by Escape, by Back and by a tap beside the land', () => {
     const board = boardOf(turn(), 0)
     const isMustering = () => board.find('.rurik-deeds [aria-pressed=true]').length === 1
@@ -575,10 +586,10 @@ describe('a turn', () => {
       'Muster (3 action points)',
     ])
     const skip = boardOf(before, 0)
-    expect(footSays(skip)).toEqual(['Skip', 'Take 3 muster'])
+    expect(footSays(skip)).toEqual(['Skip (+1\u00a0coin)', 'Take 3 muster'])
     // Nothing else takes it.
     expect(cell(skip, 'Muster')?.getAttribute('aria-disabled')).toBe('true')
-    skip.pressButton('Skip', '.board-foot')
+    skip.pressButton(/^Skip/, '.board-foot')
     expect(skip.added).toEqual([{ kind: 'forfeitMain' }])
   })
 })

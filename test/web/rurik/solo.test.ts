@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { mask } from '../../../engine/core/index.ts'
+import { mask, type PublicEntry } from '../../../engine/core/index.ts'
 import { rebels } from '../../../engine/rurik/owners.ts'
 import { rebelLines } from '../../../engine/rurik/solo/score.ts'
 import { calledFor, withinSentences } from '../../../web/games/called.ts'
 import { incomeNow, pointLines } from '../../../web/games/rurik/points.ts'
 import { inWords } from '../../../web/games/rurik/print/in-words.ts'
+import { newestOf, newsAlone } from '../../../web/table/news.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { playTable, type Step } from '../../engine/rurik/tables.ts'
 import { strictWords } from '../../support/catalogues.ts'
@@ -43,6 +44,36 @@ it('calls me “you” within a sentence, and “You” where one begins', async
     'The Rebellion’s church in Kiev took a troop from you; a rebel joined.',
   )
   expect(own.say({ key: 'rurik.income', with: { seat: 0, coins: 2 } })).toMatch(/^You got 2 coins/)
+})
+
+it('tells where the Rebellion placed its last advisor though my first is taken back at once', () => {
+  const last = tables
+    .flat()
+    .filter(({ before, after }) => before.phase === 'strategy' && after.phase === 'action')
+  expect(last.length).toBeGreaterThan(5)
+  for (const { facts } of last) {
+    const entry = { version: 1, kind: 'turn', seat: 0, facts } as unknown as PublicEntry
+    const news = newsAlone([entry], 0, game.weights)
+    expect(newestOf(news, game.weights).map(({ key }) => key)).toEqual(['rurik.rebelsPlaced'])
+  }
+})
+
+it('asks for each troop of the start by its number, and for a turn by the advisor that is next', () => {
+  const asked = tables[0].map(({ before, seat }) => words.ask(game.ask(before, seat), 'yes'))
+  expect(
+    asked.filter((question) => question.includes('troop')).map((one) => one.match(/\d of \d/)?.[0]),
+  ).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  const turns = tables[0].filter(({ before }) =>
+    before.stack.some((frame) => 'stage' in frame && frame.stage === 'before'),
+  )
+  const first = turns[0].before
+  const lowest = Math.min(
+    ...Object.values(first.board).flatMap((rows) =>
+      rows.flatMap((one) => (one?.seat === 0 ? one.advisor : [])),
+    ),
+    first.players[0].advisors.at(-1)!,
+  )
+  expect(words.ask(game.ask(first, 0), 'yes')).toMatch(new RegExp(`^Your ${lowest} is next: take [A-Z]`))
 })
 
 it('tells why the Rebellion does what it does', () => {

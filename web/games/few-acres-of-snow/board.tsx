@@ -64,7 +64,9 @@ export function Board(props: Props): VNode {
     const count = (place: PlaceId) => choices.filter((action) => placeIn(action) === place).length
     return new Map(placeIds.map((place) => [place, describePlace(view, seat, place, names, count(place), t)]))
   }, [view, choices, names, t])
-  const near = useMemo(() => atStake(props), [view.turn, view.waiting.length, seat])
+  // A siege that is laid has its name and plate placed at once, among what can be done from then on.
+  const besieged = view.sieges.map(({ place }) => place).join()
+  const near = useMemo(() => atStake(props), [view.turn, view.waiting.length, seat, besieged])
   const tell = (action: SnowAction) => (isTurn && focus.place && sayHere(action, t)) || say(action)
   const about = (action: SnowAction) => leadsTo({ view, seat: seat ?? 0, names, t }, action) || null
 
@@ -125,6 +127,8 @@ export function Board(props: Props): VNode {
   const isDeed = isRefused ? focus.kind !== undefined || open.size === 0 : !focus.kind && !begun
   const isWhere = isRefused || new Set(offered.map(placeIn)).size > 1
   const missing = isDeed ? 'deed' : isWhere ? 'place' : 'card'
+  // A place that is the only one is looked at on the map, too, before it is confirmed.
+  const isOnMap = missing === 'place' || (!focus.place && single !== null && placeIn(single) !== null)
 
   const whyNot = refused && (
     <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
@@ -152,7 +156,7 @@ export function Board(props: Props): VNode {
           : null
       }
       about={JSON.stringify(focus)}
-      toTap={isChoosing && !isRefused && missing === 'place' ? JSON.stringify(focus) : null}
+      toTap={isChoosing && !isRefused && isOnMap ? JSON.stringify(focus) : null}
       players={players}
       sheets={sheets}
       sheet={sheet}
@@ -196,7 +200,7 @@ export function Board(props: Props): VNode {
           home={homeOf(view, seat ?? 0)}
           open={open}
           lit={lit}
-          chosen={focus.place ?? null}
+          chosen={focus.place ?? (begun && 'place' in begun ? begun.place : null)}
           isPicked={isFocused || begun !== null}
           gains={gains}
           labels={labels}

@@ -60,6 +60,8 @@ export function namesInSight(
 
 /** The radius of the badge with the points of a place, and the distance of its middle from the place. */
 export const badge = { radius: 15, away: 29 } as const
+/** A badge rather stands as much further away than on a name; it costs as much as a little of another place. */
+const further = { by: 12, cost: 3 } as const
 
 /** The sides of a place where a badge may stand, best first: above it no finger hides it. */
 const sides: readonly Spot[] = [
@@ -69,6 +71,19 @@ const sides: readonly Spot[] = [
     ...allSpots,
   ]),
 ]
+
+/** Where the middle of a badge may be from its place, and what that costs. */
+interface Stand {
+  dx: number
+  dy: number
+  more: number
+}
+const stands: readonly Stand[] = [
+  { away: badge.away, more: 0 },
+  { away: badge.away + further.by, more: further.cost },
+].flatMap(({ away, more }) =>
+  sides.map((side) => ({ dx: spots[side].dx * away, dy: spots[side].dy * away, more })),
+)
 
 /** The middle of a badge beside its place from so far away: on the first side where it covers no other place and no name, if there is one. */
 export function badgeAt(
@@ -84,17 +99,16 @@ export function badgeAt(
   const others = placeIds
     .filter((other) => other !== place)
     .map((other) => ({ at: siteOf(other), reach: reachOf(marks, other) * scale }))
-  const cost = (spot: Spot) => {
-    const { dx, dy } = spots[spot]
-    const [cx, cy] = [x + dx * badge.away * scale, y + dy * badge.away * scale]
+  const cost = ({ dx, dy, more }: Stand) => {
+    const [cx, cy] = [x + dx * scale, y + dy * scale]
     const box = { x: cx - radius, y: cy - radius, width: 2 * radius, height: 2 * radius }
     const covered = others.map(({ at, reach }) =>
       Math.max(0, radius + reach - Math.hypot(at[0] - cx, at[1] - cy)),
     )
-    return 2 * Math.max(...covered) + 10 * read.filter((name) => overlap(box, name)).length
+    return 2 * Math.max(...covered) + 10 * read.filter((name) => overlap(box, name)).length + more
   }
-  const costs = sides.map(cost)
+  const costs = stands.map(cost)
   const best = costs.reduce((best, cost, i) => (cost < costs[best] ? i : best), 0)
-  const { dx, dy } = spots[sides[best]]
-  return { x: Math.round(dx * badge.away), y: Math.round(dy * badge.away) }
+  const { dx, dy } = stands[best]
+  return { x: Math.round(dx), y: Math.round(dy) }
 }

@@ -58,9 +58,9 @@ export function MapView(props: MapProps): VNode {
   const rest = useSignal<Rest | null>(null)
   const besieged = view.sieges.map(({ place }) => place)
   const plates = useMemo(() => platesOf(besieged), [besieged.join()])
+  const siegeRoom = besieged.slice(0, 1).flatMap(roomOf(plates))
   const points = useMemo(
-    () =>
-      isWhole ? corners : around(near.flatMap(roomOf(plates)), besieged.slice(0, 1).flatMap(roomOf(plates))),
+    () => (isWhole ? corners : around(near.flatMap(roomOf(plates)), siegeRoom)),
     [isWhole],
   )
   const said = (place: PlaceId) => t(`few-acres-of-snow.place.${place}`)
@@ -90,6 +90,7 @@ export function MapView(props: MapProps): VNode {
     others: allSites,
     paper,
     doubleTapped: () => setWhole(!isWhole),
+    upheld: siegeRoom,
     settled: (placement, room) => {
       rest.value = { placement, room }
     },
@@ -125,7 +126,7 @@ export function MapView(props: MapProps): VNode {
     else camera.reveal(siteOf(chosen))
   }, [chosen])
   useEffect(() => {
-    if (!isWhole) camera.show(besieged.slice(0, 1).flatMap(roomOf(plates)))
+    camera.show(siegeRoom)
   }, [besieged.join()])
   const aims = isPicked && !chosen ? [...open].sort().join() : ''
   useEffect(() => {

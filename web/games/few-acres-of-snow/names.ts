@@ -195,7 +195,7 @@ export function byRank(marks: Marks, nameOf: (place: PlaceId) => string): Unplac
     .sort((a, b) => rank(a) - rank(b))
     .map((own) => {
       const length = lengthOf(nameOf(own.place))
-      const tried = rank(own) < 2 ? allSpots : commonSpots
+      const tried = rank(own) < 3 ? allSpots : commonSpots
       return { ...own, length, tried, boxAt: boxTest(own, length, all) }
     })
 }

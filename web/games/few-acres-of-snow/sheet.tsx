@@ -43,10 +43,18 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
       side:
         mine === null || seat === mine ? t('few-acres-of-snow.board.side', { nation: nations[seat] }) : null,
       score: totalOf(view, seat),
+      more: seat === mine ? <Purse money={view.players[seat].money} t={t} /> : null,
       isMine: seat === mine,
       isToMove: view.waiting.includes(seat),
     }))}
   />
+)
+
+const Purse = ({ money, t }: { money: number; t: Speak }): VNode => (
+  <>
+    <SymbolIcon symbol="money" size={16} />
+    <span class="unseen">{t('few-acres-of-snow.board.glance.money')}</span> {money}
+  </>
 )
 
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
@@ -67,8 +75,7 @@ function Glance({ view, seat: mine, names, t }: SheetProps): VNode {
             </th>
             <td>{t('few-acres-of-snow.board.glance', { points: totalOf(view, seat) })}</td>
             <td>
-              <SymbolIcon symbol="money" size={16} />
-              <span class="unseen">{t('few-acres-of-snow.board.glance.money')}</span> {money}
+              <Purse money={money} t={t} />
             </td>
             <td>
               <CardsIcon />

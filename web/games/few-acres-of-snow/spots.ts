@@ -20,10 +20,14 @@ export const spots = {
   'below, ending there': { dx: 0, dy: 1, drop: 21, anchor: 'end' },
   'above, beginning there': { dx: 0, dy: -1, drop: -2, anchor: 'start' },
   'above, ending there': { dx: 0, dy: -1, drop: -2, anchor: 'end' },
+  'above, beginning to the left': { dx: -0.64, dy: -0.77, drop: -6, anchor: 'start' },
+  'above, ending to the right': { dx: 0.64, dy: -0.77, drop: -6, anchor: 'end' },
+  'below, beginning to the left': { dx: -0.64, dy: 0.77, drop: 15, anchor: 'start' },
+  'below, ending to the right': { dx: 0.64, dy: 0.77, drop: 15, anchor: 'end' },
 } as const
 export type Spot = keyof typeof spots
 export const allSpots = Object.keys(spots) as Spot[]
-/** The first twelve are for all places; the others only for ringed and besieged ones, for they take room from other names. */
+/** The first twelve are for all places; the others only for those where something is or may be done, for they take room from other names. */
 export const commonSpots = allSpots.slice(0, 12)
 
 /** The point of a name, and the part of the name that is there: start, end or middle. */

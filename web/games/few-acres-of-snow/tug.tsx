@@ -25,10 +25,10 @@ export function pullOf(view: SnowPosition, siege: Siege): Pull {
 }
 
 /** The box that it is drawn in, around the origin. */
-export const plate = { width: 152, height: 54 } as const
+export const plate = { width: 160, height: 54 } as const
 const half = plate.width / 2
-/** So much further the knot goes for each strength; the rope is as long as it takes to win, and ends beside the figures. */
-const pace = 13
+/** So much further the knot goes for each strength; the rope is as long as it takes to win, and ends clear of the strengths. */
+const pace = 10
 const knots = attackerWinsAt - defenderWinsAt
 
 type TugProps = {

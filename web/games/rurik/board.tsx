@@ -29,7 +29,7 @@ import { MapView } from './map.tsx'
 import { markOf } from './options.tsx'
 import { usePlacing } from './placing.tsx'
 import { namesOf, type Props } from './props.ts'
-import { describeRegion } from './region-words.ts'
+import { describeRegion, regionName } from './region-words.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 
 /** The whole board: the map, my actions in a turn or a region, the advisors, the tracks, the holdings of all seats. */
@@ -260,8 +260,9 @@ export function Board(given: Props): VNode {
     if (turn && take?.kind === 'forfeitMain')
       return t('rurik.board.only-skip', { column: turn.column, cost: spaceOf(view, turn).cost })
     if (isChoosing && turn) return t('rurik.board.asks', { title: titleOf(focus, t), mode: mode ?? 'none' })
-    if (!turn || !mode || isLooking || open.size === 0) return null
-    return t(leadsFrom(focus) ? 'rurik.board.whither' : 'rurik.board.where', { mode })
+    if (!turn || !mode || open.size === 0) return null
+    if (at && leadsFrom(focus)) return t('rurik.board.whither', { mode, region: regionName(at, t) })
+    return isLooking ? null : t('rurik.board.where', { mode })
   }
   /** The gain and cost of an advisor's space, in few words. */
   function takeWords(): string {

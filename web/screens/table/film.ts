@@ -3,7 +3,7 @@ import type { PublicEntry, Seat } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import type { StoryLine } from '../../print/told.ts'
 import { lasting } from '../../shell/chosen-here.ts'
-import { headlines, newsAlone, newsFor } from '../../table/news.ts'
+import { headlines, isNews, newsAlone, newsFor, type Weights } from '../../table/news.ts'
 import type { Words } from '../../text/words.ts'
 
 /** Upper bounds in milliseconds: for each thing shown, and for all of them together. */
@@ -23,12 +23,12 @@ export const paceOf = (lines: number): number => {
 const shownUpTo = new Map<string, number>()
 
 /** The turns of others, and what the game itself did, since my own latest turn; in lines, each with its places. */
-function linesSince({ view, entries }: Known, words: Words, version = 0): StoryLine[] {
+function linesSince({ view, entries }: Known, weights: Weights, words: Words, version = 0): StoryLine[] {
   const isAlone = view.names.length === 1
   const isOthers = ({ kind, seat }: PublicEntry, mine: Seat) => kind === 'turn' && (isAlone || seat !== mine)
-  const news = (isAlone ? newsAlone : newsFor)(entries, view.seat).filter(
-    (entry) => entry.version > version && isOthers(entry, view.seat),
-  )
+  const news = (isAlone ? newsAlone : newsFor)(entries, view.seat, weights)
+    .filter((entry) => entry.version > version && isOthers(entry, view.seat))
+    .map((entry) => ({ ...entry, facts: entry.facts.filter((fact) => isNews(fact, weights)) }))
   return headlines(news, view.names, words)
 }
 
@@ -55,12 +55,12 @@ interface Film {
  * no more than that. With motion turned off, it starts only when asked to.
  * @param isWanted whether it may begin now
  */
-export function useFilm(known: Known, words: Words, isWanted: boolean): Film {
+export function useFilm(known: Known, weights: Weights, words: Words, isWanted: boolean): Film {
   const { id, version } = known.view
   const [film, setFilm] = useState<{ lines: readonly StoryLine[]; at: number } | null>(null)
   const start = (lines: readonly StoryLine[]) => setFilm(lines.length > 0 ? { lines, at: 0 } : null)
   useEffect(() => {
-    const fresh = linesSince(known, words, shownUpTo.get(id))
+    const fresh = linesSince(known, weights, words, shownUpTo.get(id))
     shownUpTo.set(id, version)
     if (isWanted && lasting(longestLine) > 0) start(fresh)
     else setFilm(null)
@@ -83,7 +83,7 @@ export function useFilm(known: Known, words: Words, isWanted: boolean): Film {
       removeEventListener('keydown', end, true)
     }
   }, [film])
-  const whole = linesSince(known, words)
+  const whole = linesSince(known, weights, words)
   return {
     line: film?.lines[film.at] ?? null,
     again: whole.length > 0 ? () => start(whole) : null,

@@ -132,7 +132,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     }
   }
   const light = (at: readonly string[]) => happen({ kind: 'lit', at })
-  const since = (table.names.length === 1 ? newsAlone : newsFor)(known.entries, seat)
+  const since = (table.names.length === 1 ? newsAlone : newsFor)(known.entries, seat, game.weights)
   const news = draft.steps.at(-1)?.facts ?? since.flatMap(({ facts }) => facts)
   const undoTo = (steps: number) => {
     happen({ kind: 'changed' })
@@ -140,10 +140,11 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   }
   const film = useFilm(
     known,
+    game.weights,
     words,
     draft.steps.length === 0 && (phase.kind === 'composing' || phase.kind === 'waiting'),
   )
-  const newest = newestOf(since).map((fact) => words.say(fact))
+  const newest = newestOf(since, game.weights).map((fact) => words.say(fact))
   const saying = said({
     phase,
     known,

@@ -67,7 +67,7 @@ export function composing(at: At<'composing'>): Said {
     newest: newestStep(game, draft, words),
     foot: primary.kind === 'closed' ? foot(null) : foot,
     after: draft.steps.length === 0 && (
-      <Since known={known} words={words} light={(at) => happen({ kind: 'lit', at })} />
+      <Since known={known} weights={game.weights} words={words} light={(at) => happen({ kind: 'lit', at })} />
     ),
   }
 }
