@@ -242,6 +242,46 @@ describe('founding and following', () => {
   })
 })
 
+describe('the reason why something is not possible', () => {
+  const [view] = viewsIn('people', 60).filter((view) => legalIn(view).some(({ kind }) => kind === 'follow'))
+
+  it('goes with the step that it was true in, by one more step or by one back', () => {
+    const board = boardFor(view)
+    const ask = () => {
+      board.pressButton('Lay tile', '.gheos-deeds')
+      expect(board.find('.gheos-card .refused')).toHaveLength(1)
+    }
+    ask()
+    board.pressButton(/^Take a \w+ follower/)
+    expect(board.find('.gheos-card')).toEqual([])
+    ask()
+    board.undo()
+    expect(board.find('.gheos-card')).toEqual([])
+  })
+})
+
+describe('the sheet', () => {
+  it('is scrolled back to the forecast when a tile is tried out, and stays there while it is turned', () => {
+    const board = boardFor(viewsIn('tile', 1)[0])
+    const [body] = board.find('.board-body')
+    const [turnable] = board.find('.gheos-tiles button').filter((one) => !/all sides/.test(board.named(one)))
+    const isBack = () => {
+      const is = body.scrollTop === 0
+      body.scrollTop = 40
+      return is
+    }
+    isBack()
+    board.press(turnable)
+    expect(isBack()).toBe(true)
+    board.press(board.find('.gheos-map [role=button]')[0])
+    expect(isBack()).toBe(true)
+    board.pressButton('Rotate')
+    expect(isBack()).toBe(false)
+    board.press(board.find('.gheos-map [role=button]')[1])
+    expect(isBack()).toBe(true)
+  })
+})
+
 describe('a step that offers nothing', () => {
   it('is passed with a word on why, and the rule', () => {
     const passed = [...viewsIn('token', 40), ...viewsIn('end', 10)].filter(

@@ -101,6 +101,16 @@ describe('what can’t be done', () => {
     expect(board.added).toEqual([])
   })
 
+  it('is told no longer once the turn has ended', () => {
+    const { view, seat } = viewWith('endTurn')
+    const board = boardOf(view, seat)
+    board.press(board.find('.heirs-troops [aria-disabled=true]')[0])
+    expect(inspector(board)).not.toBe('')
+    board.pressButton('End turn', '.heirs-list')
+    board.undo()
+    expect(inspector(board)).toBe('')
+  })
+
   it('is left out once the end of the turn alone is left, and while the other is to move', () => {
     const ends = [1, 2, 3, 4, 5, 6]
       .flatMap((seed) => randomTable(2, seed).moments)
