@@ -77,7 +77,14 @@ export function Board(props: Props): VNode {
 
   const places = useMemo(() => spotChoices(props, choice, buildable), [view, choices, choice, buildable])
   const deeds = choice
-    ? deedsOf({ props: { ...props, add: (action) => act([action]) }, choice, pick, take, refuse })
+    ? deedsOf({
+        props: { ...props, add: (action) => act([action]) },
+        choice,
+        places: places.length,
+        pick,
+        take,
+        refuse,
+      })
     : []
   const targets = useMemo(
     () => targetsFor({ props, choice, places, pick, act }),
@@ -135,7 +142,11 @@ export function Board(props: Props): VNode {
           </section>
         ) : (
           view.waiting.length > 0 && (
-            <Top {...{ view, seat, t, tab, canAct }} choose={(tab) => want({ tab, turn: view.turn })} />
+            <Top
+              {...{ view, seat, t, tab, canAct }}
+              tellMeans={() => pick({ kind: 'means' })}
+              choose={(tab) => want({ tab, turn: view.turn })}
+            />
           )
         )}
         {view.waiting.length > 0 && (
@@ -195,5 +206,7 @@ function isThere(props: Props, choice: Choice): boolean {
       return cellAt(view.map, choice.at) !== undefined
     case 'deed':
       return choices.length > 0
+    case 'means':
+      return seat !== null
   }
 }
