@@ -58,9 +58,9 @@ it('undoes the last step', () => {
 })
 
 it.each([
-  [false, 'Something new was revealed: the steps before can’t be undone.'],
-  [true, 'The steps before are sent: all must agree to undo them.'],
-])('says why the steps before can’t be undone, until there is another (by post: %s)', (warns, why) => {
+  [false, 'What was revealed can’t be undone.'],
+  [true, 'All must agree to undo what was sent.'],
+])('says why nothing can be undone, until there is another (by post: %s)', (warns, why) => {
   undoTo.mockClear()
   stripOf(nothing, { isBegun: true, warns })
   expect([undo().disabled, undo().getAttribute('aria-disabled')]).toEqual([false, 'true'])
