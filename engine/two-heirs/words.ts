@@ -53,12 +53,13 @@ export function ask(look: Look): Message {
 }
 
 /** The kinds of action that a question can name, apart from taking a tile; the most important first: it has room for two. */
-const named = ['build', 'move', 'deploy', 'retreat', 'useCamp', 'extend'] as const
+const named = ['build', 'move', 'extend', 'deploy', 'retreat', 'useCamp'] as const
 
-/** The first kind of action of these that is possible now; `both` if one can build and move. */
-function alsoPossible(look: Look): (typeof named)[number] | 'both' | 'none' {
+/** The first kind of action of these that is possible now; `both` if one can build and move, `lay` to lay terrain and move. */
+function alsoPossible(look: Look): (typeof named)[number] | 'both' | 'lay' | 'none' {
   const possible = new Set<string>(legalActions(look).map(({ kind }) => kind))
-  if (possible.has('build') && possible.has('move')) return 'both'
+  if (possible.has('move') && possible.has('build')) return 'both'
+  if (possible.has('move') && possible.has('extend')) return 'lay'
   return named.find((kind) => possible.has(kind)) ?? 'none'
 }
 

@@ -45,6 +45,19 @@ it('stays where it is when nothing is to be tapped on the map any longer', () =>
   expect(sheet.stop()).toBe('half')
 })
 
+it('shows what is asked and answered from its beginning when that is another, and else stays where it was scrolled to', () => {
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const show = (about: string) => drawFrame(host, null, { label: 'Choices', about })
+  show('a land')
+  const body = host.querySelector('.board-body')!
+  body.scrollTop = 40
+  show('a land')
+  expect(body.scrollTop).toBe(40)
+  show('a tile')
+  expect(body.scrollTop).toBe(0)
+})
+
 it('reads a player with what tells him apart behind his name, and then his score', () => {
   const host = document.createElement('div')
   const parties = [{ mark: <i />, name: 'Ben', side: '(French)', score: 7, isMine: false, isToMove: false }]

@@ -16,7 +16,7 @@ export const drawFrame = (
     render(
       <AroundBoard.Provider value={around}>
         <BoardFrame
-          {...{ class: '', root: none, controls: none, players: null, map: <p />, label: null }}
+          {...{ class: '', root: none, controls: none, players: null, map: <p />, label: null, about: '' }}
           retreat={() => false}
           isPicked={false}
           rules={{}}

@@ -42,8 +42,8 @@ type BoardFrameProps<S extends string> = {
   /** The place of the choices, and its label; null when there never is one. */
   controls: RefObject<HTMLElement | null>
   label: string | null
-  /** Key of the shown content: when it changes, it is shown from its beginning. */
-  about?: string
+  /** Key of what is asked and of the answer that is shown: when it changes, they are shown from their beginning. */
+  about: string
   sheets: Sheets<S>
   sheet: S | null
   openSheet(sheet: S | null): void

@@ -14,6 +14,7 @@ export const NoBoard = ({ children }: { children: ComponentChildren }): VNode =>
     isPicked={false}
     controls={useRef(null)}
     label={null}
+    about=""
     sheets={{}}
     sheet={null}
     openSheet={() => {}}

@@ -102,7 +102,7 @@ function lostIn(conflict: Conflict | null): readonly Color[] {
 
 describe('what a tile leads to', () => {
   it('names who loses which followers, and what a token and an epoch bring then', () => {
-    const told = { losses: 0, tokens: 0, points: 0 }
+    const told = { losses: 0, tokens: 0, points: 0, own: 0 }
     const enough = 4
     for (const { position, seat, action } of seeds.flatMap((seed) => randomTable(3, seed).moments)) {
       if (Object.values(told).every((many) => many >= enough)) break
@@ -115,17 +115,22 @@ describe('what a tile leads to', () => {
       )
       const tokens = now.token.flatMap((to, one) => {
         const from = then.token[one]
-        return to === null || from === null || from === to ? [] : [`token ${from} → ${to}`]
+        return to === null || from === null || from === to ? [] : [`a token pays ${to} (was ${from})`]
       })
       const losses = lostIn(conflictBy(standardTiles, view, action)).flatMap((color) =>
         view.followers
           .filter((held) => held[color] > 0)
           .map((held) => `loses ${held[color]} ${color} follower`),
       )
+      const conflict = conflictBy(standardTiles, view, action)
+      /** Whether it costs me something, or changes something for me. */
+      const isOwn =
+        [then, now].every(({ epoch }) => epoch[seat] !== null) && then.epoch[seat] !== now.epoch[seat]
       const isNew =
         (gains.length > 0 && told.points < enough) ||
         (tokens.length > 0 && told.tokens < enough) ||
-        (losses.length > 0 && told.losses < enough)
+        (losses.length > 0 && told.losses < enough) ||
+        (isOwn && told.own < enough)
       if (!isNew) continue
       const ways = [
         ...waysByCell(view, survey(standardTiles, view.board), legalIn(view), action.tile).values(),
@@ -139,6 +144,14 @@ describe('what a tile leads to', () => {
       for (const [one, points] of gains)
         expect(said).toContain(`${one === seat ? 'You' : names[one]}+${points} point`)
       for (const one of [...tokens, ...losses]) expect(said).toContain(one)
+      // My own come first, what I pay before all.
+      if (conflict) expect(said).toMatch(/^You(loses|.*pay)/)
+      if (isOwn) {
+        expect(said).toMatch(/^You/)
+        const epoch = `next epoch pays ${now.epoch[seat]} (was ${then.epoch[seat]})`
+        expect(board.find('.gheos-caused .gheos-changes')[0].textContent).toContain(epoch)
+        told.own++
+      }
       told.points += gains.length
       told.tokens += tokens.length
       told.losses += losses.length
@@ -169,6 +182,19 @@ describe('what a tile leads to', () => {
       const all = badges.reduce((sum, { textContent }) => sum + Number(textContent), 0)
       expect(all).toBe(ledger(view).token[view.active])
     }
+  })
+
+  it('has a mark on a number that might be taken for another: points by cups, or followers', () => {
+    const marksIn = (stage: 'people' | 'token', kind: 'found' | 'token') =>
+      viewsIn(stage, 30).flatMap((view) => {
+        const found = legalIn(view).some((action) => action.kind === kind)
+        const badges = found ? boardFor(view).find('.gheos-badge:has(text)') : []
+        return badges.map((badge) => badge.querySelector('.sign')?.getAttribute('d'))
+      })
+    const [followers, cups] = [new Set(marksIn('people', 'found')), new Set(marksIn('token', 'token'))]
+    expect([followers.size, cups.size]).toEqual([1, 1])
+    expect([...followers, ...cups]).not.toContain(undefined)
+    expect([...followers]).not.toEqual([...cups])
   })
 })
 
@@ -219,7 +245,7 @@ describe('founding and following', () => {
     }
     expect([...reasons].sort()).toEqual([
       'All … followers are taken. See the rule',
-      'The … civilization isn’t on the map, and no continent is free to found it on. See the rule',
+      'No continent is free for the … civilization. A continent spans at least two tiles, with a landmass. See the rule',
     ])
   })
 
@@ -239,6 +265,46 @@ describe('founding and following', () => {
     board.pressButton('Cancel')
     expect(board.find('.gheos-map [aria-pressed=true]')).toHaveLength(0)
     expect(board.added).toEqual([])
+  })
+})
+
+describe('the reason why something is not possible', () => {
+  const [view] = viewsIn('people', 60).filter((view) => legalIn(view).some(({ kind }) => kind === 'follow'))
+
+  it('goes with the step that it was true in, by one more step or by one back', () => {
+    const board = boardFor(view)
+    const ask = () => {
+      board.pressButton('Lay tile', '.gheos-deeds')
+      expect(board.find('.gheos-card .refused')).toHaveLength(1)
+    }
+    ask()
+    board.pressButton(/^Take a \w+ follower/)
+    expect(board.find('.gheos-card')).toEqual([])
+    ask()
+    board.undo()
+    expect(board.find('.gheos-card')).toEqual([])
+  })
+})
+
+describe('the sheet', () => {
+  it('is scrolled back to the forecast when a tile is tried out, and stays there while it is turned', () => {
+    const board = boardFor(viewsIn('tile', 1)[0])
+    const [body] = board.find('.board-body')
+    const [turnable] = board.find('.gheos-tiles button').filter((one) => !/all sides/.test(board.named(one)))
+    const isBack = () => {
+      const is = body.scrollTop === 0
+      body.scrollTop = 40
+      return is
+    }
+    isBack()
+    board.press(turnable)
+    expect(isBack()).toBe(true)
+    board.press(board.find('.gheos-map [role=button]')[0])
+    expect(isBack()).toBe(true)
+    board.pressButton('Rotate')
+    expect(isBack()).toBe(false)
+    board.press(board.find('.gheos-map [role=button]')[1])
+    expect(isBack()).toBe(true)
   })
 })
 

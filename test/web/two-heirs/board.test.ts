@@ -125,11 +125,11 @@ describe('the first turn against Henry', () => {
   const view = mask(before, 0)
   const can = (board: Board) => board.find('.heirs-court button:has(.can)')
 
-  it('a tile with a hammer is built by three taps: the tile, Take, a place', () => {
+  it('a tile with a hammer is built by three taps: the tile, Take only, a place', () => {
     const board = boardOf(view, 0)
     expect(can(board).length).toBeGreaterThan(0)
     board.press(can(board)[0])
-    board.press(board.find('.board-foot .strong')[0])
+    board.pressButton('Take only')
     board.press(board.find('.heirs-target')[0])
     expect(board.added.map(({ kind }) => kind)).toEqual(['take', 'build'])
   })
@@ -186,7 +186,11 @@ describe('what the board tells', () => {
       const open = new Set<string>(twoHeirs.legal(view, seat).map(({ kind }) => kind))
       expect([question, /build/i.test(question)]).toEqual([question, open.has('build')])
       expect([question, /move/i.test(question)]).toEqual([question, open.has('move')])
-      if (/terrain/.test(question)) expect([question, open.has('extend')]).toEqual([question, true])
+      // Who can build a tile can lay it as terrain, too.
+      expect([question, /terrain/.test(question)]).toEqual([
+        question,
+        open.has('extend') && !open.has('build'),
+      ])
       if (/troops/.test(question))
         expect([question, ['deploy', 'retreat', 'useCamp'].some((kind) => open.has(kind))]).toEqual([
           question,
@@ -197,7 +201,12 @@ describe('what the board tells', () => {
     expect([...told]).toEqual(
       expect.arrayContaining([
         ...['Take a tile.', 'Take a tile. You may also lay terrain.', 'Take a tile. You may also move.'],
-        ...['Build or end your turn.', 'Move a troop or end your turn.', 'End your last turn.'],
+        ...[
+          'Build or end your turn.',
+          'Move a troop or end your turn.',
+          'Lay a tile as terrain, move a troop, or end your turn.',
+          'End your last turn.',
+        ],
       ]),
     )
     const asked = (also: string, last = 'no') =>
@@ -205,7 +214,7 @@ describe('what the board tells', () => {
     expect([asked('both'), asked('deploy'), asked('extend', 'yes')]).toEqual([
       'Build, move a troop, or end your turn.',
       'Use troops or end your turn.',
-      'Lay terrain or end your last turn.',
+      'Lay a tile as terrain or end your last turn.',
     ])
   })
 

@@ -79,11 +79,56 @@ it('a tile of the court can be built exactly where what one then has covers its 
       seen[isEnough ? 'built' : 'lacking']++
       const now = stockOf(standardTables, view, seat)
       const isOther = kinds.some((kind, i) => Number(has[i].match(/\d+/)) !== now[kind])
-      expect(inspector(board).includes('Then you have')).toBe(isOther)
+      expect(inspector(board).includes('Once taken you have')).toBe(isOther)
       if (isEnough && kinds.some((kind) => now[kind] < cost[kind])) seen.onlyThen++
     }
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(2)
+})
+
+it('resources that are tapped tell what lends each of them, and that none is paid', () => {
+  const told = { court: 0, troops: 0, buildings: 0 }
+  for (const { view, seat } of someViews(11, [1, 2, 3])) {
+    const board = boardOf(view, seat)
+    board.press(board.find('.heirs-tabs .lent')[0])
+    expect(inspector(board)).toMatch(/^Your resources.*Lent, not paid/)
+    expect(board.find('.heirs-picked a')[0].getAttribute('href')).toBe('/rules/two-heirs#resources')
+    const stock = stockOf(standardTables, view, seat)
+    const sums = { wood: 0, stone: 0, wheat: 0 }
+    const lines = board
+      .find('.heirs-picked .about')[0]
+      .textContent!.matchAll(/(\d) (wood|stone|wheat): (.*?)\./g)
+    for (const [, count, resource, from] of lines) {
+      const parts = [...from.matchAll(/(\d) (?:at|under|from) (court|troops|buildings)/g)]
+      for (const [, , lender] of parts) told[lender as keyof typeof told]++
+      sums[resource as keyof typeof sums] = parts.reduce((sum, [, many]) => sum + Number(many), 0)
+      expect(Number(count)).toBe(sums[resource as keyof typeof sums])
+    }
+    expect(sums).toEqual(stock)
+    board.press(board.find('.heirs-picked .map-button')[0])
+    expect(inspector(board)).toBe('')
+  }
+  expect(Math.min(...Object.values(told))).toBeGreaterThan(2)
+})
+
+it('a tile that a place would take and build stands beside a quiet “Take only”; one that can only be taken beside a loud “Take”', () => {
+  const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
+  const foot = () =>
+    board
+      .find<HTMLButtonElement>('.board-foot button')
+      .map((one) => [board.named(one), one.classList.contains('strong')])
+  board.press(board.find('.heirs-court button:has(.can)')[0])
+  expect(foot()).toEqual([
+    ['Cancel', false],
+    ['Take only', false],
+    ['Tap a square', false],
+  ])
+  board.pressButton('Cancel')
+  board.press(board.find('.heirs-court button.reach:not(:has(.can))')[0])
+  expect(foot()).toEqual([
+    ['Cancel', false],
+    [expect.stringMatching(/^Take \p{Lu}/u), true],
+  ])
 })
 
 describe('what can’t be done', () => {
@@ -97,8 +142,19 @@ describe('what can’t be done', () => {
       board.press(one)
       expect(inspector(board)).toMatch(/\.\s*Rule/)
       expect(board.find('.heirs-picked a')[0].getAttribute('href')).toMatch(/^\/rules\/two-heirs#[\w-]+$/)
+      expect(board.find('.heirs-troops [aria-pressed=true]')).toEqual([])
     }
     expect(board.added).toEqual([])
+  })
+
+  it('is told no longer once the turn has ended', () => {
+    const { view, seat } = viewWith('endTurn')
+    const board = boardOf(view, seat)
+    board.press(board.find('.heirs-troops [aria-disabled=true]')[0])
+    expect(inspector(board)).not.toBe('')
+    board.pressButton('End turn', '.heirs-list')
+    board.undo()
+    expect(inspector(board)).toBe('')
   })
 
   it('is left out once the end of the turn alone is left, and while the other is to move', () => {

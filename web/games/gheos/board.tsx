@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { open } from '../../../engine/core/game.ts'
 import { frontier, placeOf, type Region, sameRegion, survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
@@ -55,6 +55,12 @@ export function Board(props: Props): VNode {
     JSON.stringify([view.turn, stage]),
     () => ({}),
   )
+
+  // What was told may be false in the next step. The same position may come anew: it is told by what is in it.
+  const position = useMemo(() => JSON.stringify(view), [view])
+  useLayoutEffect(() => {
+    told.value = null
+  }, [position, stage])
 
   // The pick counts as long as it is available, so that after an undo it is picked again.
   const hand = seat === null ? [] : view.hands[seat].map(open)
@@ -193,6 +199,7 @@ export function Board(props: Props): VNode {
       press={press}
       controls={controls}
       label={t('gheos.board.choices')}
+      about={JSON.stringify([stage, tile, tried && placeOf(tried), color, at])}
       players={<Players {...{ view, seat, names, t }} />}
       sheets={sheets}
       sheet={sheet}

@@ -24,12 +24,34 @@ type EffectsProps = ReaderProps & {
 export function Effects({ before, after, lay, ...told }: EffectsProps): VNode {
   const { t } = told
   const conflict = conflictBy(standardTiles, before, lay)
-  const rows = changes(before, after, told)
+  const all = changes(before, after, t)
+  const mine = all.find(({ one }) => one === before.active)
+  const others = all.filter((row) => row !== mine)
   return (
     <div class="gheos-caused">
-      {conflict && <Stakes view={before} conflict={conflict} payer={before.active} {...told} />}
-      {!conflict && <p>{t(rows.length > 0 ? 'gheos.board.calm' : 'gheos.board.calm.whole')}</p>}
-      {rows.length > 0 && <ul class="gheos-changes">{rows}</ul>}
+      {conflict ? (
+        <Stakes view={before} conflict={conflict} payer={before.active} also={mine?.parts} {...told} />
+      ) : (
+        <>
+          {mine && (
+            <ul class="gheos-changes">
+              <Row one={mine.one} {...told}>
+                {mine.parts}
+              </Row>
+            </ul>
+          )}
+          <p>{t(all.length > 0 ? 'gheos.board.calm' : 'gheos.board.calm.whole')}</p>
+        </>
+      )}
+      {others.length > 0 && (
+        <ul class="gheos-changes">
+          {others.map(({ one, parts }) => (
+            <Row key={one} one={one} {...told}>
+              {parts}
+            </Row>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
@@ -39,20 +61,47 @@ type StakesProps = ReaderProps & {
   conflict: Conflict
   /** The seat that still has to pay; null once that is done. */
   payer: number | null
+  /** What else changes for the seat whose own losses come first. */
+  also?: readonly VNode[] | undefined
 }
 
-/** The sides of a war or the parts of a torn land, how it will end, and who loses which followers. */
-export function Stakes({ view, conflict, payer, ...told }: StakesProps): VNode {
-  const { names, t } = told
+/**
+ * What the player who causes a war or a migration pays and loses, first of all; then its sides or the parts of a torn
+ * land, how it will end, and which followers the others lose.
+ */
+export function Stakes({ view, conflict, payer, also = [], ...told }: StakesProps): VNode {
+  const { seat, names, t } = told
   const fates = fatesOf(conflict)
   const held = payer === null ? [] : heldBy(view, payer)
+  const own = payer ?? seat
+  const lostBy = (one: number, removed: readonly Color[]) =>
+    removed
+      .filter((color) => view.followers[one][color] > 0)
+      .map((color) => <Lost key={color} color={color} followers={view.followers[one][color]} t={t} />)
+  const mine = [
+    ...(held.length > 1
+      ? [<span key="pays">{t('gheos.board.pays.any')}</span>]
+      : held.flatMap((color) => [
+          <Lost key="pays" color={color} followers={1} t={t} />,
+          <span key="why">{t('gheos.board.pays')}</span>,
+        ])),
+    ...(own !== null && fates.length === 1 ? lostBy(own, fates[0].removed) : []),
+    ...also,
+  ]
   return (
     <>
+      {mine.length > 0 && (
+        <ul class="gheos-changes">
+          <Row one={own!} {...told}>
+            {mine}
+          </Row>
+        </ul>
+      )}
       <ConflictSides conflict={conflict} t={t} />
       <p>{ending(conflict, fates, t)}</p>
       {fates.map(({ winner, removed }, i) => {
         const losers = names.flatMap((_, seat) => {
-          const lost = removed.filter((color) => view.followers[seat][color] > 0)
+          const lost = fates.length === 1 && seat === own ? [] : lostBy(seat, removed)
           return lost.length > 0 ? [{ seat, lost }] : []
         })
         const isOneOfSome = fates.length > 1 && removed.length > 0
@@ -64,27 +113,13 @@ export function Stakes({ view, conflict, payer, ...told }: StakesProps): VNode {
               )}
               {losers.map(({ seat, lost }) => (
                 <Row key={seat} one={seat} {...told}>
-                  {lost.map((color) => (
-                    <Lost key={color} color={color} followers={view.followers[seat][color]} t={t} />
-                  ))}
+                  {lost}
                 </Row>
               ))}
             </ul>
           )
         )
       })}
-      {held.length > 0 && (
-        <ul class="gheos-changes">
-          <Row one={payer!} {...told}>
-            {held.length > 1
-              ? t('gheos.board.pays.any')
-              : [
-                  <Lost key="pays" color={held[0]} followers={1} t={t} />,
-                  <span>{t('gheos.board.pays')}</span>,
-                ]}
-          </Row>
-        </ul>
-      )}
     </>
   )
 }
@@ -109,11 +144,14 @@ const isOnIsland = (conflict: Extract<Conflict, { kind: 'migration' }>): boolean
   return conflict.parts.every(({ wheat, continent }) => wheat < most || !continent)
 }
 
-/** A row for each player with a change: points, and the value of a token and of an epoch. */
-function changes(before: GheosPosition, after: GheosPosition, told: ReaderProps): VNode[] {
-  const { names, t } = told
+/** The changes for each player who has some: points, and the value of a token and of an epoch. */
+function changes(
+  before: GheosPosition,
+  after: GheosPosition,
+  t: Props['t'],
+): { one: number; parts: VNode[] }[] {
   const [then, now] = [ledger(before), ledger(after)]
-  return names.flatMap((_, seat) => {
+  return now.points.flatMap((_, seat) => {
     const points = now.points[seat] - then.points[seat]
     const parts = [
       ...(points > 0 ? [<b key="points">{t('gheos.board.gain', { points })}</b>] : []),
@@ -123,13 +161,7 @@ function changes(before: GheosPosition, after: GheosPosition, told: ReaderProps)
         return [<span key={what}>{t(`gheos.board.change.${what}`, { from, to })}</span>]
       }),
     ]
-    return parts.length > 0
-      ? [
-          <Row key={seat} one={seat} {...told}>
-            {parts}
-          </Row>,
-        ]
-      : []
+    return parts.length > 0 ? [{ one: seat, parts }] : []
   })
 }
 

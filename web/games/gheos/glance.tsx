@@ -20,6 +20,7 @@ export function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'sea
       <colgroup>
         <col class="seat" />
         <col class="points" />
+        <col class="count" span={7} />
       </colgroup>
       <thead>
         <tr>

@@ -52,7 +52,7 @@ export function PeoplePanel(props: PeopleProps): VNode {
               <ColorIcon color={color} />
               <span aria-hidden="true">
                 <b>{t(`gheos.name.${color}`)}</b>
-                <small>
+                <small class={follow && symbols ? 'worth' : undefined}>
                   {follow && symbols ? (
                     <>
                       +1 <SymbolIcon symbol="cup" size={15} />

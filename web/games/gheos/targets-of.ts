@@ -111,7 +111,9 @@ export function landTargets(
       labels.indexOf(labels[i]) === labels.lastIndexOf(labels[i]) ? labels[i] : `${labels[i]} (${i + 1})`,
     ...badgeOn(at),
     chosen: chosen !== null && keyOf(chosen) === key,
-    badge: kind === 'found' ? `+${foundersShare(map.landOf(at))}` : count(map.landOf(at), 'wheat'),
+    ...(kind === 'found'
+      ? { badge: `+${foundersShare(map.landOf(at))}`, mark: 'follower' as const }
+      : { badge: count(map.landOf(at), 'wheat') }),
     press: () => choose(at),
   }))
 }
@@ -136,7 +138,7 @@ export function tokenNotes(view: GheosPosition, map: Survey, seat: number): Note
     const home = homes[color]
     const points = home ? view.followers[seat][color] * count(home, 'cup') : 0
     if (!home || points === 0) return []
-    return [{ key: color, badge: `+${points}`, ...badgeOn(home.first), line: '' }]
+    return [{ key: color, badge: `+${points}`, mark: 'cup', ...badgeOn(home.first), line: '' }]
   })
 }
 

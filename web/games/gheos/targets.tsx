@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useArrowKeys } from '../use-arrow-keys.ts'
-import { symbolPaths } from './figures.ts'
+import { follower, symbolPaths } from './figures.ts'
 import { type Point, round } from './geometry.ts'
 
 /** Something on the map that is spoken of. */
@@ -11,6 +11,8 @@ export type Note = {
   line: string
   /** A number to show in its middle, or the kind of conflict that it would cause. */
   badge?: number | string
+  /** What it counts, where a number might be taken for another: points by cups, or followers. */
+  mark?: 'cup' | 'follower'
   sign?: 'war' | 'migration'
 }
 
@@ -27,21 +29,24 @@ export type Target = Note & {
   press(): void
 }
 
+const markPaths = { cup: symbolPaths.cup, follower }
+
 /** Two arrows that part. */
 const parting = 'M-1.5-6L-8 0L-1.5 6M1.5-6L8 0L1.5 6'
 
 /** The line and the sign that light something. */
-export const Light = ({ line, badge, sign, center: [x, y] }: Note): VNode => (
+export const Light = ({ line, badge, mark, sign, center: [x, y] }: Note): VNode => (
   <>
     {badge !== undefined && line && <path class="halo" d={line} />}
     <path class="line" d={line} />
     {(badge !== undefined || sign) && (
       <g class="gheos-badge" transform={`translate(${round(x)} ${round(y)})`}>
-        <circle class="badge" r="14" />
+        <circle class="badge" r={mark ? 17 : 14} />
         {sign === 'war' && <path class="sign" d={symbolPaths.sword} transform="scale(.85)" />}
         {sign === 'migration' && <path class="sign parting" d={parting} />}
+        {mark && <path class="sign" d={markPaths[mark]} transform="translate(0 7.5) scale(.5)" />}
         {badge !== undefined && (
-          <text y="5.5" text-anchor="middle">
+          <text y={mark ? -0.5 : 5.5} text-anchor="middle">
             {badge}
           </text>
         )}

@@ -6,6 +6,7 @@ import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
 import { BoardFrame } from '../board-frame.tsx'
 import type { Impossible } from '../board-props.ts'
 import { Choices } from '../choices.tsx'
+import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { boardRules } from './board-rules.ts'
 import { Court } from './court.tsx'
@@ -25,11 +26,15 @@ import { Troops } from './troops.tsx'
 /** The whole board of The Two Heirs: the map, the court, my tiles and actions, the scores. */
 export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, say, t } = props
-  const [picked, setPicked] = useState<Choice | null>(null)
+  const [{ choice: picked = null }, setFocus] = useFocus<{ choice?: Choice | null }>(
+    String(view.turn),
+    () => ({}),
+  )
   // As long as nothing has changed.
   const [vain, setVain] = useState<{ view: Props['view']; why: Impossible | null } | null>(null)
   const [wanted, want] = useState<{ tab: Tab; turn: number } | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
+  const refused = vain?.view === view ? vain.why : null
   const choice = picked && isThere(props, picked) ? picked : null
   const taking = isTaking(props)
   /** Whether there is more to choose than the end of the turn. */
@@ -43,7 +48,7 @@ export function Board(props: Props): VNode {
   const refuse = (why: Impossible | null) => setVain({ view, why })
   function pick(next: Choice | null) {
     setVain(null)
-    setPicked(alone(next))
+    setFocus({ choice: alone(next) })
   }
   function act(actions: readonly HeirsAction[], next: Choice | null = null) {
     play(actions)
@@ -72,7 +77,14 @@ export function Board(props: Props): VNode {
 
   const places = useMemo(() => spotChoices(props, choice, buildable), [view, choices, choice, buildable])
   const deeds = choice
-    ? deedsOf({ props: { ...props, add: (action) => act([action]) }, choice, pick, take, refuse })
+    ? deedsOf({
+        props: { ...props, add: (action) => act([action]) },
+        choice,
+        places: places.length,
+        pick,
+        take,
+        refuse,
+      })
     : []
   const targets = useMemo(
     () => targetsFor({ props, choice, places, pick, act }),
@@ -92,7 +104,7 @@ export function Board(props: Props): VNode {
       isPicked={choice !== null}
       controls={controls}
       label={t('two-heirs.board.choices')}
-      about={JSON.stringify(choice)}
+      about={JSON.stringify([choice, refused])}
       toTap={isMode && places.length > 0 ? JSON.stringify(choice) : null}
       players={<Players {...{ view, seat, names, t }} />}
       sheets={sheets}
@@ -118,7 +130,7 @@ export function Board(props: Props): VNode {
             props={props}
             choice={choice}
             places={places.length}
-            refused={vain?.view === view ? vain.why : null}
+            refused={refused}
             close={isMode ? null : () => pick(null)}
           />
         ) : spare ? (
@@ -130,7 +142,11 @@ export function Board(props: Props): VNode {
           </section>
         ) : (
           view.waiting.length > 0 && (
-            <Top {...{ view, seat, t, tab, canAct }} choose={(tab) => want({ tab, turn: view.turn })} />
+            <Top
+              {...{ view, seat, t, tab, canAct }}
+              tellMeans={() => pick({ kind: 'means' })}
+              choose={(tab) => want({ tab, turn: view.turn })}
+            />
           )
         )}
         {view.waiting.length > 0 && (
@@ -190,5 +206,7 @@ function isThere(props: Props, choice: Choice): boolean {
       return cellAt(view.map, choice.at) !== undefined
     case 'deed':
       return choices.length > 0
+    case 'means':
+      return seat !== null
   }
 }

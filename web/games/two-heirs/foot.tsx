@@ -15,6 +15,8 @@ type Deed = FootButton & { press(): void }
 type DeedsProps = {
   props: Props
   choice: Choice
+  /** The number of places of the map that are lit for it. */
+  places: number
   pick(choice: Choice | null): void
   take(slot: number): void
   /** Tells why something can't be done. */
@@ -22,7 +24,7 @@ type DeedsProps = {
 }
 
 /** The actions with the selection, apart from taps on the map; none where it is only shown. */
-export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed[] {
+export function deedsOf({ props, choice, places, pick, take, refuse }: DeedsProps): Deed[] {
   const { view, seat, choices, add, say, why, t } = props
   if (seat === null || choices.length === 0) return []
   const deed = (label: string, wanted: HeirsAction, press = () => add(wanted)): Deed => {
@@ -34,7 +36,8 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
       if (!isTaking(props)) return []
       const { slot } = choice
       const wanted: HeirsAction = { kind: 'take', slot }
-      return [deed(say(wanted), wanted, () => take(slot))]
+      // A place takes it, too, and builds it there: that is meant more often.
+      return [deed(places > 0 ? t('two-heirs.board.do.take') : say(wanted), wanted, () => take(slot))]
     }
     case 'tile': {
       const { tile, as } = choice
@@ -62,6 +65,7 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
       ]
     }
     case 'deed':
+    case 'means':
       return []
   }
 }
@@ -71,8 +75,7 @@ type FootProps = { choice: Choice; places: number; t: Props['t'] }
 /** The foot of a selection: a prompt to tap the map, and its other actions; with no place lit, the actions alone. */
 export function footOf({ choice, places, t }: FootProps, deeds: readonly Deed[], cancel: () => void): Foot {
   const [first, ...others] = deeds
-  if (first && (choice.kind === 'slot' || (places === 0 && choice.kind !== 'tile')))
-    return { primary: first, cancel, also: others }
+  if (first && places === 0 && choice.kind !== 'tile') return { primary: first, cancel, also: others }
   const what = places === 0 ? 'none' : wanted(choice)
   return { primary: { label: t('two-heirs.board.missing', { what }) }, cancel, also: deeds }
 }

@@ -1,9 +1,10 @@
 import type { VNode } from 'preact'
 import type { Seat } from '../../../engine/core/game.ts'
 import { resources } from '../../../engine/two-heirs/data.ts'
+import { inRow } from '../listed.ts'
 import { ResourceIcon } from './icons.tsx'
 import type { Props } from './props.ts'
-import { meansOf } from './reckoning.ts'
+import { lendersOf, meansOf } from './reckoning.ts'
 
 /** The resources that a seat can build with as things stand. */
 export function Means({
@@ -14,7 +15,7 @@ export function Means({
 }: Pick<Props, 'view' | 't'> & { of: Seat; label: string }): VNode {
   const { stock, credits } = meansOf(view, of)
   return (
-    <p class="heirs-means">
+    <span class="heirs-means">
       <span class="label">{label}</span>
       {resources.map((resource) => (
         <span key={resource} class={stock[resource] === 0 ? 'none' : undefined}>
@@ -24,6 +25,22 @@ export function Means({
         </span>
       ))}
       {credits > 0 && <span class="credits">{t('two-heirs.board.credits', { count: credits })}</span>}
-    </p>
+    </span>
   )
+}
+
+/** Where the resources of a seat come from, in words. */
+export function lentInWords({ view, t }: Pick<Props, 'view' | 't'>, of: Seat): string {
+  const { stock } = meansOf(view, of)
+  const lenders = lendersOf(view, of)
+  const lines = resources
+    .filter((resource) => stock[resource] > 0)
+    .map((resource) => {
+      const from = lenders.flatMap(({ lender, stock }) =>
+        stock[resource] > 0 ? t(`two-heirs.board.lent.${lender}`, { count: stock[resource] }) : [],
+      )
+      const what = t(`two-heirs.board.stock.${resource}`, { count: stock[resource] })
+      return t('two-heirs.board.lent', { what, from: inRow(from, t) })
+    })
+  return lines.join(' ')
 }

@@ -10,7 +10,7 @@ import { whyNot } from './deeds.ts'
 import { buildingName, countsOf } from './describe.ts'
 import { CostFigures } from './icons.tsx'
 import { lackInWords } from './lack.ts'
-import { Means } from './means.tsx'
+import { lentInWords, Means } from './means.tsx'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { isTaking, lacking, meansOf } from './reckoning.ts'
@@ -83,6 +83,12 @@ function toldOf(props: Props, choice: Choice, places: number): Explanation {
       const why = places > 0 ? null : whyNotBuilt(props, choice.tile)
       return { ...tileTold(props, choice.tile), why }
     }
+    case 'means':
+      return {
+        title: t('two-heirs.board.means'),
+        text: seat === null ? null : lentInWords(props, seat),
+        why: { words: t('two-heirs.board.lent.rule'), rule: 'resources' },
+      }
     case 'spot':
       return { card: <SpotCard at={choice.at} {...props} /> }
     case 'deed': {

@@ -14,6 +14,8 @@ export type Choice =
   | { kind: 'spot'; at: Spot }
   /** Something that is done with a troop or a Camp, to be said where. */
   | { kind: 'deed'; deed: TroopDeed }
+  /** My resources, to show where they come from. */
+  | { kind: 'means' }
 
 /** Actions that use neither a tile of the court nor one of mine. */
 export const troopDeeds = ['move', 'deploy', 'retreat', 'useCamp'] as const

@@ -31,11 +31,29 @@ export const isTaking = ({ choices }: Pick<Props, 'choices'>): boolean =>
 export function meansOf(view: HeirsPosition, seat: Seat): { stock: Stock; credits: number } {
   const frame = topOf(view)
   const credits = frame?.kind === 'turn' && frame.seat === seat ? frame.credits : 0
+  return { stock: stockOf(standardTables, { ...view, ring: knownRing(view, seat) }, seat), credits }
+}
+
+function knownRing(view: HeirsPosition, seat: Seat): HeirsPosition['ring'] {
   const reach = slotsInReach(view, seat)
-  const ring = view.ring.map((piece, slot) =>
+  return view.ring.map((piece, slot) =>
     piece && reach.includes(slot) && (piece.color && peek(piece.color)) !== null ? piece : null,
   )
-  return { stock: stockOf(standardTables, { ...view, ring }, seat), credits }
+}
+
+/** The parts of these resources, by what lends them. */
+export function lendersOf(
+  view: HeirsPosition,
+  seat: Seat,
+): { lender: 'court' | 'troops' | 'buildings'; stock: Stock }[] {
+  const lentBy = (part: Partial<HeirsPosition>) => stockOf(standardTables, { ...view, ...part }, seat)
+  const ring = view.ring.map(() => null)
+  const owned = lentBy({ ring, troops: [] })
+  return [
+    { lender: 'court', stock: lentBy({ ring: knownRing(view, seat), troops: [], map: [] }) },
+    { lender: 'troops', stock: lackOf(owned, lentBy({ ring })) },
+    { lender: 'buildings', stock: owned },
+  ]
 }
 
 /** The resources that a seat lacks for a tile; empty where credits make up for them. */

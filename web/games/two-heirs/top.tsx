@@ -11,10 +11,12 @@ type TopProps = Pick<Props, 'view' | 'seat' | 't'> & {
   /** Whether there are actions to show. */
   canAct: boolean
   choose(tab: Tab): void
+  /** Tells where the resources come from. */
+  tellMeans(): void
 }
 
 /** The tabs, and the resources to build with. */
-export const Top = ({ view, seat, t, tab, canAct, choose }: TopProps): VNode => (
+export const Top = ({ view, seat, t, tab, canAct, choose, tellMeans }: TopProps): VNode => (
   <div class="heirs-tabs">
     {tabs
       .filter((one) => one !== 'troops' || canAct)
@@ -25,6 +27,10 @@ export const Top = ({ view, seat, t, tab, canAct, choose }: TopProps): VNode => 
             : t(`two-heirs.board.tab.${one}`, { count: seat === null ? 0 : view.hands[seat].length })}
         </button>
       ))}
-    {seat !== null && <Means view={view} t={t} of={seat} label={t('two-heirs.board.means')} />}
+    {seat !== null && (
+      <button type="button" class="lent" onClick={tellMeans}>
+        <Means view={view} t={t} of={seat} label={t('two-heirs.board.means')} />
+      </button>
+    )}
   </div>
 )

@@ -14,12 +14,13 @@ export const Troops = ({ props, choice, pick }: TroopsProps): VNode => (
     <legend class="unseen">{props.t('two-heirs.board.tab.troops')}</legend>
     {troopDeeds.map((deed) => {
       const isPicked = choice?.kind === 'deed' && choice.deed === deed
+      const isOff = whyNot(props, deed) !== null
       return (
         <button
           key={deed}
           type="button"
-          aria-pressed={isPicked}
-          aria-disabled={whyNot(props, deed) !== null}
+          aria-pressed={isPicked && !isOff}
+          aria-disabled={isOff}
           onClick={() => pick(isPicked ? null : { kind: 'deed', deed })}
         >
           {deedName(props, deed)}

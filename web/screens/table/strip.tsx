@@ -101,6 +101,8 @@ type StripProps = {
   warns: boolean
   /** Whether the newest turn at the table is mine: most often a part of this one. */
   isSecond: boolean
+  /** Whether a part of this turn is sent already, and so can't be undone here. */
+  isBegun: boolean
   primary: Primary
   /** The label of the primary button. */
   label: string
@@ -127,6 +129,7 @@ export function Strip(props: StripProps): VNode {
     isBusy,
     warns,
     isSecond,
+    isBegun,
     primary,
     label,
     choose,
@@ -140,10 +143,13 @@ export function Strip(props: StripProps): VNode {
   const sends = primary.kind === 'send'
   /** The turn about to be sent, for players who want to be asked. */
   const asked = useSignal<AnyDraft | null>(null)
+  /** Whether it is told why nothing can be undone. */
+  const isRefused = useSignal(false)
   // Saving a draft makes another one of the same steps: the question stands.
   const steps = JSON.stringify(actionsOf(draft))
   useLayoutEffect(() => {
     asked.value = null
+    isRefused.value = false
   }, [steps])
   /** A turn in which nothing was done is hardly ever meant: a tap too many would end it. */
   const isIdle = !isSecond && length === 0 && primary.kind === 'send' && primary.isEarly
@@ -163,6 +169,13 @@ export function Strip(props: StripProps): VNode {
   const isUnseen = warns && sends && !own && !revealsNothing(primary.turn)
   /** Nothing is left to be chosen: the style sheet makes room for the steps. */
   const isComplete = !own && sends && !primary.isEarly
+  const isSpent = length === 0 && isBegun
+  const way = warns ? 'post' : 'here'
+  const undo = () => {
+    if (!isSpent) return undoTo(length - 1)
+    isRefused.value = true
+    announce(t('draft.undo.not', { way }))
+  }
   const reveal = part && { label: props.reveal, press: isBusy ? undefined : () => sendOrAsk(part) }
   return (
     <section
@@ -172,12 +185,13 @@ export function Strip(props: StripProps): VNode {
       {shown.steps.length > 0 && (
         <Steps game={game} shown={shown} chosen={length} words={words} undoTo={isBusy ? undefined : undoTo} />
       )}
-      {(isAsked || isUnseen) && (
+      {(isAsked || isUnseen || isRefused.value) && (
         <p class="quiet">
           {isAsked && <b>{question} </b>}
-          {isUnseen && t('draft.unseen')}
+          {isUnseen ? t('draft.unseen') : isRefused.value && t('draft.undo.not', { way })}
         </p>
       )}
+      {reveal && !warns && !own && <p>{t('draft.reveal.once', { button: reveal.label })}</p>}
       <FootRow
         {...(isAsked
           ? yesOrNo(asked, send)
@@ -186,7 +200,12 @@ export function Strip(props: StripProps): VNode {
               also: reveal ? [reveal] : [],
             }))}
         undo={
-          <button type="button" onClick={() => undoTo(length - 1)} disabled={isBusy || length === 0}>
+          <button
+            type="button"
+            onClick={undo}
+            aria-disabled={isSpent || undefined}
+            disabled={isBusy || (length === 0 && !isSpent)}
+          >
             {t('draft.undo')}
           </button>
         }

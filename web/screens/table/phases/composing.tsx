@@ -31,6 +31,7 @@ export function composing(at: At<'composing'>): Said {
     missing: words.ask(question, 'short'),
     closed: t('draft.send'),
   }
+  const latest = newestTurn(known.entries)
   const promptFor = (question: string) => <MyMove table={table}>{question}</MyMove>
   const foot = (own: Foot | null) => (
     <Strip
@@ -40,7 +41,8 @@ export function composing(at: At<'composing'>): Said {
       words={words}
       isBusy={isFolding}
       warns={ways.isByPost}
-      isSecond={newestTurn(known.entries)?.seat === table.seat}
+      isSecond={latest?.seat === table.seat}
+      isBegun={latest?.seat === table.seat && !latest.actions.some(({ action }) => action.kind === ends)}
       primary={primary}
       label={labels[primary.kind === 'send' ? primary.label : primary.kind]}
       own={own}
@@ -54,7 +56,7 @@ export function composing(at: At<'composing'>): Said {
   /** The consequence of sending it. */
   function ready(): string {
     if (primary.kind === 'send' && primary.label === 'reveal')
-      return t('draft.ready.reveal', { button: labels.reveal })
+      return t('draft.ready.reveal', { button: labels.reveal, way: ways.isByPost ? 'post' : 'here' })
     const others = answeredBy(turn ?? draft).map((one) => nameOf(table.names, one))
     return others.length > 0
       ? t('draft.ready.answer', { names: listed(others) })

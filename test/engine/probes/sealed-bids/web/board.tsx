@@ -32,6 +32,7 @@ export function Board({ view, seat, names, choices, add, lit, say, t }: Props): 
       isPicked={false}
       controls={controls}
       label={t('sealed-bids.board.choices')}
+      about=""
       players={<Players {...{ view, seat, names, t }} />}
       sheets={sheetsOf({ view, names, t })}
       sheet={sheet}
