@@ -230,7 +230,7 @@ export async function whoGoesOn(people: readonly Person[]): Promise<Person | nul
 }
 
 /** So often one glances at the screen before one takes the device up again, which asks the server. */
-const GLANCES = 5
+const GLANCES = 3
 
 /** The first of some who comes to see something, looking again and again; null after too long. */
 async function firstToSee(
@@ -243,7 +243,7 @@ async function firstToSee(
       if (await sightOf(person).isVisible()) return person
       if (glances % GLANCES === 0) await lookAgain(person)
     }
-    await new Promise((done) => setTimeout(done, 100))
+    await new Promise((done) => setTimeout(done, 200))
   }
   return null
 }
