@@ -8,6 +8,7 @@ import { unfit } from './fit.ts'
 import {
   comesToRead,
   devices,
+  holdBack,
   inviteLink,
   lookAgain,
   openOptions,
@@ -56,6 +57,16 @@ function countingTaps(person: Person) {
 }
 
 describe('a stranger', () => {
+  it('who was here before waits for no server to see the games', async () => {
+    const ann = await app.person('Ann', devices.phone)
+    await ann.page.goto('/')
+    await reads(ann, 'Choose a game')
+    const letGo = await holdBack(ann.page, '**/api/me')
+    await ann.page.goto('/')
+    await reads(ann, 'Choose a game')
+    letGo()
+  })
+
   it.each(['phone', 'desk'] as const)('sees every game as a board, and no form, on a %s', async (device) => {
     const person = await app.person('Sina', devices[device])
     const { page } = person

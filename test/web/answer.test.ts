@@ -14,7 +14,10 @@ const problem = (status: number, code: string): Response => {
   return new Response(JSON.stringify(body), { status })
 }
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -105,6 +108,16 @@ describe('a request that nothing answers', () => {
     const third = playAsGuest('Emily')
     await third
     expect(new Set(sent).size).toBe(2)
+  })
+
+  it('is not repeated, and said to have no answer at once, where there is no network', async () => {
+    const network = vi.fn(async () => {
+      throw new TypeError('failed to fetch')
+    })
+    vi.stubGlobal('fetch', network)
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await playAsGuest('Charlotte')).toMatchObject({ refused: { code: 'no-network' } })
+    expect(network).toHaveBeenCalledOnce()
   })
 
   it.each([

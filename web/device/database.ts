@@ -82,7 +82,7 @@ async function withDevice<T>(work: (database: IDBPDatabase<DeviceSchema>) => Pro
   }
 }
 
-/** The player on this device: null after logging out, undefined when nothing is kept of anybody. */
+/** The player on this device: null where nobody was signed in, undefined when nothing is kept of anybody. */
 export const recallPlayer = (): Promise<Me | null | undefined> =>
   withDevice(async (database) => {
     const noted = await database.get('device', 'player')

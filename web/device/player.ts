@@ -20,8 +20,9 @@ export const somebodyElse = signal(0)
 /** Shows what this device keeps of its last player, before any server is asked. */
 export async function recall(): Promise<void> {
   const me = await recallPlayer()
-  if (me) await enter(me)
-  else await openKept(null)
+  if (me) return enter(me)
+  await openKept(null)
+  if (me === null) player.value = null
 }
 
 /** Sets the player on this device. */
@@ -65,8 +66,11 @@ function clearNotes(): void {
   }
 }
 
-/** The server has said that nobody is signed in here. */
+/** The server has said that nobody is signed in here. Where nobody ever was, the next start need not wait for it. */
 export function noteNobody(): void {
   if (player.peek()) isSignedOut.value = true
-  else player.value = null
+  else {
+    player.value = null
+    void recallPlayer().then((me) => me === undefined && rememberPlayer(null))
+  }
 }

@@ -7,12 +7,13 @@ import { boundedFetch } from './bounded-fetch.ts'
 /** Seconds before each repeat of a request that nothing answered. */
 const repeats = [1, 3]
 
-/** Repeats requests that nothing answered: any request of ours may arrive twice. */
+/** Repeats requests that nothing answered, unless there is no network: any request of ours may arrive twice. */
 async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (const pause of repeats) {
     try {
       return await boundedFetch(input, init)
-    } catch {
+    } catch (error) {
+      if (!navigator.onLine) throw error
       await new Promise((done) => setTimeout(done, pause * 1000))
     }
   }
