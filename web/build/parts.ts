@@ -53,7 +53,10 @@ const ofTables = [
   ...['local/table', 'net/me', 'net/watch', 'push/subscribe', 'sync/moves'].map((file) => `web/${file}.ts`),
   ...['collect', 'file', 'link'].map((file) => `web/records/${file}.ts`),
 ]
-/** What is loaded where a board is shown, a board among it, and modules that these share: not those that all of the app has, nor those only for rules or lessons. */
+/**
+ * What is loaded where a board is shown, a board among it, and modules that these share: not those that all of the app
+ * has, nor those only for rules or lessons.
+ */
 const withBoard = /^web\/(screens\/(replay|table|watch)\/|games\/[^/]+\/(board|remains|lesson\/index)\.tsx?$)/
 const ofBoards = filesIn('web/games').filter(
   (source) => !/\/(index\.ts|lesson\.ts|figure\.tsx)$/.test(source),
