@@ -52,7 +52,7 @@ interface Shown<P, A> {
   news?: readonly Fact[]
 }
 
-/** What stands around it is the question alone, where it has one of its own. */
+/** A board around which nothing stands but the question, where it has one of its own. */
 const asking: AroundBoard = {
   prompt: <p />,
   promptFor: (question) => <p class="question">{question}</p>,

@@ -55,7 +55,7 @@ it('what came of one’s own turn once it had ended is news before what others d
     'g.held',
     'g.lost',
   ])
-  // What others do within a turn is none of it; nor is an outcome before one went on.
+  // Facts of others within a turn are none of it; nor is an outcome before one went on.
   const quiet = entry(
     2,
     'turn',

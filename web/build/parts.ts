@@ -5,7 +5,7 @@ import { root } from './root.ts'
 
 /** Sources that run in a web worker, without the app, as the engine may, too: the verifier of records, and opponents. */
 const apart = ['web/records/verifier.ts', 'web/local/thinker.ts']
-/** What the rules of every game need, and what all need that play by them. */
+/** Modules that the rules of every game need, and those for playing by the rules. */
 const ofRules = [
   ...['chance', 'frames', 'game', 'imagine', 'json', 'mask', 'options', 'ranks', 'refused', 'secret'],
   'secret-choice',
@@ -53,10 +53,7 @@ const ofTables = [
   ...['local/table', 'net/me', 'net/watch', 'push/subscribe', 'sync/moves'].map((file) => `web/${file}.ts`),
   ...['collect', 'file', 'link'].map((file) => `web/records/${file}.ts`),
 ]
-/**
- * What is loaded where a board is shown, a board among it, and modules that these share: not those that all of the app
- * has, nor those only for rules or lessons.
- */
+/** Parts that are loaded with a board, and modules that they share: none of the whole app's, nor only for rules or lessons. */
 const withBoard = /^web\/(screens\/(replay|table|watch)\/|games\/[^/]+\/(board|remains|lesson\/index)\.tsx?$)/
 const ofBoards = filesIn('web/games').filter(
   (source) => !/\/(index\.ts|lesson\.ts|figure\.tsx)$/.test(source),

@@ -11,7 +11,7 @@ export interface Party {
   side?: string | null
   /** The current score. */
   score: number | string
-  /** What stands behind the score. */
+  /** Shown behind the score. */
   more?: VNode | null
   isMine: boolean
   isToMove: boolean

@@ -1,4 +1,5 @@
 import type { AnyGame, Fact, PublicEntry, Seat } from '../../engine/core/index.ts'
+import type { Known } from '../device/shelf.ts'
 import { linesIn, merged, type StoryLine, type Told } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
 
@@ -8,7 +9,7 @@ export type Weights = AnyGame['weights']
 const weightOf = ({ key }: Fact, weights: Weights = {}): number =>
   weights[key.slice(key.indexOf('.') + 1)] ?? 1
 
-/** What is no bookkeeping. */
+/** Whether a fact is more than bookkeeping. */
 export const isNews = (fact: Fact, weights: Weights): boolean =>
   weightOf(fact, weights) > 0 && !isRoutine(fact)
 
@@ -28,13 +29,17 @@ export function newsFor(entries: readonly PublicEntry[], seat: Seat, weights?: W
   return isOver && came.length > 0 ? [{ ...own, facts: came }, ...later] : later
 }
 
+/** The news for the seat of this device, at a table for one or for several. */
+export const newsOf = ({ view, entries }: Known, weights: Weights): PublicEntry[] =>
+  (view.names.length === 1 ? newsAlone : newsFor)(entries, view.seat, weights)
+
 /** For a single player, only the game's reaction to their own latest action is news: the rest they did themselves. */
 export function newsAlone(entries: readonly PublicEntry[], seat: Seat, weights?: Weights): PublicEntry[] {
   const latest = newestTurn(entries)
   return latest ? [{ ...latest, facts: cameOf(latest, seat, weights) }] : []
 }
 
-/** What follows the last deed of a seat in its turn. Neither bookkeeping nor an outcome is a deed. */
+/** The facts after a seat's last deed in its turn. Neither bookkeeping nor an outcome is a deed. */
 function cameOf({ facts }: PublicEntry, seat: Seat, weights: Weights): Fact[] {
   const isOwn = (fact: Fact) => fact.with.seat === seat
   const isDeed = (fact: Fact) => Math.ceil(weightOf(fact, weights)) === 1

@@ -56,7 +56,7 @@ export function Board(props: Props): VNode {
     () => ({}),
   )
 
-  // What was told may be false in the next step. The same position may come anew: it is told by what is in it.
+  // A notice may be false in the next step. Positions are compared by content: the same one may come as a new object.
   const position = useMemo(() => JSON.stringify(view), [view])
   useLayoutEffect(() => {
     told.value = null

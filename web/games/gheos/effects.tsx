@@ -33,25 +33,11 @@ export function Effects({ before, after, lay, ...told }: EffectsProps): VNode {
         <Stakes view={before} conflict={conflict} payer={before.active} also={mine?.parts} {...told} />
       ) : (
         <>
-          {mine && (
-            <ul class="gheos-changes">
-              <Row one={mine.one} {...told}>
-                {mine.parts}
-              </Row>
-            </ul>
-          )}
+          <Changes rows={mine ? [mine] : []} {...told} />
           <p>{t(all.length > 0 ? 'gheos.board.calm' : 'gheos.board.calm.whole')}</p>
         </>
       )}
-      {others.length > 0 && (
-        <ul class="gheos-changes">
-          {others.map(({ one, parts }) => (
-            <Row key={one} one={one} {...told}>
-              {parts}
-            </Row>
-          ))}
-        </ul>
-      )}
+      <Changes rows={others} {...told} />
     </div>
   )
 }
@@ -61,12 +47,12 @@ type StakesProps = ReaderProps & {
   conflict: Conflict
   /** The seat that still has to pay; null once that is done. */
   payer: number | null
-  /** What else changes for the seat whose own losses come first. */
+  /** Further changes for the seat whose own losses come first. */
   also?: readonly VNode[] | undefined
 }
 
 /**
- * What the player who causes a war or a migration pays and loses, first of all; then its sides or the parts of a torn
+ * The cost and losses of the player who causes a war or a migration, first of all; then its sides or the parts of a torn
  * land, how it will end, and which followers the others lose.
  */
 export function Stakes({ view, conflict, payer, also = [], ...told }: StakesProps): VNode {
@@ -90,13 +76,7 @@ export function Stakes({ view, conflict, payer, also = [], ...told }: StakesProp
   ]
   return (
     <>
-      {mine.length > 0 && (
-        <ul class="gheos-changes">
-          <Row one={own!} {...told}>
-            {mine}
-          </Row>
-        </ul>
-      )}
+      <Changes rows={mine.length > 0 ? [{ one: own!, parts: mine }] : []} {...told} />
       <ConflictSides conflict={conflict} t={t} />
       <p>{ending(conflict, fates, t)}</p>
       {fates.map(({ winner, removed }, i) => {
@@ -144,12 +124,14 @@ const isOnIsland = (conflict: Extract<Conflict, { kind: 'migration' }>): boolean
   return conflict.parts.every(({ wheat, continent }) => wheat < most || !continent)
 }
 
+/** The changes for one seat. */
+interface Change {
+  one: number
+  parts: VNode[]
+}
+
 /** The changes for each player who has some: points, and the value of a token and of an epoch. */
-function changes(
-  before: GheosPosition,
-  after: GheosPosition,
-  t: Props['t'],
-): { one: number; parts: VNode[] }[] {
+function changes(before: GheosPosition, after: GheosPosition, t: Props['t']): Change[] {
   const [then, now] = [ledger(before), ledger(after)]
   return now.points.flatMap((_, seat) => {
     const points = now.points[seat] - then.points[seat]
@@ -177,6 +159,18 @@ export const Row = ({ one, seat, names, t, children }: RowProps): VNode => (
     {children}
   </li>
 )
+
+/** A row for each of these seats; nothing for none. */
+const Changes = ({ rows, ...told }: ReaderProps & { rows: readonly Change[] }): VNode | null =>
+  rows.length > 0 ? (
+    <ul class="gheos-changes">
+      {rows.map(({ one, parts }) => (
+        <Row key={one} one={one} {...told}>
+          {parts}
+        </Row>
+      ))}
+    </ul>
+  ) : null
 
 const Lost = ({ color, followers, t }: { color: Color; followers: number; t: Props['t'] }): VNode => (
   <span class="gheos-lost">

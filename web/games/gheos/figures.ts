@@ -55,7 +55,7 @@ function ray(degrees: number): string {
   return `M${at(5.4, -17)}L${at(9.4, 0)}L${at(5.4, 17)}Z`
 }
 
-/** Somebody who follows: a head and shoulders. */
+/** A follower: head and shoulders. */
 export const follower = 'M0-10A4.8 4.8 0 1 1-.01-10ZM-8.5 10C-8.5 3.5-5.5 .8 0 .8C5.5 .8 8.5 3.5 8.5 10Z'
 
 /** A token's edge, notched like a coin's. */

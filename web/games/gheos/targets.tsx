@@ -11,7 +11,7 @@ export type Note = {
   line: string
   /** A number to show in its middle, or the kind of conflict that it would cause. */
   badge?: number | string
-  /** What it counts, where a number might be taken for another: points by cups, or followers. */
+  /** The unit of the badge, where it could be mistaken: points from cups, or followers. */
   mark?: 'cup' | 'follower'
   sign?: 'war' | 'migration'
 }

@@ -3,7 +3,7 @@ import type { PublicEntry, Seat } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import type { StoryLine } from '../../print/told.ts'
 import { lasting } from '../../shell/chosen-here.ts'
-import { headlines, isNews, newsAlone, newsFor, type Weights } from '../../table/news.ts'
+import { headlines, isNews, newsOf, type Weights } from '../../table/news.ts'
 import type { Words } from '../../text/words.ts'
 
 /** Upper bounds in milliseconds: for each thing shown, and for all of them together. */
@@ -23,10 +23,11 @@ export const paceOf = (lines: number): number => {
 const shownUpTo = new Map<string, number>()
 
 /** The turns of others, and what the game itself did, since my own latest turn; in lines, each with its places. */
-function linesSince({ view, entries }: Known, weights: Weights, words: Words, version = 0): StoryLine[] {
+function linesSince(known: Known, weights: Weights, words: Words, version = 0): StoryLine[] {
+  const { view } = known
   const isAlone = view.names.length === 1
   const isOthers = ({ kind, seat }: PublicEntry, mine: Seat) => kind === 'turn' && (isAlone || seat !== mine)
-  const news = (isAlone ? newsAlone : newsFor)(entries, view.seat, weights)
+  const news = newsOf(known, weights)
     .filter((entry) => entry.version > version && isOthers(entry, view.seat))
     .map((entry) => ({ ...entry, facts: entry.facts.filter((fact) => isNews(fact, weights)) }))
   return headlines(news, view.names, words)

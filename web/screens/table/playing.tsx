@@ -13,7 +13,7 @@ import { lasting } from '../../shell/chosen-here.ts'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
 import { type AnyDraft, actionsOf, pendingIn } from '../../table/compose.ts'
-import { newestOf, newsAlone, newsFor, sentBy } from '../../table/news.ts'
+import { newestOf, newsOf, sentBy } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { t, type Words } from '../../text/words.ts'
 import type { Asking } from './ask-address.tsx'
@@ -132,7 +132,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     }
   }
   const light = (at: readonly string[]) => happen({ kind: 'lit', at })
-  const since = (table.names.length === 1 ? newsAlone : newsFor)(known.entries, seat, game.weights)
+  const since = newsOf(known, game.weights)
   const news = draft.steps.at(-1)?.facts ?? since.flatMap(({ facts }) => facts)
   const undoTo = (steps: number) => {
     happen({ kind: 'changed' })

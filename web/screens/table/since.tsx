@@ -2,16 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { PublicEntry, Seat } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
-import {
-  headlines,
-  isNews,
-  isTurnOf,
-  moversIn,
-  newsAlone,
-  newsFor,
-  summaryOf,
-  type Weights,
-} from '../../table/news.ts'
+import { headlines, isNews, isTurnOf, moversIn, newsOf, summaryOf, type Weights } from '../../table/news.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Lines } from './lines.tsx'
@@ -31,9 +22,7 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
   const { view, entries } = known
   const seen = useSignal(0)
   const isAlone = view.names.length === 1
-  const news = (isAlone ? newsAlone : newsFor)(entries, view.seat, weights).filter(
-    ({ version }) => version > seen.value,
-  )
+  const news = newsOf(known, weights).filter(({ version }) => version > seen.value)
   if (isAlone && !news.some(({ facts }) => facts.some((fact) => isNews(fact, weights)))) return null
   const linesOf = (entries: typeof news) => headlines(entries, view.names, words)
   const isMine = (entry: PublicEntry) => isTurnOf(entry, view.seat)
@@ -41,7 +30,7 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
   const groups = others
     .map((seat) => ({ seat, lines: linesOf(news.filter((entry) => isTurnOf(entry, seat))) }))
     .filter(({ lines }) => lines.length > 1)
-  // What came of my own turn was first.
+  // The results of my own turn were first.
   const mine = linesOf(news.filter(isMine))
   const lines = linesOf(
     news.filter((entry) => !isMine(entry) && !groups.some(({ seat }) => isTurnOf(entry, seat))),
