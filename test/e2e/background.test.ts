@@ -1,11 +1,12 @@
 import type { CDPSession } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { deepIt } from '../support/deep-it.ts'
-import { composeTurn, takeTurn } from './gheos-player.ts'
+import { composeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
-import { comeByInvite, inviteLink, openTable, playAtOnce, pressSend, reads, whoMoves } from './people.ts'
+import { pressSend, reads, whoMoves } from './people.ts'
 import { whims } from './player.ts'
 import { kept } from './pocket.ts'
+import { seated } from './seated.ts'
 
 const app = useOwnApp()
 
@@ -35,10 +36,7 @@ it('a turn that waits goes out when there is a network again, though the app is 
   const { context, person: anna } = await app.device('Anna', { isLasting: true })
   const { person: ben } = await app.device('Ben')
   const choose = whims(11)
-  await playAtOnce(anna)
-  await openTable(anna, { title: 'Asleep', seats: 2 })
-  await comeByInvite(ben, await inviteLink(anna))
-  while ((await whoMoves([anna, ben])) === ben) await takeTurn(ben, choose)
+  await seated(app.url(), [anna, ben], { title: 'Asleep', after: 'my turn' })
 
   const registrationId = await registered(await context.newCDPSession(anna.page))
 
@@ -63,10 +61,7 @@ deepIt('what the worker sends is seen at once in a page that is open', async () 
   const { context, person: anna } = await app.device('Carla', { isLasting: true })
   const { person: ben } = await app.device('Dan')
   const choose = whims(12)
-  await playAtOnce(anna)
-  await openTable(anna, { title: 'Awake', seats: 2 })
-  await comeByInvite(ben, await inviteLink(anna))
-  while ((await whoMoves([anna, ben])) === ben) await takeTurn(ben, choose)
+  await seated(app.url(), [anna, ben], { title: 'Awake', after: 'my turn' })
   await kept(anna.page)
   const session = await context.newCDPSession(anna.page)
   const registrationId = await registered(session)

@@ -7,15 +7,11 @@ import { unfit } from './fit.ts'
 import { composeTurn, takeTurn } from './gheos-player.ts'
 import {
   atHeading,
-  comeByInvite,
   comesToRead,
   devices,
   hasFocus,
-  inviteLink,
   openPanel,
-  openTable,
   type Person,
-  playAtOnce,
   press,
   pressButton,
   pressLink,
@@ -24,6 +20,7 @@ import {
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
+import { seated } from './seated.ts'
 
 const app = useApp()
 const whim = whims(11)
@@ -41,11 +38,7 @@ beforeAll(async () => {
   desk = await app.person('Ben', { ...devices.desk, reducedMotion: 'no-preference' })
   // With three, not even players who spend a token in every turn end the game before the last of these tests.
   people = [phone, desk, await app.person('Cleo', devices.desk)]
-  await playAtOnce(phone)
-  await openTable(phone, { title: 'By hand', seats: 3 })
-  const link = await inviteLink(phone)
-  for (const person of people.slice(1)) await comeByInvite(person, link)
-  for (let turn = 0; turn < 3; turn++) await takeTurn(await whoMoves(people), choose)
+  await seated(app.url(), people, { title: 'By hand', after: 'my turn', seed: 11 })
   await untilMoves(phone)
 })
 

@@ -3,17 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { composeTurn, foreseen, handOf, takeTurn } from './gheos-player.ts'
 import {
-  comeByInvite,
   comeByLink,
   comesToRead,
   deviceLink,
   devices,
   home,
-  inviteLink,
   newWindow,
-  openTable,
   type Person,
-  playAtOnce,
   pressButton,
   pressLink,
   pressSend,
@@ -25,6 +21,7 @@ import {
 } from './people.ts'
 import { type Choose, whims } from './player.ts'
 import { timesTold } from './pocket.ts'
+import { seated } from './seated.ts'
 
 const app = useApp(/status of 409|net::ERR_(CONNECTION|FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED)/)
 const title = 'Through wind and weather'
@@ -37,9 +34,7 @@ let other: Person
 beforeAll(async () => {
   anna = await app.person('Anna', devices.phone)
   ben = await app.person('Ben', devices.desk)
-  await playAtOnce(anna)
-  await openTable(anna, { title, seats: 2 })
-  await comeByInvite(ben, await inviteLink(anna))
+  await seated(app.url(), [anna, ben], { title })
 })
 
 /** Waits for the player to move now. */

@@ -5,14 +5,10 @@ import { unfit } from './fit.ts'
 import { composeTurn, send, standing } from './gheos-player.ts'
 import {
   closePanel,
-  comeByInvite,
   comesToRead,
   devices,
-  inviteLink,
   openPanel,
-  openTable,
   type Person,
-  playAtOnce,
   press,
   pressButton,
   raise,
@@ -22,6 +18,7 @@ import {
   whoMoves,
 } from './people.ts'
 import { type Choose, whims } from './player.ts'
+import { seated } from './seated.ts'
 
 const app = useApp()
 let people: Person[]
@@ -33,11 +30,7 @@ beforeAll(async () => {
   const anna = await app.person('Anna', devices.phone)
   const ben = await app.person('Ben', devices.phone)
   people = [anna, ben]
-  await playAtOnce(anna)
-  await openTable(anna, { title: 'Thinking ahead', seats: 2 })
-  await comeByInvite(ben, await inviteLink(anna))
-  await reads(ben, /^(Your move|Anna is laying a tile)/)
-  await comesToRead(anna, /^(Your move|Ben is laying a tile)/)
+  await seated(app.url(), people, { title: 'Thinking ahead', after: 4 })
   mover = await whoMoves(people)
   other = people.find((person) => person !== mover) as Person
 })

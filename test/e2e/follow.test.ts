@@ -2,26 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { composeTurn, takeTurn } from './gheos-player.ts'
+import { composeTurn } from './gheos-player.ts'
 import {
-  comeByInvite,
   comeByLink,
   comesToRead,
   deviceLink,
   devices,
-  inviteLink,
   lookAgain,
-  openTable,
   type Person,
-  playAtOnce,
   pressButton,
   pressSend,
   reads,
   readyToSend,
   undoAll,
-  whoMoves,
 } from './people.ts'
 import { type Choose, whims } from './player.ts'
+import { seated } from './seated.ts'
 
 // A copy that comes too late is refused; without a network the browser says so.
 const app = useApp(/status of 409|ERR_INTERNET_DISCONNECTED/)
@@ -83,19 +79,12 @@ beforeAll(async () => {
   phone = await app.person('Anna', devices.phone)
   desk = await app.person('Anna', devices.desk)
   ben = await app.person('Ben', devices.desk)
-  await playAtOnce(phone)
+  // Where there is land enough to live on a turn has more than one step.
+  await seated(app.url(), [phone, ben], { title: 'On two devices', after: 'my turn', seed: 1 })
+  await reads(phone, /^Your move\./)
   const link = await deviceLink(phone)
   await comeByLink(desk, link)
-  await phone.page.goto('/')
-  await openTable(phone, { title: 'On two devices', seats: 2 })
-  await comeByInvite(ben, await inviteLink(phone))
-  await reads(ben, /^(Your move|Anna is laying a tile)/)
-  await comesToRead(phone, /^(Your move|Ben is laying a tile)/)
-  // Where there is land enough to live on a turn has more than one step. In more turns all tokens could be spent: three each.
-  const growing: Choose = (list) => list.find((one) => /^Empty cell/.test(String(one))) ?? list[0]
-  for (let turn = 0; turn < 3; turn++) await takeTurn(await whoMoves([phone, ben]), growing)
-  if ((await whoMoves([phone, ben])) === ben) await takeTurn(ben, whims(1))
-  await comesToRead(phone, /^Your move\./)
+  await phone.page.goBack()
   await desk.page.goto(phone.page.url())
   await reads(desk, /^Your move\./)
 })

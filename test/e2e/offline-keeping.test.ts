@@ -12,7 +12,6 @@ import {
   confirm,
   deviceLink,
   openPanel,
-  playAtOnce,
   pressButton,
   pressLink,
   pressSend,
@@ -29,6 +28,7 @@ import {
   tabAgain,
   timesTold,
 } from './pocket.ts'
+import { arrive } from './seated.ts'
 
 const app = useOwnApp()
 const choose = whims(47)
@@ -46,7 +46,7 @@ describe('another person in the same browser', () => {
     const table = anna.person.page.url()
     const back = await deviceLink(anna.person)
     const other = await openPocket(app, 'Cleo')
-    await playAtOnce(other.person)
+    await arrive(other.person, app.url())
     const hers = await deviceLink(other.person)
 
     // Anna’s session ends while her turn waits.

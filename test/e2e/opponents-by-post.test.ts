@@ -10,7 +10,6 @@ import {
   openOptions,
   openPanel,
   type Person,
-  playAtOnce,
   press,
   pressButton,
   pressLink,
@@ -18,6 +17,7 @@ import {
   reads,
 } from './people.ts'
 import { whims } from './player.ts'
+import { arrive } from './seated.ts'
 
 const app = useApp()
 const choose = whims(5)
@@ -32,7 +32,7 @@ describe('bots at a table by post', () => {
   it('are chosen with the table, or where it waits, and answer by themselves', async () => {
     const anna = await app.person('Anna', keeping(devices.phone))
     const { page } = anna
-    await playAtOnce(anna)
+    await arrive(anna, app.url())
     await pressLink(anna, 'New table')
     const seats = page.getByRole('group', { name: 'How many players?' })
     await press(anna, seats.getByText('3'))
@@ -51,8 +51,8 @@ describe('bots at a table by post', () => {
     await pressSend(anna)
     await myMove(anna).waitFor()
     const story = await openPanel(anna, 'Story')
-    const told = await story.innerText()
-    expect([told.includes('Bot 1 (normal)'), told.includes('Bot 2 (easy)')]).toEqual([true, true])
+    for (const bot of ['Bot 1 (normal)', 'Bot 2 (easy)'])
+      await expect.poll(() => story.innerText()).toContain(bot)
     await closePanel(anna)
     expect(await unfit(anna)).toEqual([])
   })

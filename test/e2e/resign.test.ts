@@ -15,11 +15,11 @@ import {
   openPanel,
   openTable,
   type Person,
-  playAtOnce,
   reads,
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
+import { seated } from './seated.ts'
 
 const app = useApp()
 const choose = whims(11)
@@ -48,9 +48,7 @@ async function ranksOf(person: Person): Promise<string[]> {
 
 describe('of two players', () => {
   it('one resigns, and the other has won', async () => {
-    await playAtOnce(anna)
-    await openTable(anna, { title: 'A short one', seats: 2 })
-    await comeByInvite(ben, await inviteLink(anna))
+    await seated(app.url(), [anna, ben], { title: 'A short one' })
     await reads(ben, /(Lay a tile|is laying a tile)\.$/)
     await resign(anna)
     // The result is in sight, where a sheet had been in front of it.

@@ -12,7 +12,6 @@ import {
   openPanel,
   openTable,
   type Person,
-  playAtOnce,
   press,
   pressLink,
   sendButton,
@@ -20,6 +19,7 @@ import {
 } from './people.ts'
 import { whims } from './player.ts'
 import { kept } from './pocket.ts'
+import { arrive } from './seated.ts'
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
@@ -100,7 +100,7 @@ describe('who looks something up comes back to the table with one tap', () => {
   beforeAll(async () => {
     anna = await app.person('Anna', devices.phone)
     ben = await app.person('Ben', devices.phone)
-    await playAtOnce(anna)
+    await arrive(anna, app.url())
     await openTable(anna, { title: 'Saturday', seats: 2 })
   })
 

@@ -2,21 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { takeTurn } from './gheos-player.ts'
-import {
-  comeByInvite,
-  devices,
-  hasFocus,
-  home,
-  inviteLink,
-  openTable,
-  type Person,
-  playAtOnce,
-  press,
-  pressButton,
-  pressLink,
-  whoMoves,
-} from './people.ts'
+import { devices, hasFocus, home, type Person, press, pressButton, pressLink, whoMoves } from './people.ts'
 import { whims } from './player.ts'
+import { seated } from './seated.ts'
 
 const app = useApp()
 const choose = whims(3)
@@ -49,9 +37,7 @@ describe('who plays otherwise', () => {
       deviceScaleFactor: 2,
     })
     people = [desk, phone]
-    await playAtOnce(desk)
-    await openTable(desk, { title: 'Otherwise', seats: 2 })
-    await comeByInvite(phone, await inviteLink(desk))
+    await seated(app.url(), people, { title: 'Otherwise' })
   })
 
   it('goes from page to page by keyboard, and each says where he is', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { atFinishedTable } from './finished.ts'
-import { devices, ended, openTable, type Person, playAtOnce, press, pressButton } from './people.ts'
+import { devices, ended, openTable, type Person, press, pressButton } from './people.ts'
+import { arrive } from './seated.ts'
 
 const app = useApp()
 
@@ -32,7 +33,7 @@ const shared = ({ page }: Person): Promise<Shared[]> =>
 it('an invite link goes to the share sheet of the system, with the name of the table', async () => {
   const anna = await app.person('Anna', devices.phone)
   await withShareSheet(anna)
-  await playAtOnce(anna)
+  await arrive(anna, app.url())
   await openTable(anna, { title: 'Friday', seats: 2 })
   await pressButton(anna, 'Share')
   await expect.poll(async () => (await shared(anna)).length).toBe(1)

@@ -20,7 +20,6 @@ import {
   openOptions,
   openPanel,
   type Person,
-  playAtOnce,
   press,
   pressButton,
   pressLink,
@@ -29,6 +28,7 @@ import {
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
+import { arrive } from './seated.ts'
 import { startServer, startStore } from './server.ts'
 
 const HOUR = 3_600_000
@@ -70,7 +70,7 @@ async function hoursPass(hours: number): Promise<void> {
 /** Two players at a table where each has a day for his turn. @returns who is to move first, and the other */
 async function tableByTheClock(host: string, guest: string): Promise<[Person, Person]> {
   const opening = await somebody(host, 'phone')
-  await playAtOnce(opening)
+  await arrive(opening, server.url)
   await pressLink(opening, 'New table')
   const { page } = opening
   await openOptions(opening)

@@ -3,8 +3,9 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deepIt } from '../support/deep-it.ts'
 import { unfit } from './fit.ts'
 import { useOwnApp } from './own-app.ts'
-import { atHeading, home, type Person, playAtOnce, pressButton, pressLink, reads } from './people.ts'
+import { atHeading, home, type Person, pressButton, pressLink, reads } from './people.ts'
 import { cachedPaths, forgetByItself, imported, keep, kept, openRulesOfGheos } from './pocket.ts'
+import { arrive } from './seated.ts'
 
 const app = useOwnApp()
 
@@ -36,7 +37,7 @@ const opensLobby = async (person: Person, name: string): Promise<void> => {
 it('an update is told, waits until it is wanted, and then takes along the games that are kept', async () => {
   const { person } = await app.device('Frida')
   const { page } = person
-  await playAtOnce(person)
+  await arrive(person, app.url())
   await kept(page)
   expect(await keep(page, 'gheos')).toBe(true)
   const before = await cachedPaths(page)
@@ -65,7 +66,7 @@ it('an update is told, waits until it is wanted, and then takes along the games 
 
 deepIt('an update is told when it has taken away what a page wants to load', async () => {
   const { person } = await app.device('Ida')
-  await playAtOnce(person)
+  await arrive(person, app.url())
   await kept(person.page)
   // The app keeps all games by itself; a browser that is short of room may have cleared them away.
   const games = () =>
@@ -86,7 +87,7 @@ it('an update that is told leaves the buttons of a table in sight, on a low phon
   const viewport = { width: 390, height: 664 }
   const { person } = await app.device('Olga', { viewport })
   const { page } = person
-  await playAtOnce(person)
+  await arrive(person, app.url())
   await kept(page)
   expect(await keep(page, 'gheos')).toBe(true)
   await publish()
@@ -100,7 +101,7 @@ it('an update that is told leaves the buttons of a table in sight, on a low phon
 it('an update is what a page loads that the server finds too old, not what this device has kept', async () => {
   const { person } = await app.device('Hanna')
   const { page } = person
-  await playAtOnce(person)
+  await arrive(person, app.url())
   await kept(page)
   await publish()
   // A server says so to a page that meets newer rules than it can tell of; here one answer is put in its mouth.
@@ -123,7 +124,7 @@ deepIt(
   'an update that one tab takes leaves the others as they are, with all that they may still load',
   async () => {
     const { context, person: one } = await app.device('Gustav')
-    await playAtOnce(one)
+    await arrive(one, app.url())
     await kept(one.page)
     expect(await keep(one.page, 'gheos')).toBe(true)
     const parts = (await cachedPaths(one.page)).filter((path) => /\/(history|gheos)-/.test(path))

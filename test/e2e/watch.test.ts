@@ -14,7 +14,6 @@ import {
   openPanel,
   openTable,
   type Person,
-  playAtOnce,
   press,
   pressButton,
   pressLink,
@@ -22,6 +21,7 @@ import {
   whoMoves,
 } from './people.ts'
 import { type Choose, whims } from './player.ts'
+import { arrive } from './seated.ts'
 
 // A link that was ended is refused, and for a while there is no network.
 const app = useApp(/status of 404|net::ERR_INTERNET_DISCONNECTED/)
@@ -73,7 +73,7 @@ const mapOf = async (person: Person): Promise<string> => (await standing(person)
 
 describe('a table that others watch', () => {
   it('is shown from before its start, and begins by itself', async () => {
-    await playAtOnce(anna)
+    await arrive(anna, app.url())
     await openTable(anna, { title: 'Open to look at', seats: 2 })
     const link = await watchLink(anna, 'Wim')
     await wim.page.goto(link)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useOwnApp } from './own-app.ts'
 import { atHeading, playAtOnce, pressLink, reads } from './people.ts'
 import { cachedPaths, forgetByItself, imported, keep, kept, openRulesOfGheos } from './pocket.ts'
+import { arrive } from './seated.ts'
 
 const app = useOwnApp()
 
@@ -28,7 +29,7 @@ describe('a device on which the app is being put when its network goes away', ()
 describe('a device that has been here once', () => {
   it('opens the app without a server and without a network, in a browser that was started again', async () => {
     const { context, person } = await app.device('Anna', { isLasting: true })
-    await playAtOnce(person)
+    await arrive(person, app.url())
     await kept(person.page)
     await forgetByItself(person.page)
     await context.close()
@@ -44,7 +45,7 @@ describe('a device that has been here once', () => {
   it('opens screens that it never showed before, and the pages of a game that it keeps', async () => {
     const { context, person } = await app.device('Ben')
     const { page } = person
-    await playAtOnce(person)
+    await arrive(person, app.url())
     await kept(page)
     expect(await keep(page, 'no-such-game')).toBe(false)
     expect(await keep(page, 'gheos')).toBe(true)
@@ -93,7 +94,7 @@ describe('a device that has been here once', () => {
   it('never has an answer of the API from anywhere but the server', async () => {
     const { person } = await app.device('Dora')
     const { page } = person
-    await playAtOnce(person)
+    await arrive(person, app.url())
     await kept(page)
     const answers: boolean[] = []
     page.on('response', (response) => {
