@@ -19,8 +19,9 @@ const undivided = deep.filter((file) => !isDivided(file))
 const mine = shareOf(undivided)
 const exclude = isDeep ? undivided.filter((file) => !mine.includes(file)) : ['test/**/*.deep.test.ts']
 /** Tests that serve, deploy or show the app, which is built before them; those of the rules; and all others. */
-const [ofApp, ofRules] = ['test/{e2e,infra}/**', 'test/engine/**']
-const [notOfApp, notOfRules] = ['test/!(e2e|infra)/**', 'test/!(engine)/**']
+const [ofApp, ofRules] = ['e2e|infra', 'engine']
+const within = (folders: string) => `test/@(${folders})/**`
+const outside = (folders: string) => `test/!(${folders})/**`
 /**
  * Tests in a page that Node makes up. A worker keeps what its files have loaded and made. Where files with such a page and
  * without one took turns, it began anew at each; and rules, which play thousands of tables, are slow in a full one: so both
@@ -38,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include,
-          exclude: [...exclude, notOfApp],
+          exclude: [...exclude, outside(ofApp)],
           globalSetup: ['test/support/unpacked-browser.ts', 'test/support/built-app.ts'],
         },
       },
@@ -47,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'others',
           include,
-          exclude: [...exclude, ofApp, ofRules, ...inPage],
+          exclude: [...exclude, within(ofApp), within(ofRules), ...inPage],
           globalSetup: ['test/support/unpacked-browser.ts', 'test/support/built-programs.ts'],
         },
       },
@@ -56,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include,
-          exclude: [...exclude, notOfRules, ...inPage],
+          exclude: [...exclude, outside(ofRules), ...inPage],
         },
       },
       {
