@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { isDeep } from '../support/depth.ts'
+import { painted } from './fingers.ts'
 
 export const questionIsCut = 'the question is cut'
 
@@ -92,7 +93,11 @@ export async function crowded(page: Page): Promise<string[]> {
   if (own.width < 360 || !(await page.locator('[data-stop=peek]').isVisible())) return []
   const found: string[] = []
   for (const size of own.width > 500 ? [own] : phones) {
-    if (size !== own) await page.setViewportSize(size)
+    if (size !== own) {
+      await page.setViewportSize(size)
+      // The sheet finds its height with the next frame.
+      await painted(page)
+    }
     if (await isPushedDown(page)) continue
     const room = size.width > 500 ? await besideNow(page) : await crampedNow(page)
     const now = [...room, ...(await cutNow(page)), ...(await coveredNow(page)), ...(await tinyNow(page))]

@@ -54,6 +54,7 @@ const ofTime = new Set([
  */
 export function knowing(written: readonly string[]): (text: string) => boolean {
   const known = new Map<string, boolean>()
+  const ones = new Map<string, boolean>()
   return (text) => isKnown(text, sentences)
 
   function isKnown(text: string, among: readonly Sentence[]): boolean {
@@ -67,7 +68,15 @@ export function knowing(written: readonly string[]): (text: string) => boolean {
     known.set(bare, found)
     return found
   }
+  /** Sentences that fit no part of a text were left out for all of it: what is found of a part is true wherever it stands. */
   function isOne(text: string, among: readonly Sentence[]): boolean {
+    const before = ones.get(text)
+    if (before !== undefined) return before
+    const found = isAnyOf(text, among)
+    ones.set(text, found)
+    return found
+  }
+  function isAnyOf(text: string, among: readonly Sentence[]): boolean {
     const words = text.match(/\p{L}{2,}/gu) ?? []
     return (
       words.every((word) => ofTime.has(word)) ||

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { AnyGame, Position } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import { twoHeirs } from '../../engine/two-heirs/index.ts'
@@ -177,8 +177,13 @@ export async function watched(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
 }
 
+const HOUR = 3600_000
+
 /** Composes a turn of each of these games on each of these devices, and looks at what moves. */
 export function testTurns(app: App, tried: readonly [Device, string][]): void {
+  // It lets nobody make more guests in an hour than a household would.
+  afterEach(() => app.later(HOUR))
+
   it.each(tried)(
     'on a %s, %s: the board moves once at most, each tap is answered in sight, and what sends keeps its place',
     async (device, game) => {

@@ -13,11 +13,16 @@ const app = useApp()
 
 /** Composes what is asked and sends it, until the turn is over: a part may be sent first, for what it reveals. */
 async function playTurn(person: Person, compose: (person: Person) => unknown, look: () => Promise<void>) {
-  const isMine = person.page.getByText(/^Your move\./).first()
+  const { page } = person
+  const isMine = page.getByText(/^Your move\./).first()
   do {
     await compose(person)
     await look()
+    // It still asks what it asked until the answer is there.
+    const answered = page.waitForResponse(/\/turns$/)
     await send(person)
+    await answered
+    await page.getByRole('region', { name: 'Your turn on its way' }).waitFor({ state: 'detached' })
     await look()
   } while (await isMine.isVisible())
 }
