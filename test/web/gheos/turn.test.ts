@@ -339,10 +339,10 @@ describe('every part of a turn', () => {
     ['tile', ['After this: Found Follow Token'], /^Lay a tile first\./],
     [
       'people',
-      ['Before this: Lay tile', 'After this: Token'],
+      ['Earlier: Lay tile', 'After this: Token'],
       /^Found a civilization or take a follower first\./,
     ],
-    ['token', ['Before this: Lay tile Found Follow'], /^This step of your turn is over\./],
+    ['token', ['Earlier: Lay tile Found Follow'], /^This step of your turn is over\./],
   ] as const)(
     'is there while it is %s, earlier or later; what is impossible now says why when it is tapped',
     (stage, deeds, why) => {
