@@ -31,7 +31,7 @@ export const twoHeirsWith = (tables: Tables): Game<HeirsPosition, HeirsAction, H
   why: (view, seat, action) => why({ tables, position: view, seat }, action),
   suppose,
   weights: {
-    refilled: 0,
+    refilled: 0.1,
     took: 0.5,
     extended: 0.5,
     discarded: 0.5,

@@ -104,15 +104,6 @@ it.each([
   expect(line.map(({ key }) => key)).toEqual(leads.map((key) => `${id}.${key}`))
 })
 
-it('an epoch that a player’s own turn drew is news to that player', async () => {
-  const { weights } = await games.gheos()
-  const [mine, points] = [fact('gheos.followed', 0), fact('gheos.epochPoints', 0)]
-  const drawn = entry(2, 'turn', mine, fact('gheos.epoch'), points, fact('gheos.drew', 0))
-  const other = { ...entry(3, 'turn', fact('gheos.placed', 1)), seat: 1 }
-  const [first] = newsFor([drawn, other], 0, weights)
-  expect(first.facts.map(({ key }) => key)).toEqual(['gheos.epoch', 'gheos.epochPoints'])
-})
-
 it('the facts that a game weighs are its own', async () => {
   for (const [id, load] of Object.entries(games)) {
     const told = cataloguesOf(id).all
