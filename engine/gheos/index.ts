@@ -30,6 +30,20 @@ export const gheosWith = (tiles: TileSet): Game<GheosPosition, GheosAction, Gheo
   say: (view, seat, action) => say(tiles, view, seat, action),
   why: (view, seat, action) => why(tiles, view, seat, action),
   suppose,
+  // A war, a migration and an epoch lead, and what they bring; then temples, tokens and civilizations.
+  weights: {
+    drew: 0.1,
+    placed: 0.3,
+    replaced: 0.3,
+    torn: 0.3,
+    strength: 0.3,
+    paid: 0.3,
+    followed: 0.3,
+    temple: 0.6,
+    founded: 0.6,
+    token: 0.6,
+    epochPoints: 0.9,
+  },
   secret: {},
   reveals: {
     place: [{ from: 'hands/*', to: 'all', most: 1 }],

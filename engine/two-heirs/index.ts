@@ -30,6 +30,22 @@ export const twoHeirsWith = (tables: Tables): Game<HeirsPosition, HeirsAction, H
   say: (view, seat, action) => say({ tables, position: view, seat }, action),
   why: (view, seat, action) => why({ tables, position: view, seat }, action),
   suppose,
+  weights: {
+    refilled: 0.1,
+    took: 0.5,
+    extended: 0.5,
+    discarded: 0.5,
+    spared: 0.5,
+    moved: 0.5,
+    deployed: 0.5,
+    retreated: 0.5,
+    henryTook: 0.5,
+    henryMarched: 0.5,
+    treasureLaid: 0.5,
+    treasureLost: 2,
+    lastTurns: 2,
+    over: 2,
+  },
   secret: {},
   reveals: {
     // The tile that refills the court, and the back of the next.

@@ -46,6 +46,17 @@ describe('a turn on a low phone', () => {
     expect(covered).not.toContain(true)
   })
 
+  it('has its tabs and its resources in one row on the narrowest phone, which leaves the court its room', async () => {
+    const { page } = anna
+    const own = page.viewportSize()!
+    await page.setViewportSize({ width: 360, height: 740 })
+    const rows = await page
+      .locator('.heirs-tabs button')
+      .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
+    expect(rows).toBe(1)
+    await page.setViewportSize(own)
+  })
+
   it('begins with no mark on a picture of the court', async () => {
     const covered = await anna.page.locator('.heirs-court .slot:has(.can)').evaluateAll((slots) =>
       slots.map((slot) => {

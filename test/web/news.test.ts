@@ -84,6 +84,26 @@ it('the newest line leads with what matters: bookkeeping stands there only where
   expect(line(fact('g.drew'))).toEqual(['g.drew'])
 })
 
+it.each([
+  // A civilization that died out, a war that was won, and an epoch lead; a tile that was laid only where nothing else was.
+  ['gheos', ['replaced', 'strength', 'paid', 'war', 'removed', 'followed', 'drew'], ['war', 'removed']],
+  ['gheos', ['placed', 'followed', '-token', '-epoch', '-epochPoints', 'drew'], ['epoch']],
+  ['gheos', ['placed', 'temple', 'followed', 'drew'], ['temple']],
+  ['gheos', ['placed', 'followed', 'drew'], ['placed', 'followed']],
+  ['two-heirs', ['took', 'refilled', 'built', 'moved'], ['built']],
+  ['two-heirs', ['henryTook', 'refilled', 'henryBuilt', 'treasureLaid', 'henryMarched'], ['henryBuilt']],
+  ['two-heirs', ['henryBuilt', 'treasureLost', 'refilled'], ['treasureLost']],
+  ['two-heirs', ['took', 'refilled'], ['took']],
+])('the newest line of %s leads with what matters of %j', async (id, told, leads) => {
+  const { weights } = await games[id]()
+  // A dash before a fact: it can’t be seen on the board.
+  const facts = told.map((key) =>
+    key.startsWith('-') ? fact(`${id}.${key.slice(1)}`) : { ...fact(`${id}.${key}`), at: ['3,1'] },
+  )
+  const line = newestOf([entry(3, 'turn', ...facts)], weights)
+  expect(line.map(({ key }) => key)).toEqual(leads.map((key) => `${id}.${key}`))
+})
+
 it('the facts that a game weighs are its own', async () => {
   for (const [id, load] of Object.entries(games)) {
     const told = cataloguesOf(id).all

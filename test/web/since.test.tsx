@@ -56,3 +56,21 @@ it('tells what came of one’s own turn first; nothing where a round has only be
     [],
   )
 })
+
+it('leaves a single fact of the start to the newest line, and asks nobody to dismiss what nobody has done', () => {
+  const words = { say: ({ key }: Fact) => key } as unknown as Words
+  const show = (...entries: PublicEntry[]) => {
+    const host = document.createElement('div')
+    const view = { ...viewOf(started().position, 0, 4), names: ['Anna', 'Ben'] }
+    render(<Since known={{ view, entries }} weights={undefined} words={words} light={() => {}} />, host)
+    return [...host.querySelectorAll('h2, li, .bare')].map(({ textContent }) => textContent)
+  }
+  const start = (...facts: Fact[]) => ({ version: 1, kind: 'started', seat: null, facts }) as never
+  expect(show(start(fact('Ben begins.')))).toEqual([])
+  expect(show(start(fact('The sets in play: War.'), fact('Ben begins.')))).toEqual([
+    'So far',
+    'The sets in play: War.',
+    'Ben begins.',
+  ])
+  expect(show(start(fact('Ben begins.')), turnOf(1, 2, fact('Ben laid a tile.')))).toContain('Got it')
+})

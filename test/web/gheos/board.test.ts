@@ -30,6 +30,38 @@ describe('laying a tile', () => {
     expect(lit.sort()).toEqual([...areasOf(view, tile)].sort())
   })
 
+  it('says in its question what dashed and dotted cells are, and numbers where there are some', () => {
+    const seen = { plain: 0, points: 0 }
+    for (const view of viewsIn('tile', 60)) {
+      const board = boardOf(view, view.active)
+      expect(board.find('.question')).toHaveLength(0)
+      board.press(board.find('.gheos-tiles button')[0])
+      const hasPoints = board.find('.gheos-target .badge + text').length > 0
+      const hasDotted = board.find('.gheos-target.faint').length > 0
+      const said = board.find('.question')[0].textContent!
+      expect(said.includes('A number: points now.')).toBe(hasPoints)
+      expect(/(Dotted: replace|in place of a dotted one)\./.test(said)).toBe(hasDotted)
+      seen[hasPoints ? 'points' : 'plain']++
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
+  })
+
+  it('has the other tile beside the one that is tried, to change to', () => {
+    const board = boardOf(view, view.active)
+    const other = view.hands[view.active].map(open).find((one) => one !== tile)!
+    board.pressButton(new RegExp(`^Tile ${tile}:`))
+    board.press(board.find('[role=button]')[0])
+    expect(labelled(board.find('.gheos-other button'))).toEqual([
+      expect.stringMatching(new RegExp(`^Tile ${other}:`)),
+    ])
+    board.press(board.find('.gheos-other button')[0])
+    expect(board.added).toEqual([])
+    const lit = board.find('[role=button] .area').map((area) => area.getAttribute('d'))
+    expect(lit.sort()).toEqual([...areasOf(view, other)].sort())
+    if (board.find('.gheos-other').length > 0)
+      expect(labelled(board.find('.gheos-other button'))[0]).toMatch(new RegExp(`^Tile ${tile}:`))
+  })
+
   it('tries a tile out, tells what it causes, turns it, and adds it only when it is laid', () => {
     const board = boardOf(view, view.active)
     board.pressButton(new RegExp(`^Tile ${tile}:`))
@@ -247,7 +279,11 @@ describe('the rest of the board', () => {
     for (const { total } of gheos.outcome(end)!.seats) expect(board.text()).toContain(String(total))
     board.pressButton('Players')
     board.pressButton('Legend')
-    expect(board.find('.board-key li')).toHaveLength(14)
+    expect(board.find('.board-key li')).toHaveLength(18)
+    // What stands on cells is explained, too.
+    expect(board.find('.board-key .gheos-target .sign')).toHaveLength(2)
+    for (const told of [/free cell/, /can replace this one/, /starts a war/, /civilization migrate/])
+      expect(board.text()).toMatch(told)
     board.pressButton('Score')
     expect(board.find('.board-key')).toHaveLength(0)
   })

@@ -63,6 +63,8 @@ describe('turning a tile', () => {
       expect(footSays(board)).toEqual(['Cancel', 'Rotate', 'Lay here'])
       board.press(board.find('.gheos-ways .off')[0])
       expect(board.find('.gheos-crossed')).toHaveLength(1)
+      // It hides what lies there, which would show through it.
+      expect(board.find('.gheos-crossed > .under')).toHaveLength(1)
       expect(refusalIn(board)).toMatch(/you need a follower to pay for it\./)
       expect(ruleLinks(board)).toEqual(['/rules/gheos#paying'])
       expect(footSays(board)).toEqual(['Cancel', 'Rotate', 'Not allowed'])
@@ -334,8 +336,12 @@ describe('a step that offers nothing', () => {
 
 describe('every part of a turn', () => {
   it.each([
-    ['tile', ['Later: Found Follow Token'], /^Lay a tile first\./],
-    ['people', ['Earlier: Lay tile', 'Later: Token'], /^Found a civilization or take a follower first\./],
+    ['tile', ['After this: Found Follow Token'], /^Lay a tile first\./],
+    [
+      'people',
+      ['Earlier: Lay tile', 'After this: Token'],
+      /^Found a civilization or take a follower first\./,
+    ],
     ['token', ['Earlier: Lay tile Found Follow'], /^This step of your turn is over\./],
   ] as const)(
     'is there while it is %s, earlier or later; what is impossible now says why when it is tapped',

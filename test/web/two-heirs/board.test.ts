@@ -159,17 +159,23 @@ describe('the first turn against Henry', () => {
 
   it('is guided, later ones are not', () => {
     const guide = (board: Board) => board.find('.heirs-guide')[0]?.textContent
+    const question = (board: Board) => board.find('.question')[0]?.textContent
     const board = boardOf(view, 0)
-    expect(guide(board)).toMatch(/framed tiles/)
+    // In the prompt, which is in sight on every screen.
+    expect(question(board)).toBe('Take one of the framed tiles. A hammer: you can build it now.')
     board.press(can(board)[0])
+    // The mark stands where the words do, too.
+    expect(board.find('.heirs-picked .stands .can')).toHaveLength(1)
     board.press(board.find('.heirs-target')[0])
+    expect(question(board)).toBeUndefined()
     const { tile } = board.added.findLast((action) => action.kind === 'build')!
     const building = words.t(`two-heirs.building.${tileOf(tile).type}`)
     expect(guide(board)).toBe(
       `You built ${building}. A troop on it doubles its points at the end. End your turn, and Henry plays.`,
     )
     const later = randomTable(1, 3).moments.find(({ before }) => before.turn === 3)!
-    expect(guide(boardOf(mask(later.before, 0), 0))).toBeUndefined()
+    const third = boardOf(mask(later.before, 0), 0)
+    expect([guide(third), question(third)]).toEqual([undefined, undefined])
   })
 })
 

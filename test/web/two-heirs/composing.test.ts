@@ -86,7 +86,7 @@ it('a tile of the court can be built exactly where what one then has covers its 
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(2)
 })
 
-it('resources that are tapped tell what lends each of them, and that none is paid', () => {
+it('resources that are tapped tell in a line each what lends them, and that none is paid', () => {
   const told = { court: 0, troops: 0, buildings: 0 }
   for (const { view, seat } of someViews(11, [1, 2, 3])) {
     const board = boardOf(view, seat)
@@ -96,10 +96,10 @@ it('resources that are tapped tell what lends each of them, and that none is pai
     const stock = stockOf(standardTables, view, seat)
     const sums = { wood: 0, stone: 0, wheat: 0 }
     const lines = board
-      .find('.heirs-picked .about')[0]
-      .textContent!.matchAll(/(\d) (wood|stone|wheat): (.*?)\./g)
+      .find('.heirs-lenders li')
+      .flatMap(({ textContent }) => [...textContent!.matchAll(/^(\d) (wood|stone|wheat), lent: (.*)$/g)])
     for (const [, count, resource, from] of lines) {
-      const parts = [...from.matchAll(/(\d) (?:at|under|from) (court|troops|buildings)/g)]
+      const parts = [...from.matchAll(/(\d) by (?:the|your) (court|troops|buildings)/g)]
       for (const [, , lender] of parts) told[lender as keyof typeof told]++
       sums[resource as keyof typeof sums] = parts.reduce((sum, [, many]) => sum + Number(many), 0)
       expect(Number(count)).toBe(sums[resource as keyof typeof sums])

@@ -28,6 +28,7 @@ import type { Props } from './props.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import type { Figure } from './spots.ts'
 import {
+  cellsInWords,
   cellTargets,
   figurePoints,
   landTargets,
@@ -204,9 +205,7 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      question={
-        !tried && spots.some(({ glimpse }) => glimpse.points > 0) ? t('gheos.board.lay.points') : null
-      }
+      question={tried || spots.length === 0 ? null : cellsInWords(spots, t)}
       toTap={tile !== null && canLie(tile) ? String(tile) : at ? null : color}
       foot={footNow()}
       map={
@@ -237,7 +236,11 @@ export function Board(props: Props): VNode {
         {isPast && <OpenHands view={view} names={names} t={t} />}
         {stage === 'tile' && !tried && <Hand tiles={hand} chosen={tile} choose={take} t={t} />}
         {tried && (
-          <Tried {...{ view, seat, names, t, ways, tried, want, refused }} after={trial?.view ?? null} />
+          <Tried
+            {...{ view, seat, names, t, ways, tried, want, take, refused }}
+            others={hand.filter((one) => one !== tile)}
+            after={trial?.view ?? null}
+          />
         )}
         {stage !== null && <ConflictPanel {...props} />}
         {stage === 'people' && (

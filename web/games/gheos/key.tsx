@@ -3,6 +3,7 @@ import type { TileSymbol } from '../../../engine/gheos/data.ts'
 import { colors } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { ColorIcon, SymbolIcon, TokenIcon } from './icons.tsx'
+import { Light, type Note } from './targets.tsx'
 
 /** The symbols of tiles, in the order in which they are explained. */
 export const symbols: readonly TileSymbol[] = [
@@ -14,6 +15,15 @@ export const symbols: readonly TileSymbol[] = [
   'temple-cup',
   'temple-sword',
 ]
+
+const cell = 'M-17 14L0-15L17 14Z'
+/** The lines and signs of cells, as they are on the map. */
+const cells: Readonly<Record<string, Pick<Note, 'line' | 'sign'> & { isFaint?: boolean }>> = {
+  place: { line: cell },
+  replace: { line: cell, isFaint: true },
+  war: { line: '', sign: 'war' },
+  migration: { line: '', sign: 'migration' },
+}
 
 /** The key to the symbols on the map. */
 export function Key({ t }: { t: BoardProps<never, never>['t'] }): VNode {
@@ -29,6 +39,20 @@ export function Key({ t }: { t: BoardProps<never, never>['t'] }): VNode {
         <TokenIcon size={32} />
         <span>{t('gheos.key.token')}</span>
       </li>
+      {Object.entries(cells).map(([key, { isFaint, ...note }]) => (
+        <li key={key}>
+          <svg
+            class={`gheos-target gheos-part${isFaint ? ' faint' : ''}`}
+            width={36}
+            height={36}
+            viewBox="-18 -18 36 36"
+            aria-hidden="true"
+          >
+            <Light key={key} center={[0, 0]} {...note} />
+          </svg>
+          <span>{t(`gheos.key.${key}`)}</span>
+        </li>
+      ))}
       {colors.map((color) => (
         <li key={color}>
           <ColorIcon color={color} size={32} />

@@ -6,6 +6,7 @@ import type { Impossible } from '../board-props.ts'
 import { WhyNot } from '../why-not.tsx'
 import { Effects } from './effects.tsx'
 import type { Way } from './laying.ts'
+import { describe } from './print/in-words.ts'
 import { TilePicture } from './print/picture.tsx'
 import type { Props } from './props.ts'
 
@@ -16,6 +17,9 @@ type TriedProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   ways: readonly Way[]
   tried: Way
   want(way: Way): void
+  /** The other tiles in hand, and a way to try one of them instead. */
+  others: readonly number[]
+  take(tile: number): void
   /** The position after it; null where the rules refuse it, and then `refused` says why. */
   after: GheosPosition | null
   refused: Impossible | null
@@ -23,7 +27,7 @@ type TriedProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
 
 /** A tile that is tried out: every way to turn it, those too that the rules refuse, and the effects of this one. */
 export function Tried(props: TriedProps): VNode {
-  const { view, seat, names, t, ways, tried, want, after, refused } = props
+  const { view, seat, names, t, ways, tried, want, others, take, after, refused } = props
   return (
     <div class="gheos-trying">
       {ways.length > 1 && (
@@ -38,6 +42,16 @@ export function Tried(props: TriedProps): VNode {
               onClick={() => want(way)}
             >
               <TilePicture laid={way} palette={onButton} />
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {others.length > 0 && (
+        <fieldset class="gheos-other" aria-label={t('gheos.board.hand.other')}>
+          <span>{t('gheos.board.or')}</span>
+          {others.map((tile) => (
+            <button key={tile} type="button" aria-label={describe(tile, t)} onClick={() => take(tile)}>
+              <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={onButton} />
             </button>
           ))}
         </fieldset>

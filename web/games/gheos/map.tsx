@@ -41,7 +41,7 @@ type MapProps = {
 }
 
 /** Upper bound on the scale of a young map. */
-const largest = 2.2
+const largest = 2.8
 
 /** The map with all that can be tapped on it. */
 export function MapView(props: MapProps): VNode {

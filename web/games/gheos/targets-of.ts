@@ -87,6 +87,14 @@ export function cellTargets(
   })
 }
 
+/** The meaning of the lines and numbers on these cells. */
+export function cellsInWords(spots: readonly Spot[], t: T): string {
+  const points = spots.some(({ glimpse }) => glimpse.points > 0)
+  const isReplacing = spots.some(({ first }) => first.kind === 'replace')
+  const replace = isReplacing ? (points ? 'points' : 'alone') : 'none'
+  return t('gheos.board.lay.cells', { replace, points: String(points) })
+}
+
 const signOf = ({ points, conflict }: Glimpse): Pick<Note, 'badge' | 'sign'> =>
   conflict ? { sign: conflict } : points > 0 ? { badge: `+${points}` } : {}
 

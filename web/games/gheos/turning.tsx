@@ -33,6 +33,7 @@ export function Crossed({ tried }: { tried: Lay }): VNode {
   const [x, y] = cellCenter(tried)
   return (
     <g class="gheos-crossed">
+      <path class="under" d={cellPath(tried)} />
       <Tile laid={tried} palette={cssPalette} />
       {[a, b, c].map((point, i) => (
         <path key={i} d={lineThrough([[x, y], point])} />

@@ -11,7 +11,7 @@ import { useKeptFocus } from '../use-kept-focus.ts'
 import { boardRules } from './board-rules.ts'
 import { Court } from './court.tsx'
 import { deedsOf, footOf, questionOf } from './foot.tsx'
-import { guideOf } from './guide.ts'
+import { firstQuestionOf, guideOf } from './guide.ts'
 import { Hands } from './hands.tsx'
 import { MapView } from './map.tsx'
 import { Picked } from './picked.tsx'
@@ -110,7 +110,7 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      question={isMode ? questionOf({ choice, places: places.length, t }) : null}
+      question={isMode ? questionOf({ choice, places: places.length, t }) : firstQuestionOf(props, choice)}
       foot={isMode ? footOf({ choice, places: places.length, t }, deeds, () => pick(null)) : null}
       map={
         <MapView

@@ -29,18 +29,27 @@ export function Means({
   )
 }
 
-/** Where the resources of a seat come from, in words. */
-export function lentInWords({ view, t }: Pick<Props, 'view' | 't'>, of: Seat): string {
-  const { stock } = meansOf(view, of)
+/** Who lends a seat its resources, a line each. */
+export function Lenders({ view, t, of }: Pick<Props, 'view' | 't'> & { of: Seat }): VNode {
+  const { stock, credits } = meansOf(view, of)
   const lenders = lendersOf(view, of)
-  const lines = resources
-    .filter((resource) => stock[resource] > 0)
-    .map((resource) => {
-      const from = lenders.flatMap(({ lender, stock }) =>
-        stock[resource] > 0 ? t(`two-heirs.board.lent.${lender}`, { count: stock[resource] }) : [],
-      )
-      const what = t(`two-heirs.board.stock.${resource}`, { count: stock[resource] })
-      return t('two-heirs.board.lent', { what, from: inRow(from, t) })
-    })
-  return lines.join(' ')
+  return (
+    <ul class="heirs-lenders">
+      {resources
+        .filter((resource) => stock[resource] > 0)
+        .map((resource) => {
+          const from = lenders.flatMap(({ lender, stock }) =>
+            stock[resource] > 0 ? t(`two-heirs.board.lent.${lender}`, { count: stock[resource] }) : [],
+          )
+          const what = t(`two-heirs.board.stock.${resource}`, { count: stock[resource] })
+          return (
+            <li key={resource}>
+              <ResourceIcon resource={resource} />
+              <span>{t('two-heirs.board.lent', { what, from: inRow(from, t) })}</span>
+            </li>
+          )
+        })}
+      {credits > 0 && <li>{t('two-heirs.board.credits', { count: credits })}</li>}
+    </ul>
+  )
 }

@@ -8,9 +8,10 @@ import { WhyNot } from '../why-not.tsx'
 import { SpotCard } from './card.tsx'
 import { whyNot } from './deeds.ts'
 import { buildingName, countsOf } from './describe.ts'
+import { BuildMark } from './face.tsx'
 import { CostFigures } from './icons.tsx'
 import { lackInWords } from './lack.ts'
-import { lentInWords, Means } from './means.tsx'
+import { Lenders, Means } from './means.tsx'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { isTaking, lacking, meansOf } from './reckoning.ts'
@@ -29,7 +30,7 @@ type PickedProps = {
 /** The panel of the selection: its name, its worth, and the way on or the reason for none. */
 export function Picked({ props, choice, places, refused, close }: PickedProps): VNode {
   const { view, seat, t } = props
-  const { title, tile, after, stands, text, card, ...told } = toldOf(props, choice, places)
+  const { title, tile, after, stands, canBuild, text, card, list, ...told } = toldOf(props, choice, places)
   const why = refused ?? told.why
   return (
     <section class="heirs-picked" aria-live="polite">
@@ -38,7 +39,11 @@ export function Picked({ props, choice, places, refused, close }: PickedProps): 
         <div class="titled">
           <p>
             <b>{title}</b> {tile && <CostFigures cost={tileOf(tile).cost} />}{' '}
-            {!why && stands && <span class="stands">{stands}</span>}
+            {!why && stands && (
+              <span class="stands">
+                {canBuild && <BuildMark />} {stands}
+              </span>
+            )}
           </p>
           {tile && seat !== null && (
             <Means
@@ -52,6 +57,7 @@ export function Picked({ props, choice, places, refused, close }: PickedProps): 
       )}
       {why && <WhyNot refused={why} game="two-heirs" rule={t('two-heirs.board.rule')} />}
       {text && <p class="about">{text}</p>}
+      {list}
       {close && <CloseButton label={t('two-heirs.board.cancel')} press={close} />}
     </section>
   )
@@ -65,9 +71,12 @@ interface Explanation {
   after?: Props['view']
   /** How it stands with it, in a few words. */
   stands?: string | null
+  /** Whether it can be built at once, as the mark on it says. */
+  canBuild?: boolean
   text?: string | null
   why?: Impossible | null
   card?: VNode
+  list?: VNode | null
 }
 
 function toldOf(props: Props, choice: Choice, places: number): Explanation {
@@ -86,7 +95,7 @@ function toldOf(props: Props, choice: Choice, places: number): Explanation {
     case 'means':
       return {
         title: t('two-heirs.board.means'),
-        text: seat === null ? null : lentInWords(props, seat),
+        list: seat === null ? null : <Lenders {...props} of={seat} />,
         why: { words: t('two-heirs.board.lent.rule'), rule: 'resources' },
       }
     case 'spot':
@@ -109,7 +118,7 @@ function tileTold({ t }: Props, id: string): Explanation {
 }
 
 /** Why a tile of the court can't be taken, or how it stands with it, while one is to be taken. */
-function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'after' | 'stands'> {
+function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'after' | 'stands' | 'canBuild'> {
   const { view, seat, choices, preview, why, t } = props
   if (!isTaking(props) || seat === null) return {}
   const take = choices.find((action) => action.kind === 'take' && action.slot === slot)
@@ -118,9 +127,12 @@ function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'after' 
   if (past) return {}
   const tile = tileOf(peek(view.ring[slot]!.tile)!)
   const isOther = !same(meansOf(after, seat), meansOf(view, seat))
+  const lack = lacking(after, seat, tile)
+  const isRoom = roomFor(view, seat).length > 0
   return {
     ...(isOther && { after }),
-    stands: lackInWords(lacking(after, seat, tile), roomFor(view, seat).length > 0, t),
+    stands: lackInWords(lack, isRoom, t),
+    canBuild: isRoom && lack.length === 0,
   }
 }
 

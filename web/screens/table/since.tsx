@@ -40,7 +40,9 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
     seen.value = view.version
     button.closest('.board-body')?.scrollTo(0, 0)
   }
-  if (mine.length + lines.length + groups.length === 0) return null
+  // At the start nothing is missed yet, and the newest line tells a single fact of it.
+  const hasMoved = news.some(({ kind }) => kind !== 'started')
+  if (mine.length + lines.length + groups.length <= (hasMoved ? 0 : 1)) return null
   const isFirst = !entries.some((entry) => isTurnOf(entry, view.seat))
   const title = isFirst ? t('since.first') : titleOf(others, view, mine.length > 0)
   return (
@@ -57,9 +59,11 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
         </details>
       ))}
       {lines.length > 0 && <Lines lines={lines} light={light} />}
-      <button type="button" class="bare" onClick={({ currentTarget }) => seenAll(currentTarget)}>
-        {t('since.seen')}
-      </button>
+      {hasMoved && (
+        <button type="button" class="bare" onClick={({ currentTarget }) => seenAll(currentTarget)}>
+          {t('since.seen')}
+        </button>
+      )}
     </section>
   )
 }
