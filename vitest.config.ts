@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import './test/loading/register.mjs'
 import { filesBelow, read } from './test/structure/sources.ts'
 import { isDeep, shareOf } from './test/support/depth.ts'
@@ -30,6 +31,15 @@ const outside = (folders: string) => `test/!(${folders})/**`
 const inPage = filesBelow('test', /\.test\.tsx?$/)
   .filter((file) => read(file).startsWith('// @vitest-environment'))
   .filter((file) => !isDeep || isForDeep(file))
+
+/** What plays whole tables is short to read and long to run: if it came last, one worker would play while all others wait. */
+class TablesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const playsTables = ({ moduleId }: TestSpecification) => /\/(conformance|brute)/.test(moduleId)
+    return [...sorted.filter(playsTables), ...sorted.filter((one) => !playsTables(one))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -71,6 +81,7 @@ export default defineConfig({
     ],
     // Files of a worker share what they import, and its browser; each puts away what it has made.
     isolate: false,
+    sequence: { sequencer: TablesFirst },
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Tests make much that is gone at once: with more room for it, less of it is taken for what stays.
     execArgv: ['--import', './test/loading/register.mjs', '--max-semi-space-size=64'],
