@@ -27,7 +27,7 @@ describe('all there is to do', () => {
       const view = viewFor(moment)
       const legal = new Set(game.legal(view, moment.seat).map(({ kind }) => kind))
       const board = boardOf(view, moment.seat)
-      const kinds = kindsOf(moment.seat === 0 ? 'british' : 'french')
+      const kinds = kindsOf(moment.seat === 0 ? 'british' : 'french', view.sieges.length > 0)
       const shown = () => board.find('.snow-deeds button').map(board.named)
       expect(shown()).toEqual(kinds.map((kind) => t(`few-acres-of-snow.board.do.${kind}`)))
       expect(board.find('.snow-deeds button svg path[d]')).toHaveLength(kinds.length)
@@ -42,6 +42,18 @@ describe('all there is to do', () => {
         board.pressButton('Cancel')
       }
     }
+  })
+
+  it('begins with what a siege asks for, while there is one', () => {
+    const order = (sieges: Description['sieges']) =>
+      boardWith(['b-militia'], { sieges }).find('.snow-deeds button').map((deed) => deed.textContent)
+    const first = ['reinforce', 'lead', 'withdraw', 'surrender'].map((kind) =>
+      t(`few-acres-of-snow.board.do.${kind}`),
+    )
+    const laid = order([{ by: 'british', place: 'port-royal', cards: { british: ['b-regular-infantry'] } }])
+    expect(laid.slice(0, 4)).toEqual(first)
+    expect(order([])[0]).toBe(t('few-acres-of-snow.board.do.settle'))
+    expect(laid.toSorted()).toEqual(order([]).toSorted())
   })
 
   it('is left out while the other is to move', () => {

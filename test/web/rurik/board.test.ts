@@ -370,6 +370,11 @@ describe('cards to choose from', () => {
     },
   )
 
+  it('that are leaders come with the words that a newcomer does not know yet', () => {
+    const words = leaders('phone').find('.board-instead .switch p')[0].textContent!
+    for (const word of ['Muster: ', 'Rule: ', 'Action points: ']) expect(words).toContain(word)
+  })
+
   it('are let go of by Cancel, by Escape, by Back, by a second tap and by a tap beside them', () => {
     const board = leaders('phone')
     const first = () => board.find('.rurik-cards button')[0]

@@ -97,9 +97,24 @@ it('says beside the players whose the green triangles are', () => {
     boardOf(mask(before, 0), 0)
       .find('.board-players .far')
       .map((one) => one.textContent),
-  ).toEqual([' neutral'])
+  ).toEqual([' neutral army'])
   const two = momentsIn('turn', 1)[0]
   expect(boardOf(viewFor(two), two.seat).find('.board-players .far')).toEqual([])
+})
+
+it('says what the neutral army is: in the courts, and in a region where it stands', () => {
+  const { before } = tables[0][0]
+  const board = boardOf(mask(before, 0), 0)
+  const [does] = words.t('rurik.board.neutral.does').split('. ')
+  const there = board
+    .find('.rurik-region')
+    .map(board.named)
+    .filter((label) => label.includes('Neutral army: '))
+  expect(there.length).toBeGreaterThan(0)
+  for (const label of there) expect(label).toContain(does)
+  board.pressButton('Players')
+  board.pressButton('Courts')
+  expect(board.find('.rurik-court')[0].textContent).toContain(does)
 })
 
 it('counts what it would score as the rules do at the end, and foretells its income', () => {

@@ -242,6 +242,7 @@ export function Board(props: Props): VNode {
         {seat !== null && choices.some(({ kind }) => kind !== 'endTurn') && (
           <Deeds
             nation={nationOf(seat)}
+            hasSiege={view.sieges.length > 0}
             open={isTurn ? kinds : none}
             chosen={focus.kind}
             choose={(kind) => lookAtDeed(kind)}

@@ -26,9 +26,14 @@ const allKinds: readonly Kind[] = [
 ]
 const onlyFrench: readonly Kind[] = ['piracy', 'intendant']
 
-/** The actions that a nation ever has in its turn. */
-export const kindsOf = (nation: Nation): Kind[] =>
-  allKinds.filter((kind) => nation === 'french' || !onlyFrench.includes(kind))
+/** Actions of a siege: while there is one they come first, for it is lost by waiting. */
+const inSiege: readonly Kind[] = ['reinforce', 'lead', 'withdraw', 'surrender']
+
+/** The actions that a nation ever has in its turn, in their order while there is a siege or is none. */
+export const kindsOf = (nation: Nation, hasSiege: boolean): Kind[] =>
+  (hasSiege ? [...new Set([...inSiege, ...allKinds])] : allKinds).filter(
+    (kind) => nation === 'french' || !onlyFrench.includes(kind),
+  )
 
 const roleOf = {
   lead: 'leader',

@@ -7,6 +7,8 @@ import type { Speak } from './props.ts'
 
 type DeedsProps = {
   nation: Nation
+  /** Whether a place is besieged. */
+  hasSiege: boolean
   /** Actions that are possible now; the others are gray, and a tap on one shows the reason. */
   open: ReadonlySet<Kind>
   chosen: Kind | undefined
@@ -14,10 +16,10 @@ type DeedsProps = {
   t: Speak
 }
 
-/** All there is to do in this game, always at the same places: figure and word. */
-export const Deeds = ({ nation, open, chosen, choose, t }: DeedsProps): VNode => (
+/** All there is to do in this game, at places that change with nothing but a siege: figure and word. */
+export const Deeds = ({ nation, hasSiege, open, chosen, choose, t }: DeedsProps): VNode => (
   <fieldset class="snow-deeds" aria-label={t('few-acres-of-snow.board.deeds')}>
-    {kindsOf(nation).map((kind) => (
+    {kindsOf(nation, hasSiege).map((kind) => (
       <button
         key={kind}
         type="button"

@@ -12,7 +12,7 @@ import type { Props, Speak } from './props.ts'
 interface Cards {
   /** All of them, in the place of the map. */
   picture: VNode
-  /** How one is chosen, beside the switch to the map, where they leave the sheet no room to say so. */
+  /** Beside the switch to the map: the words that leaders need, or how one is chosen where the sheet has no room to say so. */
   note: VNode | null
   /** The selected card, or else how one is chosen. */
   about: VNode
@@ -60,7 +60,13 @@ export function useCards({
         ))}
       </div>
     ),
-    note: areMany ? <p class="quiet">{how}</p> : null,
+    // Leaders are chosen before anything else: the words of what they do are new.
+    note:
+      choices[0].kind === 'chooseLeader' ? (
+        <p class="quiet words">{t('rurik.board.cards.words')}</p>
+      ) : areMany ? (
+        <p class="quiet">{how}</p>
+      ) : null,
     about: (
       <p role="status">
         {action ? (

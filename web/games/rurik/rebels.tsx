@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { open } from '../../../engine/core/secret.ts'
 import type { Column } from '../../../engine/rurik/data.ts'
-import { rebels } from '../../../engine/rurik/owners.ts'
+import { neutrals, rebels } from '../../../engine/rurik/owners.ts'
 import type { Rebellion } from '../../../engine/rurik/position.ts'
 import { buildsOf, orderOf, priorities } from '../../../engine/rurik/solo/cards.ts'
 import { type Bonus, type Level, mats } from '../../../engine/rurik/solo/mats.ts'
@@ -34,6 +34,13 @@ export function Rebels({ view, rebellion, t }: RebelsProps): VNode {
         </p>
         <Boat goods={goods} t={t} />
         <Supply view={view} owner={rebels} t={t} />
+      </section>
+      <section>
+        <h2>
+          <ForceIcon force={{ owner: neutrals, troops: 0, leader: false }} size={30} />{' '}
+          {t('rurik.board.neutral')}
+        </h2>
+        <p>{t('rurik.board.neutral.does')}</p>
       </section>
       <section>
         <h3>{t('rurik.board.rebels.card')}</h3>

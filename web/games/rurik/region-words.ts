@@ -1,5 +1,6 @@
 import { structures } from '../../../engine/rurik/data.ts'
 import type { RegionId } from '../../../engine/rurik/map.ts'
+import { neutrals } from '../../../engine/rurik/owners.ts'
 import { forceOf, isLedThere, neighboursOf, regionOf } from '../../../engine/rurik/pieces.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'
 import { activeOwner, contenders, costIn, rulerOf, strengthOf } from '../../../engine/rurik/rule.ts'
@@ -60,6 +61,7 @@ export function reasonWords(
     ...(there.rebels.length > 0 && !isTamed
       ? [t('rurik.board.against', { count: there.rebels.length })]
       : []),
+    ...(owners.includes(neutrals) ? [t('rurik.board.neutral.does')] : []),
     ...owners
       .filter((owner) => isLedThere(view, region, owner, 'yaroslav'))
       .map((owner) => t('rurik.board.yaroslav', { name: names[owner] })),

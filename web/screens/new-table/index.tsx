@@ -152,14 +152,16 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (
     <Form task={task} submit={t('new.open')} onSubmit={open}>
-      <ChoiceRow
-        legend={t('new.seats')}
-        name="seats"
-        values={counts}
-        chosen={seats.value}
-        choose={(count) => (seats.value = count)}
-        label={(count) => t('new.players', { count })}
-      />
+      {counts.length > 1 && (
+        <ChoiceRow
+          legend={t('new.seats')}
+          name="seats"
+          values={counts}
+          chosen={seats.value}
+          choose={(count) => (seats.value = count)}
+          label={(count) => t('new.players', { count })}
+        />
+      )}
       <fieldset class="choices">
         <legend>{t('new.who.legend', { alone })}</legend>
         {placesFor(seats.value).map((place) => (

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { Level } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
@@ -14,7 +14,7 @@ import { here } from '../../outbox/here.ts'
 import { LevelRow } from '../../shell/level-row.tsx'
 import { Page } from '../../shell/page.tsx'
 import { type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { fromHere, navigate } from '../../shell/router.ts'
+import { fromHere, moves, navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t } from '../../text/words.ts'
 
@@ -76,8 +76,14 @@ const Choosing = (): VNode => (
 
 function Begin({ id }: { id: string }): VNode {
   const { part: game, failed, again } = useRules(id)
+  const row = useRef<HTMLLIElement>(null)
+  // A link may name one game of the list; it comes into sight, and once more when its buttons are there.
+  const isNamed = moves.value >= 0 && location.hash === `#${id}`
+  useLayoutEffect(() => {
+    if (isNamed) row.current?.scrollIntoView()
+  }, [isNamed, game])
   return (
-    <li class="row">
+    <li ref={row} class="row">
       <Emblem game={id} />
       <div>
         <h2>{nameOfGame(id)}</h2>
