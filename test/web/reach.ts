@@ -82,7 +82,7 @@ const [EACH, IN_VAIN] = [150, 20]
 
 /**
  * Taps about on a board as somebody does who knows what to do and not where: more often on what is named like that, on what
- * the last tap has brought up, and on what was tapped less. What is chosen is taken back, and the same board is tapped on:
+ * the last tap has brought up, and on what was tapped less; less on what is named like another of the choices. What is chosen is taken back, and the same board is tapped on:
  * to draw it anew takes as long as ten taps.
  * @returns those of the wanted actions that were not found
  */
@@ -94,6 +94,7 @@ export async function outOfReach(game: AnyGame, question: Question, seed: number
   const random = randomFrom(seed)
   let board = show()
   let left = wanted.map((action) => ({ action, words: wordsOf(board.say(action)) }))
+  const words = new Set(left.flatMap(({ words }) => [...words]))
   let sought = left[0].words
   const tapped = new Map<string, number>()
   let before = new Set<string>()
@@ -110,7 +111,11 @@ export async function outOfReach(game: AnyGame, question: Question, seed: number
       .map(({ name }) => name)
       .join()
     const weights = offered.map(({ name, isOn }) => {
-      const worth = 1 + 100 * likeness(sought, name) ** 2 + (before.has(name) ? 0 : 10)
+      const namesAnother = [...wordsOf(name.split(/[:.]/)[0])].some(
+        (word) => words.has(word) && !sought.has(word),
+      )
+      const worth =
+        (1 + 100 * likeness(sought, name) ** 2 + (before.has(name) ? 0 : 10)) / (namesAnother ? 10 : 1)
       return (isOn ? worth / 10 : worth) / (1 + (tapped.get(`${on}: ${name}`) ?? 0))
     })
     const { element, name } = offered[weighted(weights, random)]
