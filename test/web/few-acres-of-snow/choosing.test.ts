@@ -45,8 +45,10 @@ describe('all there is to do', () => {
   })
 
   it('begins with what a siege asks for, while there is one', () => {
-    const order = (sieges: Description['sieges']) =>
-      boardWith(['b-militia'], { sieges }).find('.snow-deeds button').map((deed) => deed.textContent)
+    const order = (sieges: NonNullable<Description['sieges']>) =>
+      boardWith(['b-militia'], { sieges })
+        .find('.snow-deeds button')
+        .map((deed) => deed.textContent)
     const first = ['reinforce', 'lead', 'withdraw', 'surrender'].map((kind) =>
       t(`few-acres-of-snow.board.do.${kind}`),
     )
