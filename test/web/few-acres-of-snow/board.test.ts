@@ -134,6 +134,15 @@ describe('a turn', () => {
   })
 })
 
+it('tells in its legend what the rings around places are', () => {
+  const { position } = scene({ nation: 'british', actionsLeft: 2, places: startPlaces })
+  const board = boardOf(position, 0)
+  board.pressButton('Players')
+  board.pressButton('Legend')
+  const key = board.find('.board-key')[0].textContent!
+  for (const ring of ['Dashed ring: ', 'Solid ring: ', 'Wide ring: ']) expect(key).toContain(ring)
+})
+
 describe('what is asked besides', () => {
   const kinds: Frame['kind'][] = [
     'pay',

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
-import { badge, badgeAt, cutNames, namesInSight } from '../../../web/games/few-acres-of-snow/in-sight.ts'
+import {
+  badge,
+  badgeAt,
+  badgesOf,
+  boxesOf,
+  cutNames,
+  namesInSight,
+} from '../../../web/games/few-acres-of-snow/in-sight.ts'
 import { byRank, placedNames, ringOf } from '../../../web/games/few-acres-of-snow/names.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
 import { distanceTo, overlap } from '../../../web/games/placing.ts'
@@ -159,6 +166,19 @@ describe('where the map lies on a phone', () => {
     expect(cutNames(inSight, { placement, room }).filter((place) => shown.includes(place))).toEqual([])
   })
 
+  it('none is half below a badge: it stands elsewhere, or goes', () => {
+    const badges = badgesOf(stakes, marks, inSight, views.close)
+    const over = boxesOf(badges, views.close)
+    const after = namesInSight(marks, inSight, ranked, [], { placement, room }, over)
+    const left = placeIds.filter((place) => after.get(place)!.until > views.close)
+    const below = left.filter((place) =>
+      over.some((box) => overlap(box, after.get(place)!.boxAt(views.close))),
+    )
+    expect(below.filter((place) => !stakes.includes(place))).toEqual([])
+    for (const place of stakes) expect(left.includes(place), place).toBe(shown.includes(place))
+    expect(left.length).toBeGreaterThan(shown.length - 3)
+  })
+
   it('they lie on no other name and on no place', () => {
     const amiss = shown.filter((place) => {
       const isOnName = shown.some((other) => other !== place && overlap(boxOf(place), boxOf(other)))
@@ -166,6 +186,23 @@ describe('where the map lies on a phone', () => {
     })
     expect(amiss).toEqual([])
   })
+})
+
+it('what neighbours bring stands apart, and each nearer to its own place than to the other', () => {
+  const pair = ['baltimore', 'richmond'] as const
+  for (const unzoom of [views.close, views.closest]) {
+    const badges = badgesOf(pair, marksIn(start, pair), names, unzoom)
+    const scale = scaleAt(unzoom)
+    const at = pair.map((place) => {
+      const [[x, y], shift] = [siteOf(place), badges.get(place)!]
+      return [x + shift.x * scale, y + shift.y * scale] as const
+    })
+    const far = (a: readonly [number, number], b: readonly [number, number]) =>
+      Math.hypot(a[0] - b[0], a[1] - b[1])
+    expect(far(at[0], at[1])).toBeGreaterThan(2.2 * badge.radius * scale)
+    for (const [i, place] of pair.entries())
+      expect(far(at[i], siteOf(place)), place).toBeLessThan(far(at[i], siteOf(pair[1 - i])))
+  }
 })
 
 it('what a place brings stands beside it, on no other place, and on a name only where there is no other side', () => {

@@ -27,6 +27,13 @@ const lines = {
   trail: { d: 'M3 8H34', stroke: 'var(--ink2)', width: 3.4, dashes: '0 7' },
 } as const
 
+/** The rings around places, as in the style sheet of the map. */
+const rings = [
+  { key: 'open', stroke: 'var(--ink)', width: 2.2, dashes: '5 4' },
+  { key: 'chosen', stroke: 'var(--ink)', width: 3.4, dashes: undefined },
+  { key: 'news', stroke: 'var(--ochre)', width: 5, dashes: undefined },
+] as const
+
 /** The key to the map and the cards. */
 export function Key({ t }: { t: Speak }): VNode {
   return (
@@ -50,6 +57,14 @@ export function Key({ t }: { t: Speak }): VNode {
             <Site view={{ places: {}, sieges: [] }} place={place} palette={cssPalette} />
           </svg>
           <span>{t(`few-acres-of-snow.key.site.${place}`)}</span>
+        </li>
+      ))}
+      {rings.map(({ key, stroke, width, dashes }) => (
+        <li key={key}>
+          <svg viewBox="-18 -18 36 36" width="36" height="36" aria-hidden="true">
+            <circle r="14" fill="none" stroke={stroke} stroke-width={width} stroke-dasharray={dashes} />
+          </svg>
+          <span>{t(`few-acres-of-snow.key.ring.${key}`)}</span>
         </li>
       ))}
       {(Object.keys(lines) as (keyof typeof lines)[]).map((style) => {

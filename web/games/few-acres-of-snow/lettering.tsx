@@ -1,8 +1,8 @@
-import type { ReadonlySignal, Signal } from '@preact/signals'
+import type { ReadonlySignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { WaterName } from '../water-name.tsx'
-import { badge, badgeAt, type Rest } from './in-sight.ts'
+import { badge } from './in-sight.ts'
 import type { Marks, Named } from './names.ts'
 import { shiftTo } from './print/picture.tsx'
 import type { Speak } from './props.ts'
@@ -31,30 +31,28 @@ export function PlaceNames({ marks, names, t }: InSightProps): VNode {
   )
 }
 
-type GainsProps = Omit<InSightProps, 't'> & { gains: ReadonlyMap<PlaceId, number>; rest: Signal<Rest | null> }
+type GainsProps = {
+  gains: ReadonlyMap<PlaceId, number>
+  /** Where the middle of the badge of each of them is, from its place. */
+  badges: ReadonlySignal<ReadonlyMap<PlaceId, { x: number; y: number }>>
+}
 
 /** Points of places, beside them; for screen readers the places' own labels say them. */
-export function Gains({ gains, marks, names, rest }: GainsProps): VNode {
-  const unzoom = rest.value ? 1 / rest.value.placement.k : undefined
-  return (
-    <>
-      {[...gains].map(([place, points]) => {
-        const { x, y } = badgeAt(place, marks, names.value, unzoom)
-        return (
-          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-          <g key={place} class="snow-gain" transform={shiftTo(place)} aria-hidden="true">
-            <g class="figure">
-              <g transform={`translate(${x} ${y})`}>
-                <circle r={badge.radius} />
-                <text y="6">+{points}</text>
-              </g>
-            </g>
+export const Gains = ({ gains, badges }: GainsProps): VNode => (
+  <>
+    {[...badges.value].map(([place, { x, y }]) => (
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+      <g key={place} class="snow-gain" transform={shiftTo(place)} aria-hidden="true">
+        <g class="figure">
+          <g transform={`translate(${x} ${y})`}>
+            <circle r={badge.radius} />
+            <text y="6">+{gains.get(place)}</text>
           </g>
-        )
-      })}
-    </>
-  )
-}
+        </g>
+      </g>
+    ))}
+  </>
+)
 
 /** The names of waters, where those of places leave room. */
 export const WaterNames = ({

@@ -10,7 +10,7 @@ import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { paper, siteOf } from './geography.ts'
-import { namesInSight, type Rest } from './in-sight.ts'
+import { badgesOf, boxesOf, namesInSight, type Rest } from './in-sight.ts'
 import { Gains, PlaceNames, WaterNames, waterWord } from './lettering.tsx'
 import { byRank, placedNames, ringOf } from './names.ts'
 import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
@@ -60,7 +60,7 @@ export function MapView(props: MapProps): VNode {
   const plates = useMemo(() => platesOf(besieged), [besieged.join()])
   const siegeRoom = besieged.slice(0, 1).flatMap(roomOf(plates))
   const points = useMemo(
-    () => (isWhole ? corners : around(near.flatMap(roomOf(plates)), siegeRoom)),
+    () => (isWhole ? corners : around(near.flatMap(roomOf(plates)), siegeRoom, marksOf(view))),
     [isWhole],
   )
   const said = (place: PlaceId) => t(`few-acres-of-snow.place.${place}`)
@@ -109,6 +109,23 @@ export function MapView(props: MapProps): VNode {
     () => new Map([...gains].filter(([place, points]) => open.has(place) && points !== 0)),
     [gains, open],
   )
+  const badges = useMemo(
+    () =>
+      computed(() => {
+        const unzoom = rest.value ? 1 / rest.value.placement.k : undefined
+        return badgesOf(isPicked ? [...shownGains.keys()] : [], marks, inSight.value, unzoom)
+      }),
+    [inSight, shownGains, isPicked],
+  )
+  const named = useMemo(
+    () =>
+      computed(() => {
+        if (!rest.value || badges.value.size === 0) return inSight.value
+        const over = boxesOf(badges.value, 1 / rest.value.placement.k)
+        return namesInSight(marks, inSight.value, ranked, waters.value, rest.value, over)
+      }),
+    [badges],
+  )
   const land = useMemo(() => <Land palette={cssPalette} />, [])
   const waterNames = useMemo(() => <WaterNames waters={waters} t={t} />, [waters, t])
   const figures = useMemo(
@@ -118,7 +135,7 @@ export function MapView(props: MapProps): VNode {
       ),
     [held, plates],
   )
-  const placeNames = useMemo(() => <PlaceNames {...{ marks, t }} names={inSight} />, [inSight, t])
+  const placeNames = useMemo(() => <PlaceNames {...{ marks, t }} names={named} />, [named, t])
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {
     if (!chosen) return
@@ -192,7 +209,7 @@ export function MapView(props: MapProps): VNode {
               </g>
             </g>
           ))}
-          {isPicked && <Gains gains={shownGains} names={inSight} {...{ marks, rest }} />}
+          <Gains gains={shownGains} badges={badges} />
         </g>
       </svg>
       <MapZoom
@@ -222,9 +239,9 @@ const allSites: readonly Point[] = placeIds.map(siteOf)
 
 /**
  * The corners of what lies around some points, with room for names; around their middle where that is too much, yet with
- * all that must be in sight.
+ * all that must be in sight. Its edges go aside from the marks of other places.
  */
-export function around(points: readonly Point[], musts: readonly Point[]): Point[] {
+export function around(points: readonly Point[], musts: readonly Point[], marks: readonly Mark[]): Point[] {
   const [left, right] = reach(
     points.map(([x]) => x),
     musts.map(([x]) => x),
@@ -237,10 +254,53 @@ export function around(points: readonly Point[], musts: readonly Point[]): Point
     [40, 40],
     glimpse.height,
   )
+  const aside = shiftFor(left, right, points, top, bottom, marks)
   return [
-    [left, top],
-    [right, bottom],
+    [left + aside, top],
+    [right + aside, bottom],
   ]
+}
+
+/** A figure that an edge may cut: its middle, its reach with its ring, and how much is lost. */
+interface Mark {
+  at: Point
+  reach: number
+  worth: number
+}
+
+/** All places as figures: where something stands, more is lost. */
+export const marksOf = (view: Pick<SnowPosition, 'places' | 'sieges'>): Mark[] =>
+  placeIds.map((place) => ({
+    at: siteOf(place),
+    reach: ringOf(view, place) * largestFigure,
+    worth: view.places[place] ? 5 : 1,
+  }))
+
+/** The room that the names of places at stake keep beside them where the window goes aside. */
+const room = { before: 110, after: 80 } as const
+
+/**
+ * By how much a window goes aside so that its edges cut as few places as possible, with all points in it that were, and
+ * room around them.
+ */
+function shiftFor(
+  left: number,
+  right: number,
+  points: readonly Point[],
+  top: number,
+  bottom: number,
+  marks: readonly Mark[],
+): number {
+  const within = points.map(([x]) => x).filter((x) => x >= left && x <= right)
+  const [first, last] = [Math.min(...within) - room.before, Math.max(...within) + room.after]
+  const beside = marks.filter(({ at: [, y], reach }) => y > top - reach && y < bottom + reach)
+  const cut = (by: number) =>
+    beside
+      .filter(({ at: [x], reach }) => Math.min(Math.abs(x - left - by), Math.abs(x - right - by)) < reach)
+      .reduce((sum, { worth }) => sum + worth, 0)
+  const shifts = Array.from({ length: 33 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 10)
+  const free = shifts.filter((by) => left + by <= first && right + by >= last)
+  return free.reduce((best, by) => (cut(by) < cut(best) ? by : best), 0)
 }
 
 /** As far from an edge nothing of what must be in sight lies, in units of the paper. */
