@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { shareOf } from '../support/depth.ts'
 import { useApp } from './app.ts'
 import { type Theme, unfit, unfitLonger } from './fit.ts'
@@ -29,14 +29,10 @@ export const testStatesOtherwise = (states: States): void => walk(shareOf(walksO
 const walksOf = (states: States, looks: readonly Look[]) =>
   Object.entries(states).flatMap(([name, show]) => looks.map((look) => ({ name, show, ...look })))
 
-const HOUR = 3600_000
-
+/** Each file of tests has a server of its own: one lets nobody make more guests than a household would. */
 function walk(walks: ReturnType<typeof walksOf>): void {
   // Refusals, a network that is gone, and a turn that is lost on its way are among what is shown.
   const app = useApp(/status of (401|403|404|409|422)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
-
-  // It lets nobody make more guests and tables in an hour than a household would.
-  afterEach(() => app.later(HOUR))
 
   it.each(walks)('nothing is amiss on a $device, $themes, in: $name', async ({ show, device, themes }) => {
     const amiss: string[] = []

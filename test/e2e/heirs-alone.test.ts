@@ -46,7 +46,7 @@ describe('whoever has just come, the network off since', () => {
     await atHeading(anna, 'Play on this device')
     expect(await unfit(anna)).toEqual([])
     await press(anna, game(anna).getByRole('button', { name: 'Play alone' }))
-    await reads(anna, /^Your move\. Take one of the framed tiles/)
+    await reads(anna, /^Your move\. Take a framed tile/)
     expect(await unfit(anna)).toEqual([])
 
     const { page } = anna

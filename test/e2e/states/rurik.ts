@@ -6,10 +6,13 @@ import { type Beginning, begunTable } from '../rurik-beginnings.ts'
 import { composeTurn, pressRegion } from '../rurik-player.ts'
 import { firstOf, looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
 
-/** The same guests at all tables of a server, which lets nobody make more than a household would. */
+/** So many tables are made by the same guests: a server lets nobody make more guests, or tables, than a household would. */
+const TABLES = 40
 const crowds = new Map<string, Promise<Made[]>>()
+let tables = 0
 function crowdAt({ url }: Round): Promise<Made[]> {
-  const crowd = crowds.get(url) ?? Promise.all([mine, ...others].map((name) => madeGuest(url, name)))
+  const before = tables++ % TABLES === 0 ? undefined : crowds.get(url)
+  const crowd = before ?? Promise.all([mine, ...others].map((name) => madeGuest(url, name)))
   crowds.set(url, crowd)
   return crowd
 }

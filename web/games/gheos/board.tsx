@@ -205,7 +205,7 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      question={tried || spots.length === 0 ? null : cellsInWords(spots, t)}
+      question={tried ? null : cellsInWords(spots, t)}
       toTap={tile !== null && canLie(tile) ? String(tile) : at ? null : color}
       foot={footNow()}
       map={

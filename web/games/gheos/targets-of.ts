@@ -87,12 +87,10 @@ export function cellTargets(
   })
 }
 
-/** The meaning of the lines and numbers on these cells. */
-export function cellsInWords(spots: readonly Spot[], t: T): string {
-  const points = spots.some(({ glimpse }) => glimpse.points > 0)
-  const isReplacing = spots.some(({ first }) => first.kind === 'replace')
-  const replace = isReplacing ? (points ? 'points' : 'alone') : 'none'
-  return t('gheos.board.lay.cells', { replace, points: String(points) })
+/** The meaning of the numbers on these cells or, where there are none, of dotted lines; null where there are neither. */
+export function cellsInWords(spots: readonly Spot[], t: T): string | null {
+  if (spots.some(({ glimpse }) => glimpse.points > 0)) return t('gheos.board.lay.points')
+  return spots.some(({ first }) => first.kind === 'replace') ? t('gheos.board.lay.dotted') : null
 }
 
 const signOf = ({ points, conflict }: Glimpse): Pick<Note, 'badge' | 'sign'> =>
