@@ -69,6 +69,8 @@ it('is passed around without a network: to each his own hand, and all of it is t
   await page.context().setOffline(true)
   await page.goto('/new')
   await chooseSnow(person)
+  // It is for two: how many play is no question.
+  expect(await page.getByRole('group', { name: 'How many players?' }).count()).toBe(0)
   await press(person, page.getByText('Pass and play'))
   await page.getByLabel('Name of player 1').fill('Anna')
   await page.getByLabel('Name of player 2').fill('Ben')

@@ -204,6 +204,19 @@ describe('somebody who wants to play with a friend', () => {
     expect(guests.count()).toBeLessThanOrEqual(3)
   })
 
+  it('comes by a link to the game that it names, in the list of games', async () => {
+    const { page } = await app.person('Lina', devices.phone)
+    await page.goto('/play#rurik')
+    const game = page.getByRole('listitem').filter({ hasText: 'Rurik' })
+    await game.getByRole('button').first().waitFor()
+    await expect
+      .poll(async () => {
+        const { y, height } = (await game.boundingBox())!
+        return y >= 0 && y + Math.min(height, 120) <= page.viewportSize()!.height
+      })
+      .toBe(true)
+  })
+
   it('finds a new table as the last one was', async () => {
     const host = await app.person('Rita', devices.desk)
     const { page } = host
