@@ -6,7 +6,7 @@ import { type Beginning, begunTable } from '../rurik-beginnings.ts'
 import { composeTurn, pressRegion } from '../rurik-player.ts'
 import { firstOf, looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
 
-/** So many tables are made by the same guests: a server lets nobody make more guests, or tables, than a household would. */
+/** The same guests make this many tables: a server lets nobody make more guests, or tables, than a household would. */
 const TABLES = 20
 const crowds = new Map<string, Promise<Made[]>>()
 let tables = 0
