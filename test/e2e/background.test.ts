@@ -6,7 +6,7 @@ import { useOwnApp } from './own-app.ts'
 import { pressSend, reads, whoMoves } from './people.ts'
 import { whims } from './player.ts'
 import { kept } from './pocket.ts'
-import { seated } from './seated.ts'
+import { sitDown } from './sitting-down.ts'
 
 const app = useOwnApp()
 
@@ -36,7 +36,7 @@ it('a turn that waits goes out when there is a network again, though the app is 
   const { context, person: anna } = await app.device('Anna', { isLasting: true })
   const { person: ben } = await app.device('Ben')
   const choose = whims(11)
-  await seated(app.url(), [anna, ben], { title: 'Asleep', after: 'my turn' })
+  await sitDown(app.url(), [anna, ben], { title: 'Asleep', after: 'my turn' })
 
   const registrationId = await registered(await context.newCDPSession(anna.page))
 
@@ -61,7 +61,7 @@ deepIt('what the worker sends is seen at once in a page that is open', async () 
   const { context, person: anna } = await app.device('Carla', { isLasting: true })
   const { person: ben } = await app.device('Dan')
   const choose = whims(12)
-  await seated(app.url(), [anna, ben], { title: 'Awake', after: 'my turn' })
+  await sitDown(app.url(), [anna, ben], { title: 'Awake', after: 'my turn' })
   await kept(anna.page)
   const session = await context.newCDPSession(anna.page)
   const registrationId = await registered(session)

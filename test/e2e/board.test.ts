@@ -20,7 +20,7 @@ import {
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
-import { seated } from './seated.ts'
+import { sitDown } from './sitting-down.ts'
 
 const app = useApp()
 const whim = whims(11)
@@ -38,7 +38,7 @@ beforeAll(async () => {
   desk = await app.person('Ben', { ...devices.desk, reducedMotion: 'no-preference' })
   // With three, not even players who spend a token in every turn end the game before the last of these tests.
   people = [phone, desk, await app.person('Cleo', devices.desk)]
-  await seated(app.url(), people, { title: 'By hand', after: 'my turn', seed: 11 })
+  await sitDown(app.url(), people, { title: 'By hand', after: 'my turn', seed: 11 })
   await untilMoves(phone)
 })
 

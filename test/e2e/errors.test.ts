@@ -21,7 +21,7 @@ import {
 } from './people.ts'
 import { type Choose, whims } from './player.ts'
 import { timesTold } from './pocket.ts'
-import { seated } from './seated.ts'
+import { sitDown } from './sitting-down.ts'
 
 const app = useApp(/status of 409|net::ERR_(CONNECTION|FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED)/)
 const title = 'Through wind and weather'
@@ -34,7 +34,7 @@ let other: Person
 beforeAll(async () => {
   anna = await app.person('Anna', devices.phone)
   ben = await app.person('Ben', devices.desk)
-  await seated(app.url(), [anna, ben], { title })
+  await sitDown(app.url(), [anna, ben], { title })
 })
 
 /** Waits for the player to move now. */
@@ -53,7 +53,7 @@ describe('two windows of one player', () => {
     const told = await foreseen(mover)
     await expect.poll(() => foreseen(second)).toBe(told)
     await undoAll(second)
-    await reads(mover, /Lay a tile[.:]/)
+    await reads(mover, /Lay a tile(: on a dashed cell, or in place of a dotted one)?\.$/)
     await composeTurn(second, choose)
     await readyToSend(mover)
     const last = await foreseen(second)

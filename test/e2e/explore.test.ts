@@ -18,7 +18,7 @@ import {
   whoMoves,
 } from './people.ts'
 import { type Choose, whims } from './player.ts'
-import { seated } from './seated.ts'
+import { sitDown } from './sitting-down.ts'
 
 const app = useApp()
 let people: Person[]
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const anna = await app.person('Anna', devices.phone)
   const ben = await app.person('Ben', devices.phone)
   people = [anna, ben]
-  await seated(app.url(), people, { title: 'Thinking ahead', after: 4 })
+  await sitDown(app.url(), people, { title: 'Thinking ahead', after: 4 })
   mover = await whoMoves(people)
   other = people.find((person) => person !== mover) as Person
 })

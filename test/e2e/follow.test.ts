@@ -17,7 +17,7 @@ import {
   undoAll,
 } from './people.ts'
 import { type Choose, whims } from './player.ts'
-import { seated } from './seated.ts'
+import { sitDown } from './sitting-down.ts'
 
 // A copy that comes too late is refused; without a network the browser says so.
 const app = useApp(/status of 409|ERR_INTERNET_DISCONNECTED/)
@@ -80,7 +80,7 @@ beforeAll(async () => {
   desk = await app.person('Anna', devices.desk)
   ben = await app.person('Ben', devices.desk)
   // Where there is land enough to live on a turn has more than one step.
-  await seated(app.url(), [phone, ben], { title: 'On two devices', after: 'my turn', seed: 1 })
+  await sitDown(app.url(), [phone, ben], { title: 'On two devices', after: 'my turn' })
   await reads(phone, /^Your move\./)
   const link = await deviceLink(phone)
   await comeByLink(desk, link)

@@ -129,7 +129,9 @@ describe('the map', () => {
     const lit = () => page.locator('.gheos-lit').getAttribute('d')
     const marks = await lit()
     expect(marks).not.toBe('')
-    expect(await page.locator('.newest').innerText()).toMatch(/^Ben (laid|replaced|founded) /)
+    expect(await page.locator('.newest').innerText()).toMatch(
+      /^Ben ((laid|replaced) a tile|founded the \w+ civilization)\b/,
+    )
     await press(person, handOf(person).first())
     await pressOnMap(person, cells(person).first())
     await button(person, 'Lay here').waitFor()

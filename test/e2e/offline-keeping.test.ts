@@ -28,7 +28,7 @@ import {
   tabAgain,
   timesTold,
 } from './pocket.ts'
-import { arrive } from './seated.ts'
+import { arrive } from './sitting-down.ts'
 
 const app = useOwnApp()
 const choose = whims(47)

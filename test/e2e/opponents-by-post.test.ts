@@ -17,7 +17,7 @@ import {
   reads,
 } from './people.ts'
 import { whims } from './player.ts'
-import { arrive } from './seated.ts'
+import { arrive } from './sitting-down.ts'
 
 const app = useApp()
 const choose = whims(5)

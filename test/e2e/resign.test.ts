@@ -19,7 +19,7 @@ import {
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
-import { seated } from './seated.ts'
+import { sitDown } from './sitting-down.ts'
 
 const app = useApp()
 const choose = whims(11)
@@ -48,7 +48,7 @@ async function ranksOf(person: Person): Promise<string[]> {
 
 describe('of two players', () => {
   it('one resigns, and the other has won', async () => {
-    await seated(app.url(), [anna, ben], { title: 'A short one' })
+    await sitDown(app.url(), [anna, ben], { title: 'A short one' })
     await reads(ben, /(Lay a tile|is laying a tile)\.$/)
     await resign(anna)
     // The result is in sight, where a sheet had been in front of it.

@@ -19,7 +19,7 @@ import {
 } from './people.ts'
 import { whims } from './player.ts'
 import { kept } from './pocket.ts'
-import { arrive } from './seated.ts'
+import { arrive } from './sitting-down.ts'
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 

@@ -4,7 +4,7 @@ import { unfit } from './fit.ts'
 import { takeTurn } from './gheos-player.ts'
 import { devices, hasFocus, home, type Person, press, pressButton, pressLink, whoMoves } from './people.ts'
 import { whims } from './player.ts'
-import { seated } from './seated.ts'
+import { sitDown } from './sitting-down.ts'
 
 const app = useApp()
 const choose = whims(3)
@@ -37,7 +37,7 @@ describe('who plays otherwise', () => {
       deviceScaleFactor: 2,
     })
     people = [desk, phone]
-    await seated(app.url(), people, { title: 'Otherwise' })
+    await sitDown(app.url(), people, { title: 'Otherwise' })
   })
 
   it('goes from page to page by keyboard, and each says where he is', async () => {

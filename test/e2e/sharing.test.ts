@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { atFinishedTable } from './finished.ts'
 import { devices, ended, openTable, type Person, press, pressButton } from './people.ts'
-import { arrive } from './seated.ts'
+import { arrive } from './sitting-down.ts'
 
 const app = useApp()
 

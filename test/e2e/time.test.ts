@@ -28,8 +28,8 @@ import {
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
-import { arrive } from './seated.ts'
 import { startServer, startStore } from './server.ts'
+import { arrive } from './sitting-down.ts'
 
 const HOUR = 3_600_000
 

@@ -5,7 +5,7 @@ import { unfit } from './fit.ts'
 import { useOwnApp } from './own-app.ts'
 import { atHeading, home, type Person, pressButton, pressLink, reads } from './people.ts'
 import { cachedPaths, forgetByItself, imported, keep, kept, openRulesOfGheos } from './pocket.ts'
-import { arrive } from './seated.ts'
+import { arrive } from './sitting-down.ts'
 
 const app = useOwnApp()
 

@@ -21,7 +21,7 @@ import {
   whoMoves,
 } from './people.ts'
 import { type Choose, whims } from './player.ts'
-import { arrive } from './seated.ts'
+import { arrive } from './sitting-down.ts'
 
 // A link that was ended is refused, and for a while there is no network.
 const app = useApp(/status of 404|net::ERR_INTERNET_DISCONNECTED/)

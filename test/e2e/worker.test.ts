@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useOwnApp } from './own-app.ts'
 import { atHeading, playAtOnce, pressLink, reads } from './people.ts'
 import { cachedPaths, forgetByItself, imported, keep, kept, openRulesOfGheos } from './pocket.ts'
-import { arrive } from './seated.ts'
+import { arrive } from './sitting-down.ts'
 
 const app = useOwnApp()
 

@@ -67,9 +67,11 @@ export function drawn<T>(list: readonly T[], most: number, random: Random): T[] 
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu))
 
-/** How much of what somebody wants to do is named by a target, from 0 to 1; what it is called stands first in its name. */
-function likeness(wanted: ReadonlySet<string>, name: string): number {
-  const words = wordsOf(name.split(/[:.]/)[0])
+/** The words by which a target is called: they stand first in its name. */
+const calledBy = (name: string) => wordsOf(name.split(/[:.]/)[0])
+
+/** How much of what somebody wants to do is named by a target that is called so, from 0 to 1. */
+function likeness(wanted: ReadonlySet<string>, words: ReadonlySet<string>): number {
   const shared = [...words].filter((word) => wanted.has(word)).length
   return shared / Math.sqrt(Math.max(1, words.size * wanted.size))
 }
@@ -82,8 +84,8 @@ const [EACH, IN_VAIN] = [150, 20]
 
 /**
  * Taps about on a board as somebody does who knows what to do and not where: more often on what is named like that, on what
- * the last tap has brought up, and on what was tapped less; less on what is named like another of the choices. What is chosen is taken back, and the same board is tapped on:
- * to draw it anew takes as long as ten taps.
+ * the last tap has brought up, and on what was tapped less; less on what is named like another of the choices. What is
+ * chosen is taken back, and the same board is tapped on: to draw it anew takes as long as ten taps.
  * @returns those of the wanted actions that were not found
  */
 export async function outOfReach(game: AnyGame, question: Question, seed: number): Promise<Action[]> {
@@ -111,11 +113,10 @@ export async function outOfReach(game: AnyGame, question: Question, seed: number
       .map(({ name }) => name)
       .join()
     const weights = offered.map(({ name, isOn }) => {
-      const namesAnother = [...wordsOf(name.split(/[:.]/)[0])].some(
-        (word) => words.has(word) && !sought.has(word),
-      )
+      const called = calledBy(name)
+      const namesAnother = [...called].some((word) => words.has(word) && !sought.has(word))
       const worth =
-        (1 + 100 * likeness(sought, name) ** 2 + (before.has(name) ? 0 : 10)) / (namesAnother ? 10 : 1)
+        (1 + 100 * likeness(sought, called) ** 2 + (before.has(name) ? 0 : 10)) / (namesAnother ? 10 : 1)
       return (isOn ? worth / 10 : worth) / (1 + (tapped.get(`${on}: ${name}`) ?? 0))
     })
     const { element, name } = offered[weighted(weights, random)]

@@ -29,7 +29,7 @@ export async function interleavings<Slow, Fast>(
 ): Promise<Interleaved<Slow, Fast>[]> {
   const kinds = await kindsOfCalls(stored, acts.slow, when)
   const places = kinds.map((kind, i) => ({ kind, heldAt: i + 1 }))
-  const tried = isDeep ? places : oneOfEach(places, ({ kind }) => kind)
+  const tried = oneOfEach(places, ({ kind }) => kind)
   // Held up by the other it may have more to do than alone.
   const left = [...tried.map(({ heldAt }) => heldAt), ...(isDeep ? [kinds.length + 1] : []), Infinity]
   const lanes = Array.from({ length: LANES }, async () => {

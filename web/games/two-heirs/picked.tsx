@@ -30,7 +30,7 @@ type PickedProps = {
 /** The panel of the selection: its name, its worth, and the way on or the reason for none. */
 export function Picked({ props, choice, places, refused, close }: PickedProps): VNode {
   const { view, seat, t } = props
-  const { title, tile, after, stands, canBuild, text, card, list, ...told } = toldOf(props, choice, places)
+  const { title, tile, after, stands, text, card, list, ...told } = toldOf(props, choice, places)
   const why = refused ?? told.why
   return (
     <section class="heirs-picked" aria-live="polite">
@@ -41,7 +41,7 @@ export function Picked({ props, choice, places, refused, close }: PickedProps): 
             <b>{title}</b> {tile && <CostFigures cost={tileOf(tile).cost} />}{' '}
             {!why && stands && (
               <span class="stands">
-                {canBuild && <BuildMark />} {stands}
+                {places > 0 && <BuildMark />} {stands}
               </span>
             )}
           </p>
@@ -71,8 +71,6 @@ interface Explanation {
   after?: Props['view']
   /** How it stands with it, in a few words. */
   stands?: string | null
-  /** Whether it can be built at once, as the mark on it says. */
-  canBuild?: boolean
   text?: string | null
   why?: Impossible | null
   card?: VNode
@@ -118,7 +116,7 @@ function tileTold({ t }: Props, id: string): Explanation {
 }
 
 /** Why a tile of the court can't be taken, or how it stands with it, while one is to be taken. */
-function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'after' | 'stands' | 'canBuild'> {
+function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'after' | 'stands'> {
   const { view, seat, choices, preview, why, t } = props
   if (!isTaking(props) || seat === null) return {}
   const take = choices.find((action) => action.kind === 'take' && action.slot === slot)
@@ -127,12 +125,9 @@ function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'after' 
   if (past) return {}
   const tile = tileOf(peek(view.ring[slot]!.tile)!)
   const isOther = !same(meansOf(after, seat), meansOf(view, seat))
-  const lack = lacking(after, seat, tile)
-  const isRoom = roomFor(view, seat).length > 0
   return {
     ...(isOther && { after }),
-    stands: lackInWords(lack, isRoom, t),
-    canBuild: isRoom && lack.length === 0,
+    stands: lackInWords(lacking(after, seat, tile), roomFor(view, seat).length > 0, t),
   }
 }
 

@@ -1,8 +1,7 @@
-import { games } from '../../engine/index.ts'
 import { type Made, madeGuest, madeTable } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { home, type Person, signIn } from './people.ts'
-import { myTurn } from './states/round.ts'
+import { gheos, myTurn } from './states/round.ts'
 
 /** How a table stands when people come to it: after some random turns, or where it is the first one’s turn again. */
 interface Standing {
@@ -24,17 +23,16 @@ export async function arrive(person: Person, url: string): Promise<void> {
   await home(person)
 }
 
-/** People who are new here sit at a table of Gheos that was made for them, and look at it. @returns its id */
-export async function seated(
+/** People who are new here sit at a table of Gheos that was made for them, and look at it. */
+export async function sitDown(
   url: string,
   people: readonly Person[],
   { title, after = 0, seed = 1 }: Standing,
-): Promise<string> {
+): Promise<void> {
   const made = await Promise.all(people.map((person) => named(person, url)))
   const { id } =
     after === 'my turn'
       ? await myTurn(made, title, seed)
-      : await madeTable(await games.gheos(), made, { title, turns: after, random: randomFrom(seed) })
+      : await madeTable(await gheos(), made, { title, turns: after, random: randomFrom(seed) })
   await Promise.all(people.map(({ page }) => page.goto(`/table/${id}`)))
-  return id
 }
