@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
 import { type Made, madeOf } from '../support/made-table.ts'
 import { sharedBrowser } from './browser.ts'
-import { complaintsOf, newPerson, type Person } from './people.ts'
+import { comesTo, complaintsOf, empty, newPerson, type Person } from './people.ts'
 import { startServer, startStore } from './server.ts'
 
 /** The app as a file of tests uses it: one server, and people on devices of their own. */
@@ -15,6 +15,11 @@ export interface App {
   url(): string
   /** Somebody new, on a device of his own: nothing is open yet. */
   person(name: string, device: BrowserContextOptions): Promise<Person>
+  /**
+   * Somebody new; who comes within a test is gone when it ends: his device is emptied, and whoever comes next to one like
+   * it has it.
+   */
+  visitor(name: string, device: BrowserContextOptions): Promise<Person>
   /** All of these go on at a table that is made for them; nobody is asked to wait because it came so fast. */
   goOnAt(people: readonly Person[], begin: (made: readonly Made[]) => Promise<string>): Promise<void>
   /** The server's clock goes on by this many milliseconds: players who played fast may play on. */
@@ -31,6 +36,9 @@ const MINUTE = 60_000
 export function useApp(expected = /^$/): App {
   const data = mkdtempSync(join(tmpdir(), 'posthorn-'))
   const people: Person[] = []
+  const visitors: { person: Person; kind: string }[] = []
+  const emptied: { context: BrowserContext; kind: string }[] = []
+  let isTesting = false
   let ahead = 0
   const now = () => Date.now() + ahead
   let store: Engine
@@ -39,14 +47,22 @@ export function useApp(expected = /^$/): App {
     store = await startStore()
     server = await startServer(data, store, { now })
   })
+  beforeEach(() => {
+    isTesting = true
+  })
   // Where a test fails, what everybody saw just then may tell why.
   afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return
-    for (const { name, page } of people.filter(({ page }) => !page.isClosed()))
-      console.log(`${name} at ${page.url()}:\n${await page.locator('body').ariaSnapshot()}`)
+    if (task.result?.state === 'fail')
+      for (const { name, page } of people.filter(({ page }) => !page.isClosed()))
+        console.log(`${name} at ${page.url()}:\n${await page.locator('body').ariaSnapshot()}`)
+    isTesting = false
+    for (const { person, kind } of visitors.splice(0)) {
+      await empty(person, server.url)
+      emptied.push({ context: person.page.context(), kind })
+    }
   })
   afterAll(async () => {
-    for (const { page } of people) await page.context().close()
+    for (const context of new Set(people.map(({ page }) => page.context()))) await context.close()
     await server?.close()
     await store?.close()
     rmSync(data, { recursive: true, force: true })
@@ -62,6 +78,18 @@ export function useApp(expected = /^$/): App {
     async person(name, device) {
       const person = await newPerson(await sharedBrowser(), server.url, name, device)
       people.push(person)
+      return person
+    },
+    async visitor(name, device) {
+      const kind = JSON.stringify(device)
+      const at = emptied.findIndex((one) => one.kind === kind)
+      const by = device.hasTouch ? 'finger' : 'mouse'
+      const person =
+        at < 0
+          ? await newPerson(await sharedBrowser(), server.url, name, device)
+          : await comesTo(emptied.splice(at, 1)[0].context, name, by)
+      people.push(person)
+      if (isTesting) visitors.push({ person, kind })
       return person
     },
     async goOnAt(people, begin) {

@@ -38,7 +38,7 @@ function walk(walks: ReturnType<typeof walksOf>): void {
     const amiss: string[] = []
     await show({
       url: app.url(),
-      person: (name, isKept) => app.person(name, isKept ? keeping(devices[device]) : devices[device]),
+      person: (name, isKept) => app.visitor(name, isKept ? keeping(devices[device]) : devices[device]),
       look: async (person, state) => {
         amiss.push(...(await unfit(person, themes)).map((one) => `${state}: ${one}`))
         amiss.push(...(await unsaid(person.page)).map((one) => `${state}: ${one}`))

@@ -9,7 +9,7 @@ const app = useApp()
 it.each(['phone', 'desk'] as const)(
   'the end tells why, by how much, line by line and turn by turn, on a %s',
   async (device) => {
-    const ada = await app.person('Ada', devices[device])
+    const ada = await app.visitor('Ada', devices[device])
     await atFinishedTable(ada, app.url())
     const end = ended(ada)
     await reads(ada, /: the game is over\.$/)

@@ -78,7 +78,7 @@ describe('two devices of one player', () => {
 
   it('send different turns: the later one lies in its tray with the reason, and is played again as far as it goes', async () => {
     await nextMove()
-    const elsewhere = await app.person(mover.name, devices.phone)
+    const elsewhere = await app.visitor(mover.name, devices.phone)
     await comeByLink(elsewhere, await deviceLink(mover))
     await pressLink(elsewhere, title)
     await home(mover)

@@ -22,7 +22,7 @@ import { carried } from './pocket.ts'
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
 deepIt('a whole turn is played by keyboard alone, and the keyboard always has a place', async () => {
-  const anna: Person = { ...(await app.person('Anna', devices.desk)), by: 'keyboard' }
+  const anna: Person = { ...(await app.visitor('Anna', devices.desk)), by: 'keyboard' }
   const { page } = anna
   const keepsPlace = (after: string) => keepsFocus(page, after)
   const [her, ben] = [await madeGuest(app.url(), 'Anna'), await madeGuest(app.url(), 'Ben')]
@@ -61,7 +61,7 @@ deepIt('a whole turn is played by keyboard alone, and the keyboard always has a 
 })
 
 it('is passed around without a network: to each his own hand, and all of it is there again', async () => {
-  const person = await app.person('Anna and Ben', keeping(devices.phone))
+  const person = await app.visitor('Anna and Ben', keeping(devices.phone))
   const { page } = person
   const choose = whims(11)
   await page.goto('/')

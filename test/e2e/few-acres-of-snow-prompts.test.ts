@@ -20,7 +20,7 @@ async function at(scene: Beginning, seat: number, viewport: (typeof sizes)[numbe
   // Who is told of has the long name.
   const seated = seat === 0 ? [anna, other] : [other, anna]
   const id = await begunTable(scene, 'Before the walls', seated)
-  const person = await app.person(anna.name, { ...devices.phone, viewport })
+  const person = await app.visitor(anna.name, { ...devices.phone, viewport })
   await signIn(person, app.url(), anna.cookie)
   await person.page.goto(`/table/${id}`)
   await reads(person, /^Your move/)

@@ -16,7 +16,7 @@ let table: string
 
 /** A phone on which things may move; what its film shows is kept, line by line. One that is `held` goes on by a tap alone. */
 async function phone(reducedMotion: 'reduce' | 'no-preference', held = false, at = table): Promise<Person> {
-  const person = await app.person(people[0].name, { ...devices.phone, reducedMotion })
+  const person = await app.visitor(people[0].name, { ...devices.phone, reducedMotion })
   // Else it might be over before a busy machine comes to tap.
   if (held)
     await person.page.addInitScript(() => {

@@ -21,7 +21,7 @@ type Screen = keyof typeof screens
 async function at(scene: Beginning, screen: Screen): Promise<Person> {
   const people = await Promise.all(['Anna', 'Ben'].map((name) => madeGuest(app.url(), name)))
   const { id, mover } = await begunTable(scene, 'Friday night', people)
-  const person = await app.person(mover.name, screens[screen])
+  const person = await app.visitor(mover.name, screens[screen])
   await signIn(person, app.url(), mover.cookie)
   await person.page.goto(`/table/${id}`)
   await reads(person, /^Your move\. Lay a tile/)
@@ -105,7 +105,7 @@ describe.each(oneUnlessDeep(Object.keys(screens) as Screen[]))('on a %s', (scree
 describe('the map', () => {
   const round = (screen: Screen): Round => ({
     url: app.url(),
-    person: (name) => app.person(name, screens[screen]),
+    person: (name) => app.visitor(name, screens[screen]),
     look: async () => {},
   })
 

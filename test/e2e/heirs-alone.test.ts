@@ -96,7 +96,7 @@ describe('whoever has just come, the network off since', () => {
   })
 
   it('is seen by whoever opens the link, to the same end, and can be looked through', async () => {
-    const ben = await app.person('Ben', devices.phone)
+    const ben = await app.visitor('Ben', devices.phone)
     await ben.page.goto(told.slice(told.indexOf('http')))
     await reads(ben, /^Henry scored \d+ points/)
     expect(await ben.page.getByRole('group', { name: /^Map of/ }).getAttribute('aria-label')).toBe(
@@ -139,7 +139,7 @@ deepDescribe('later', () => {
     const there = anna.page.url()
 
     const link = await deviceLink(anna)
-    const again = await app.person('Anna', devices.desk)
+    const again = await app.visitor('Anna', devices.desk)
     await comeByLink(again, link)
     await again.page.goto(there)
     await again.page.getByRole('group', { name: /^Map of/ }).waitFor()

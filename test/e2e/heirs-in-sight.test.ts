@@ -127,7 +127,7 @@ describe('a turn on a low phone', () => {
 })
 
 it('at a desk all deeds and my tiles are in sight through a turn', async () => {
-  const ben = await app.person('Ben', devices.desk)
+  const ben = await app.visitor('Ben', devices.desk)
   const { page } = ben
   const deeds = '.heirs-troops button, .heirs-hand:first-child .slot'
   await page.goto('/play')

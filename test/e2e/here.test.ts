@@ -266,7 +266,7 @@ deepDescribe('a table that goes on elsewhere', () => {
   }
 
   it('by post, with whoever is invited; and as another where a device that was doubled has played on', async () => {
-    const emil = await app.person('Emil', devices.desk)
+    const emil = await app.visitor('Emil', devices.desk)
     await emil.page.goto('/')
     const origin = new URL(emil.page.url()).origin
     const dora = await phone('one', origin)

@@ -85,7 +85,7 @@ describe('the lobby', () => {
 
 describe('two windows of somebody who is new', () => {
   it('are one player, under the name that he gave first', async () => {
-    const eva = await app.person('Eva', devices.desk)
+    const eva = await app.visitor('Eva', devices.desk)
     // Neither hears of the other.
     await eva.page.context().addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'BroadcastChannel')
@@ -104,7 +104,7 @@ describe('two windows of somebody who is new', () => {
 
 describe('a window in which nobody was signed in', () => {
   it('learns that somebody is by now, in another', async () => {
-    const vera = await app.person('Vera', devices.desk)
+    const vera = await app.visitor('Vera', devices.desk)
     await vera.page.goto('/')
     const second = await newWindow(vera)
     await reads(second, 'Choose a game')
@@ -112,7 +112,7 @@ describe('a window in which nobody was signed in', () => {
     await atHeading(second, 'Your tables')
     await vera.page.context().clearCookies()
     for (const one of [vera, second]) await comesToRead(one, 'You are signed out here.')
-    const nora = await app.person('Nora', devices.phone)
+    const nora = await app.visitor('Nora', devices.phone)
     await playAtOnce(nora)
     await comeByLink(vera, await deviceLink(nora))
     await second.page.getByText('You are signed out here.').waitFor({ state: 'detached' })
@@ -127,7 +127,7 @@ describe('before the start', () => {
     await openTable(anna, { title: 'Four of us', seats: 4 })
     const link = await inviteLink(anna)
     for (const person of [ben, cleo]) await followInvite(person, link)
-    const dora = await app.person('Dora', devices.phone)
+    const dora = await app.visitor('Dora', devices.phone)
     for (const person of [anna, ben]) await comesToRead(person, 'Cleo')
     await confirm(anna, 'Remove Ben')
     await reads(anna, '2 seats are free.')
@@ -157,7 +157,7 @@ describe('another device', () => {
     await pressLink(anna, 'Settings')
     await pressButton(anna, 'Make a link')
     const code = await anna.page.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/).innerText()
-    const desk = await app.person('Anna', devices.desk)
+    const desk = await app.visitor('Anna', devices.desk)
     await desk.page.goto('/')
     await pressLink(desk, 'Use a code from another device')
     await desk.page.getByLabel('Code').fill(code.toLowerCase())
@@ -173,12 +173,12 @@ describe('another device', () => {
     await pressLink(ben, 'Settings')
     await pressButton(ben, 'Make a link')
     const link = await ben.page.getByLabel('Link for your other device').inputValue()
-    const phone = await app.person('Ben', devices.phone)
+    const phone = await app.visitor('Ben', devices.phone)
     await phone.page.goto(link)
     await pressButton(phone, 'Play on this device')
     await atHeading(phone, 'Your tables')
     await reads(phone, 'For all')
-    const late = await app.person('Somebody', devices.phone)
+    const late = await app.visitor('Somebody', devices.phone)
     await late.page.goto(link)
     await pressButton(late, 'Play on this device')
     await late.page.getByRole('alert').waitFor()

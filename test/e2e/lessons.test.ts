@@ -9,7 +9,7 @@ const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 testLesson(app, 'two-heirs')
 
 it.each(taught)('on a low phone, what the first step of %s asks to tap is in sight at once', async (game) => {
-  const lena = await app.person('Lena', { ...devices.phone, viewport: { width: 390, height: 664 } })
+  const lena = await app.visitor('Lena', { ...devices.phone, viewport: { width: 390, height: 664 } })
   const asked = await firstAsked(lena, game)
   const [target, foot] = await Promise.all(
     [asked, lena.page.locator('.board-foot')].map((one) => one.boundingBox()),
@@ -26,7 +26,7 @@ it.each([
 ])(
   '%s: a lesson says that it leaves something for later, not that rules are against it',
   async (game, other) => {
-    const lena = await app.person('Lena', devices.phone)
+    const lena = await app.visitor('Lena', devices.phone)
     await firstAsked(lena, game)
     // Some of it is told to be off; it answers all the same.
     await lena.page.getByRole('main').getByRole('button', { name: other }).first().tap({ force: true })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 /** Anna with a phone of her own on which something is chosen in the settings. */
 async function phone(chosen: string, reducedMotion: 'reduce' | 'no-preference'): Promise<Person> {
-  const person = await app.person('Anna', { ...devices.phone, reducedMotion })
+  const person = await app.visitor('Anna', { ...devices.phone, reducedMotion })
   await signIn(person, app.url(), people[0].cookie)
   await person.page.goto('/settings')
   await press(person, person.page.getByLabel(chosen, { exact: true }))

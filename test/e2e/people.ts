@@ -1,4 +1,11 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Disposable,
+  Locator,
+  Page,
+} from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Where things move, tests would only wait for them to stand still; and to put the app on a device is most of the work of a first visit. */
@@ -27,6 +34,8 @@ export interface Person {
   by: 'finger' | 'mouse' | 'keyboard'
   /** What his browser complained of, in order. */
   complaints: string[]
+  /** Ends what a test has told his device to draw. */
+  draws?: Disposable
 }
 
 /** Somebody new, on a device of his own: nothing is open yet. */
@@ -38,9 +47,32 @@ export async function newPerson(
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...device })
   context.setDefaultTimeout(patience)
-  await context.addInitScript(drawsFrom, name)
-  const by = device.hasTouch ? 'finger' : 'mouse'
-  return listening({ name, page: await context.newPage(), by, complaints: [] })
+  return comesTo(context, name, device.hasTouch ? 'finger' : 'mouse')
+}
+
+/** Somebody new, on a device that nobody has opened yet, or that is emptied. */
+export async function comesTo(context: BrowserContext, name: string, by: Person['by']): Promise<Person> {
+  const draws = await context.addInitScript(drawsFrom, name)
+  const page = context.pages()[0] ?? (await context.newPage())
+  return listening({ name, page, by, complaints: [], draws })
+}
+
+/**
+ * Empties somebody's device of all but the files that its browser has loaded: to make a device and to load them is most of
+ * the work of a first visit.
+ */
+export async function empty({ page, draws }: Person, origin: string): Promise<void> {
+  const context = page.context()
+  await Promise.all(context.pages().map((one) => one.close()))
+  await draws?.dispose()
+  await context.unrouteAll()
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await context.clearCookies()
+  const session = await context.newCDPSession(await context.newPage())
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await session.detach()
 }
 
 /** What a device adds to chance is the same in every run: each of its pages draws from whose it is, and which page. */

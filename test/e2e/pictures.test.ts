@@ -11,7 +11,7 @@ import { whims } from './player.ts'
 const app = useApp()
 
 it('the inbox shows each running table in small, by day and by night, drawn anew when it has changed', async () => {
-  const ada = await app.person('Ada', devices.phone)
+  const ada = await app.visitor('Ada', devices.phone)
   const { page } = ada
   await page.goto('/')
   const url = new URL(page.url()).origin
@@ -45,7 +45,7 @@ it('the inbox shows each running table in small, by day and by night, drawn anew
 })
 
 deepIt('a table on this device is shown in small once one has left it, as all may see it', async () => {
-  const ann = await app.person('Ann', devices.phone)
+  const ann = await app.visitor('Ann', devices.phone)
   const { page } = ann
   await page.goto('/play')
   const game = page.getByRole('listitem').filter({ hasText: 'Gheos' })

@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 /** Anna's browser, on a device of its own. */
 async function anna(device: keyof typeof devices): Promise<Person> {
-  const person = await app.person('Anna', devices[device])
+  const person = await app.visitor('Anna', devices[device])
   await signIn(person, app.url(), me.cookie)
   return person
 }
@@ -183,7 +183,7 @@ describe('a record that was downloaded', () => {
     expect(path).toMatch(/\/By the canal \d{4}-\d\d-\d\d\.json$/)
     expect(recordIn(path).entries).toHaveLength(over.version)
 
-    const zoe = await app.person('Zoe', keeping(devices.phone))
+    const zoe = await app.visitor('Zoe', keeping(devices.phone))
     const { page } = zoe
     await page.goto('/')
     await expect.poll(() => gamesKept(page), { timeout: 30_000 }).toBeGreaterThan(0)
@@ -258,7 +258,7 @@ describe('a record that ends in the middle', () => {
     const table = deviceTable(gheos, 2, 1)
     for (let turn = 0; turn < 3; turn++) table.turn()
     const path = fileWith('In the train 2026-02-01.json', recordOf(table.log, deviceSeed))
-    const zoe = await app.person('Zoe', devices.phone)
+    const zoe = await app.visitor('Zoe', devices.phone)
     const { page } = zoe
     await page.goto('/settings')
     await pressLink(zoe, 'Open a table from a file')
@@ -283,7 +283,7 @@ describe('a record that ends in the middle', () => {
 describe('a file that is no good', () => {
   let zoe: Person
   beforeAll(async () => {
-    zoe = await app.person('Zoe', devices.desk)
+    zoe = await app.visitor('Zoe', devices.desk)
   })
   beforeEach(() => zoe.page.goto('/record'))
 
@@ -371,7 +371,7 @@ async function entriesSeen(page: Page, id: string): Promise<number | undefined> 
 
 describe('a record that takes long', () => {
   it('is given up, and then opened after all', async () => {
-    const zoe = await app.person('Zoe', devices.phone)
+    const zoe = await app.visitor('Zoe', devices.phone)
     const { page } = zoe
     const path = fileWith('Long.json', recordOf(deviceTable(gheos, 2, 1).log, deviceSeed))
     const letGo = await holdBack(page, '**/assets/verifier-*')
@@ -388,7 +388,7 @@ describe('a record that takes long', () => {
 
 describe('a device without room', () => {
   it('says so, and shows it all the same', async () => {
-    const zoe = await app.person('Zoe', devices.phone)
+    const zoe = await app.visitor('Zoe', devices.phone)
     const { page } = zoe
     await page.goto('/record')
     await openRecord(zoe, fileWith('Full.json', recordOf(deviceTable(gheos, 2, 1).log, deviceSeed)))

@@ -54,8 +54,11 @@ beforeAll(async () => {
 })
 
 /** Somebody's device, where he is signed in already. */
-async function device(made: Made, options: Parameters<typeof app.person>[1] = devices.desk): Promise<Person> {
-  const person = await app.person(made.name, options)
+async function device(
+  made: Made,
+  options: Parameters<typeof app.visitor>[1] = devices.desk,
+): Promise<Person> {
+  const person = await app.visitor(made.name, options)
   await signIn(person, app.url(), made.cookie)
   return person
 }
@@ -219,7 +222,7 @@ describe('a link to a point', () => {
     await closePanel(his)
     await expect.poll(() => board(his)).toEqual(await board(mine))
 
-    const stranger = await app.person('Somebody', devices.phone)
+    const stranger = await app.visitor('Somebody', devices.phone)
     await stranger.page.goto(link)
     await reads(stranger, /^Sign in as a player of this table to see it/)
     const other = await device(await madeGuest(app.url(), 'Cleo'))
@@ -359,9 +362,11 @@ it('on a low phone two lines of what is told are whole', async () => {
 describe('a table goes on from a point of its story', () => {
   let person: Person
   const takers = () => person.page.getByRole('button', { name: /^I am / })
+  beforeAll(async () => {
+    person = await device(anna, devices.phone)
+  })
 
   it('on this device, as a table of its own that stands as it stood then', async () => {
-    person = await device(anna, devices.phone)
     const { page } = person
     await page.goto(`/replay/${over.id}#${over.version}`)
     await openPanel(person, 'More')

@@ -28,7 +28,7 @@ async function ruleReads(person: Person, rule: string): Promise<Locator> {
 
 /** Somebody new who has begun a game alone. */
 async function begin(who: string, device: BrowserContextOptions, name: string, way: string): Promise<Person> {
-  const person = await app.person(who, device)
+  const person = await app.visitor(who, device)
   const { page } = person
   await page.goto('/play')
   const game = page.getByRole('listitem').filter({ hasText: name })

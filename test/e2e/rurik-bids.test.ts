@@ -17,7 +17,7 @@ async function at(scene: Beginning, device: keyof typeof devices): Promise<Perso
   crowd ??= Promise.all(['Anna', 'Ben', 'Cleo', 'Dora'].map((name) => madeGuest(app.url(), name)))
   const people = await crowd
   const { id, mover } = await begunTable(scene, 'Before the walls', people)
-  const person = await app.person(mover.name, devices[device])
+  const person = await app.visitor(mover.name, devices[device])
   await signIn(person, app.url(), mover.cookie)
   await person.page.goto(`/table/${id}`)
   await reads(person, /^Your move/)

@@ -34,7 +34,7 @@ const composed = ({ page }: Person): Promise<string[]> =>
 async function offlineAt(scene: Beginning, title: string): Promise<Person> {
   const people = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => madeGuest(app.url(), name)))
   const { mover } = await begunTable(scene, title, people)
-  const person = await app.person(mover.name, keeping(devices.phone))
+  const person = await app.visitor(mover.name, keeping(devices.phone))
   const { page } = person
   await signIn(person, app.url(), mover.cookie)
   await page.goto('/')
@@ -97,7 +97,7 @@ deepIt(
 
 it('two who are here hand one phone to each other: each sees the agendas that are his alone', async () => {
   const names = ['Anna', 'Ben']
-  const anna = await app.person('Anna', devices.phone)
+  const anna = await app.visitor('Anna', devices.phone)
   const { page } = anna
   await page.goto('/')
   await pressLink(anna, 'Play on this device')

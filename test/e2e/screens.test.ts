@@ -10,7 +10,7 @@ const app = useApp()
 const choose = whims(3)
 
 it('what is amiss is seen', async () => {
-  const person = await app.person('Somebody', devices.phone)
+  const person = await app.visitor('Somebody', devices.phone)
   await person.page.goto('/')
   await person.page.getByRole('button').first().waitFor()
   await person.page.evaluate(() => {

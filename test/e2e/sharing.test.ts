@@ -31,7 +31,7 @@ const shared = ({ page }: Person): Promise<Shared[]> =>
   page.evaluate(() => (window as unknown as { shared: Shared[] }).shared)
 
 it('an invite link goes to the share sheet of the system, with the name of the table', async () => {
-  const anna = await app.person('Anna', devices.phone)
+  const anna = await app.visitor('Anna', devices.phone)
   await withShareSheet(anna)
   await arrive(anna, app.url())
   await openTable(anna, { title: 'Friday', seats: 2 })
@@ -43,7 +43,7 @@ it('an invite link goes to the share sheet of the system, with the name of the t
 })
 
 it('a result goes to the share sheet as a picture, with what happened and a link to it', async () => {
-  const ada = await app.person('Ada', devices.phone)
+  const ada = await app.visitor('Ada', devices.phone)
   await withShareSheet(ada)
   await atFinishedTable(ada, app.url())
   await press(ada, ended(ada).getByText('Share the result'))

@@ -126,7 +126,7 @@ describe('a table that others watch', () => {
     }
     expect(await place()).toBe(length - maps.length + 1)
     await expect.poll(() => page.url()).toMatch(new RegExp(`#${length - maps.length + 1}$`))
-    const other = await app.person('Emil', devices.phone)
+    const other = await app.visitor('Emil', devices.phone)
     await other.page.goto(page.url())
     await atHeading(other, 'Replay: Open to look at')
     await expect.poll(() => mapOf(other)).toBe(maps[0])

@@ -58,7 +58,7 @@ function countingTaps(person: Person) {
 
 describe('a stranger', () => {
   it('who was here before waits for no server to see the games', async () => {
-    const ann = await app.person('Ann', devices.phone)
+    const ann = await app.visitor('Ann', devices.phone)
     await ann.page.goto('/')
     await reads(ann, 'Choose a game')
     const letGo = await holdBack(ann.page, '**/api/me')
@@ -68,7 +68,7 @@ describe('a stranger', () => {
   })
 
   it.each(['phone', 'desk'] as const)('sees every game as a board, and no form, on a %s', async (device) => {
-    const person = await app.person('Sina', devices[device])
+    const person = await app.visitor('Sina', devices[device])
     const { page } = person
     await page.addInitScript(countShifts)
     await page.goto('/')
@@ -93,7 +93,7 @@ describe('a stranger', () => {
   })
 
   it.each(oneUnlessDeep(Object.keys(gameClients)))('plays %s alone after two taps', async (id) => {
-    const person = await app.person('Alma', devices.phone)
+    const person = await app.visitor('Alma', devices.phone)
     await person.page.goto('/')
     const tap = countingTaps(person)
     await tap.button(new RegExp(`^${gameClients[id].title[`${id}.name`]({})}`))
@@ -105,7 +105,7 @@ describe('a stranger', () => {
   it.each(oneUnlessDeep(Object.keys(gameClients)))(
     'passes and plays %s after two taps, and finds it again first',
     async (id) => {
-      const person = await app.person('Paula', devices.phone)
+      const person = await app.visitor('Paula', devices.phone)
       const { page } = person
       await page.goto('/')
       const tap = countingTaps(person)
@@ -134,7 +134,7 @@ describe('a stranger', () => {
 })
 
 it('an empty lobby offers to open a table, or to play now', async () => {
-  const person = await app.person('Leo', devices.phone)
+  const person = await app.visitor('Leo', devices.phone)
   await person.page.goto('/lobby')
   await reads(person, /^No open tables right now/)
   expect(await unfit(person)).toEqual([])
@@ -150,7 +150,7 @@ describe('somebody who opens a table', () => {
   it.each(withLevels)(
     'of %s says how strong the game plays where it is for one, and else not',
     async (id, client) => {
-      const person = await app.person('Olga', devices.phone)
+      const person = await app.visitor('Olga', devices.phone)
       const { page } = person
       await page.goto(`/new#${id}`)
       const seats = (count: string) =>
@@ -170,7 +170,7 @@ describe('somebody who opens a table', () => {
 
 describe('somebody who wants to play with a friend', () => {
   it('opens a table from a board in three steps, and the friend sits down at once', async () => {
-    const host = await app.person('Hanna', devices.phone)
+    const host = await app.visitor('Hanna', devices.phone)
     const { page } = host
     await page.goto('/')
     const hosts = countingTaps(host)
@@ -191,7 +191,7 @@ describe('somebody who wants to play with a friend', () => {
     )
     expect(pathname).not.toContain(hash.slice(1))
 
-    const guest = await app.person('Gina', devices.phone)
+    const guest = await app.visitor('Gina', devices.phone)
     await guest.page.goto(link)
     await reads(guest, 'For each turn: 3 days.')
     // A single seat is free, so none is asked for.
@@ -205,7 +205,7 @@ describe('somebody who wants to play with a friend', () => {
   })
 
   it('comes by a link to the game that it names, in the list of games', async () => {
-    const { page } = await app.person('Lina', devices.phone)
+    const { page } = await app.visitor('Lina', devices.phone)
     await page.goto('/play#rurik')
     const game = page.getByRole('listitem').filter({ hasText: 'Rurik' })
     await game.getByRole('button').first().waitFor()
@@ -218,7 +218,7 @@ describe('somebody who wants to play with a friend', () => {
   })
 
   it('finds a new table as the last one was', async () => {
-    const host = await app.person('Rita', devices.desk)
+    const host = await app.visitor('Rita', devices.desk)
     const { page } = host
     await page.goto('/new')
     await press(host, page.getByRole('radio', { name: /^Rurik/ }))
@@ -233,7 +233,7 @@ describe('somebody who wants to play with a friend', () => {
 })
 
 it('the inbox says that it is offline, and how old it is, until it is not', async () => {
-  const person = await app.person('Olaf', devices.phone)
+  const person = await app.visitor('Olaf', devices.phone)
   const { page } = person
   await playAtOnce(person)
   await page.context().setOffline(true)
@@ -245,7 +245,7 @@ it('the inbox says that it is offline, and how old it is, until it is not', asyn
 })
 
 it('the inbox says that it could not be brought up to date, where the server answers no list, until it does', async () => {
-  const person = await app.person('Sten', devices.phone)
+  const person = await app.visitor('Sten', devices.phone)
   const { page } = person
   await playAtOnce(person)
   await page.goto('/')
@@ -260,7 +260,7 @@ it('the inbox says that it could not be brought up to date, where the server ans
 })
 
 it('a page that is not there says so, by its status too, and leads on', async () => {
-  const person = await app.person('Nils', devices.phone)
+  const person = await app.visitor('Nils', devices.phone)
   const { page } = person
   expect((await page.goto('/nowhere'))?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -271,7 +271,7 @@ it('a page that is not there says so, by its status too, and leads on', async ()
 })
 
 it('animation that is chosen holds whatever the device says, and after a reload', async () => {
-  const person = await app.person('Moa', { ...devices.phone, reducedMotion: 'no-preference' })
+  const person = await app.visitor('Moa', { ...devices.phone, reducedMotion: 'no-preference' })
   const { page } = person
   await page.goto('/settings')
   const moves = () =>
@@ -298,7 +298,7 @@ it('animation that is chosen holds whatever the device says, and after a reload'
 })
 
 it('a theme that is chosen holds for all pages and the boards on them, and after a reload', async () => {
-  const person = await app.person('Tom', { ...devices.phone, colorScheme: 'light' })
+  const person = await app.visitor('Tom', { ...devices.phone, colorScheme: 'light' })
   const { page } = person
   await page.goto('/settings')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -318,7 +318,7 @@ it('an invitation is taken, and told with the seats of its table, without moving
   const host = await madeGuest(app.url(), 'Hanna')
   const { id } = await host.ask<TableView>('POST', '/api/tables', opening(3, 'Of three'))
   const { token } = await host.ask<{ token: string }>('POST', `/api/tables/${id}/invites`, {})
-  const { page } = await app.person('Iris', { ...devices.phone, viewport: { width: 390, height: 664 } })
+  const { page } = await app.visitor('Iris', { ...devices.phone, viewport: { width: 390, height: 664 } })
   await page.goto(`/invite#${token}`)
   const join = page.getByRole('button', { name: 'Join' })
   await join.waitFor()

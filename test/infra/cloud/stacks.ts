@@ -38,7 +38,10 @@ interface Violation {
   violatingConstructs: { constructPath: string }[]
 }
 
-/** The stacks as they are deployed with a built app; without one, also without what functions are bundled to: that takes seconds. */
+/**
+ * The stacks as they are deployed with a built app; without one, also without what functions are bundled to: that takes
+ * seconds. So does the CDK's own look at templates, which is for tests of templates.
+ */
 export async function assemble(
   settings: Said = {},
   builtApp?: string,
@@ -52,6 +55,7 @@ export async function assemble(
     outdir: join(folder, 'out'),
     context: { ...flags, ...unbundled },
     analyticsReporting: false,
+    builtinCloudFormationValidation: !builtApp,
   })
   posthorn(app, settingsOf({ web, ...settings }), { atOnce: false, keys: '1', runs: null, ...rollout })
   app.synth()
