@@ -85,7 +85,7 @@ describe('the lobby', () => {
 
 describe('two windows of somebody who is new', () => {
   it('are one player, under the name that he gave first', async () => {
-    const eva = await app.visitor('Eva', devices.desk)
+    const eva = await app.person('Eva', devices.desk)
     // Neither hears of the other.
     await eva.page.context().addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'BroadcastChannel')
