@@ -117,6 +117,8 @@ type StripProps = {
   /** The label of the button that sends it. */
   reveal: string
   undoTo(steps: number): void
+  /** The number of steps that Undo leaves: what one tap added, it takes back as a whole. */
+  before: number
 }
 
 /** My draft, with Undo, and the primary button. */
@@ -137,6 +139,7 @@ export function Strip(props: StripProps): VNode {
     send,
     part,
     undoTo,
+    before,
   } = props
   const { length } = draft.steps
   const shown = turn ?? draft
@@ -172,7 +175,7 @@ export function Strip(props: StripProps): VNode {
   const isSpent = length === 0 && isBegun
   const way = warns ? 'post' : 'here'
   const undo = () => {
-    if (!isSpent) return undoTo(length - 1)
+    if (!isSpent) return undoTo(before)
     isRefused.value = true
     announce(t('draft.undo.not', { way }))
   }
