@@ -198,10 +198,10 @@ export function Strip(props: StripProps): VNode {
       <FootRow
         {...(isAsked
           ? yesOrNo(asked, send)
-          : (own ?? {
+          : {
               primary: { label, press: isBusy ? undefined : goOn },
-              also: reveal ? [reveal] : [],
-            }))}
+              ...(own ?? { also: reveal ? [reveal] : [] }),
+            })}
         undo={
           <button
             type="button"
@@ -212,7 +212,7 @@ export function Strip(props: StripProps): VNode {
             {t('draft.undo')}
           </button>
         }
-        look={!own && sends ? (primary.isEarly ? 'send early' : 'send') : undefined}
+        look={!own?.primary && sends ? (primary.isEarly ? 'send early' : 'send') : undefined}
       />
     </section>
   )
