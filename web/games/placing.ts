@@ -35,18 +35,24 @@ export function placeWithin(
     (room.height - 2 * margin) / box.height,
     largest,
   )
+  const isFree = ({ k, x, y }: Placement): boolean => {
+    // There may be hundreds of points: making a new one for each is slow.
+    const isHidden = (all: readonly Point[], near: number) =>
+      all.some(([px, py]) => isOver(px * k + x, py * k + y, taken, near))
+    return !isHidden(points, margin) && !isHidden(others, clear)
+  }
+  const inMiddle = (k: number) =>
+    place(k, (room.width - box.width * k) / 2, (room.height - box.height * k) / 2)
+  // Larger than usual, it had better be smaller than out of the middle.
+  for (let k = most; k > largestEver; k *= step) if (isFree(inMiddle(k))) return inMiddle(k)
   for (let k = most; k > most * least; k *= step)
     for (const left of positions(room.width - box.width * k))
       for (const top of positions(room.height - box.height * k)) {
         const placement = place(k, left, top)
-        const { x, y } = placement
-        // There may be hundreds of points: making a new one for each is slow.
-        const isHidden = (all: readonly Point[], near: number) =>
-          all.some(([px, py]) => isOver(px * k + x, py * k + y, taken, near))
-        if (!isHidden(points, margin) && !isHidden(others, clear)) return placement
+        if (isFree(placement)) return placement
       }
   if (others.length > 0) return placeWithin(points, room, taken, [], largest)
-  return place(most, (room.width - box.width * most) / 2, (room.height - box.height * most) / 2)
+  return inMiddle(most)
 }
 
 /** Whether two boxes share more than an edge. */
