@@ -6,6 +6,8 @@ export type Placement = { k: number; x: number; y: number }
 
 const margin = 4
 const largestEver = 1.5
+/** A young map is made smaller, down to this, before it is moved out of the middle. */
+const largeEnough = 1.3
 /** It is made smaller by this again and again, down to the least part of what there is room for. */
 const step = 0.97
 const least = 0.6
@@ -44,7 +46,8 @@ export function placeWithin(
   const inMiddle = (k: number) =>
     place(k, (room.width - box.width * k) / 2, (room.height - box.height * k) / 2)
   // Larger than usual, it had better be smaller than out of the middle.
-  for (let k = most; k > largestEver; k *= step) if (isFree(inMiddle(k))) return inMiddle(k)
+  if (most > largestEver)
+    for (let k = most; k > largeEnough; k *= step) if (isFree(inMiddle(k))) return inMiddle(k)
   for (let k = most; k > most * least; k *= step)
     for (const left of positions(room.width - box.width * k))
       for (const top of positions(room.height - box.height * k)) {
