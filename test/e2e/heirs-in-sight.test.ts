@@ -144,7 +144,7 @@ it('at a desk all deeds and my tiles are in sight through a turn', async () => {
   expect(await cutOff(ben, deeds)).toEqual([])
   // Who plays is “You” in their own turn.
   const told = (await page.locator('.strip li').allInnerTexts()).join(' ')
-  expect(told).toContain('A new tile came to court.')
+  expect(told).toContain('A new tile comes to court once it is revealed.')
   expect(told).toMatch(/You took an? /)
   expect(told).not.toContain('Guest')
 })

@@ -84,12 +84,15 @@ export function boardInPage<P extends Position, A extends Action>({
   last = host
   document.body.replaceChildren(host)
   const added: A[] = []
+  /** Of each action of the draft, whether the tap that added the one before it added it, too. */
+  let joined: boolean[] = []
   let draft: Draft<P, A> = startDraft(view, seat ?? 0)
 
-  function add(action: A): void {
+  function add(action: A, isMore = false): void {
     const next = extend(game, draft, action)
     if (isRefused(next)) throw new Error(`${next.refused}: ${game.notate(action)}`)
     added.push(action)
+    joined.push(isMore)
     draft = next as Draft<P, A>
     draw()
   }
@@ -101,7 +104,7 @@ export function boardInPage<P extends Position, A extends Action>({
       words,
       view: draftView(draft),
       choices: listed === 'unseen' ? [] : listed,
-      add: (action) => add(action as A),
+      add: (action, isMore) => add(action as A, isMore),
     }) as unknown as BoardProps<P, A>
     const saying: Partial<BoardProps<P, A>> = {
       say: (action) => said(props.say(action)),
@@ -110,6 +113,7 @@ export function boardInPage<P extends Position, A extends Action>({
     }
     const takeBack = (steps: number) => {
       for (let left = steps; left > 0; left--) draft = undo(draft)
+      joined = joined.slice(0, draft.steps.length)
       draw()
     }
     act(() =>
@@ -170,8 +174,10 @@ export function boardInPage<P extends Position, A extends Action>({
     },
     focus: (element: HTMLElement | SVGElement) => act(() => element.focus()),
     blur: (element: HTMLElement | SVGElement) => act(() => element.blur()),
+    /** Takes back what the latest tap added. */
     undo() {
-      draft = undo(draft)
+      do draft = undo(draft)
+      while (joined.pop())
       draw()
     },
   }

@@ -47,6 +47,20 @@ it('keeps every point clear of what lies over it, as large as that leaves it', (
   expect(placement.k).toBeGreaterThan(free.k * 0.7)
 })
 
+it('of a young map is rather smaller than out of the middle', () => {
+  const button = { x: 300, y: 0, width: 60, height: 44 }
+  const young: Point[] = [
+    [0, 0],
+    [100, 0],
+    [0, 90],
+    [100, 90],
+  ]
+  const placement = placeWithin(young, { width: 360, height: 360 }, [button], [], 2.8)
+  const { x, y, width, height } = around(young.map((point) => onScreen(point, placement)))
+  expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([180, 180])
+  expect(placement.k).toBeGreaterThan(1.5)
+})
+
 it('lets no other point lie beneath it, or near it, where all can be shown so', () => {
   const button = { x: 300, y: 0, width: 60, height: 44 }
   const other: Point = [100, 0]

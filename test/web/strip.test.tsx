@@ -41,6 +41,7 @@ function stripOf(draft: AnyDraft, given: { isBegun: boolean; warns?: boolean; pa
         part={null}
         reveal="Reveal new tile"
         undoTo={undoTo}
+        before={draft.steps.length - 1}
         {...given}
       />,
       host,

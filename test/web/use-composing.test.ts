@@ -6,8 +6,9 @@ import { gheos } from '../../engine/gheos/index.ts'
 import { shelf } from '../../web/device/kept.ts'
 import type { Known } from '../../web/device/shelf.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
-import { useComposing } from '../../web/screens/table/use-composing.ts'
+import { type Composing, useComposing } from '../../web/screens/table/use-composing.ts'
 import { byPost } from '../../web/screens/table/ways.ts'
+import { openChoices } from '../../web/table/compose.ts'
 import { entryOf, started, viewOf } from './table-views.ts'
 
 const { position, first } = started()
@@ -35,4 +36,22 @@ it('what is composed stays on the screen when others ask for something, and goes
   const later = viewOf({ ...position, turn: position.turn + 2 }, first, 6)
   await show({ view: later, entries: [entryOf(5, 'turn', first), entryOf(6, 'turn', 1 - first)] })
   expect(new Set(drawn)).toEqual(new Set([0]))
+})
+
+it('one undo takes back what one tap added, and each tap by itself', async () => {
+  const view = viewOf(position, first, 3)
+  let mine: Composing | null = null
+  function Turn() {
+    mine = useComposing({ view, entries: [] }, gheos, byPost)
+    return null
+  }
+  await shelf.write((kept) => kept.put('drafts', freshDraft(view, 0, true)))
+  await act(() => render(h(Turn, {}), document.body))
+  const tap = (isMore: boolean) => act(() => mine!.add(openChoices(gheos, mine!.draft)[0], isMore))
+  await tap(false)
+  await tap(true)
+  expect([mine!.draft.steps.length, mine!.before]).toEqual([2, 0])
+  await act(() => mine!.undoTo(1))
+  await tap(false)
+  expect([mine!.draft.steps.length, mine!.before]).toEqual([2, 1])
 })

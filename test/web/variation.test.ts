@@ -4,6 +4,7 @@ import { gheos } from '../../engine/gheos/index.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
 import {
   backTo,
+  beforeTap,
   moverIn,
   ownBeginning,
   startVariation,
@@ -103,6 +104,14 @@ describe('a variation', () => {
       expect(variationView(shorter)).toEqual(count === 0 ? variation.start : variation.steps[count - 1].view)
     }
     expect(whole(tryAll(gheos, backTo(variation, 1), first))).toEqual(whole(variation))
+  })
+
+  it('goes back by all that one tap added', () => {
+    const none = startVariation(gheos, viewFor(first), first)
+    const one = tryOut(gheos, none, first, triesIn(gheos, none, first)[0])
+    const next = triesIn(gheos, one, first)[0]
+    expect(beforeTap(tryOut(gheos, one, first, next))).toEqual(one)
+    expect(beforeTap(tryOut(gheos, one, first, next, true))).toEqual(none)
   })
 
   it('takes nothing that is not open, and nothing where nobody is to move', () => {

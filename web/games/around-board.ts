@@ -36,8 +36,8 @@ export interface FootButton {
  * something is picked, or while this is the only way on. Layout and labels are the same in all games.
  */
 export interface Foot {
-  /** The primary button. */
-  primary: FootButton
+  /** The primary button; absent where something is only looked at, and the turn's own button stays. */
+  primary?: FootButton
   /** Cancels the pick. */
   cancel?: (() => void) | undefined
   /** Other actions with the selection. */

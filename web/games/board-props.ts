@@ -30,8 +30,8 @@ export interface BoardProps<P, A> {
   isPast?: boolean
   /** The actions that may be added to the draft now; empty when there are none. */
   choices: readonly A[]
-  /** Adds one of `choices` to the draft. */
-  add(action: A): void
+  /** Adds one of `choices` to the draft. `isMore`: by the same tap as the one before it, so that one Undo takes back both. */
+  add(action: A, isMore?: boolean): void
   /** Places that the newest facts mention, as facts name them. */
   lit: readonly string[]
   /** Whether `choices` are only those of a lesson's step: the rules may allow more, so nothing is told to be against them. */

@@ -22,7 +22,9 @@ export const FootRow = ({ primary, cancel, also = [], undo, look }: FootRowProps
     {also.map((one) => (
       <One key={one.label} {...one} />
     ))}
-    <One {...primary} look={['primary', look ?? (primary.press && !primary.isOff && 'strong')]} />
+    {primary && (
+      <One {...primary} look={['primary', look ?? (primary.press && !primary.isOff && 'strong')]} />
+    )}
   </p>
 )
 

@@ -6,6 +6,8 @@ export type Placement = { k: number; x: number; y: number }
 
 const margin = 4
 const largestEver = 1.5
+/** A young map is made smaller, down to this, before it is moved out of the middle. */
+const largeEnough = 1.3
 /** It is made smaller by this again and again, down to the least part of what there is room for. */
 const step = 0.97
 const least = 0.6
@@ -35,18 +37,25 @@ export function placeWithin(
     (room.height - 2 * margin) / box.height,
     largest,
   )
+  const isFree = ({ k, x, y }: Placement): boolean => {
+    // There may be hundreds of points: making a new one for each is slow.
+    const isHidden = (all: readonly Point[], near: number) =>
+      all.some(([px, py]) => isOver(px * k + x, py * k + y, taken, near))
+    return !isHidden(points, margin) && !isHidden(others, clear)
+  }
+  const inMiddle = (k: number) =>
+    place(k, (room.width - box.width * k) / 2, (room.height - box.height * k) / 2)
+  // Larger than usual, it had better be smaller than out of the middle.
+  if (most > largestEver)
+    for (let k = most; k > largeEnough; k *= step) if (isFree(inMiddle(k))) return inMiddle(k)
   for (let k = most; k > most * least; k *= step)
     for (const left of positions(room.width - box.width * k))
       for (const top of positions(room.height - box.height * k)) {
         const placement = place(k, left, top)
-        const { x, y } = placement
-        // There may be hundreds of points: making a new one for each is slow.
-        const isHidden = (all: readonly Point[], near: number) =>
-          all.some(([px, py]) => isOver(px * k + x, py * k + y, taken, near))
-        if (!isHidden(points, margin) && !isHidden(others, clear)) return placement
+        if (isFree(placement)) return placement
       }
   if (others.length > 0) return placeWithin(points, room, taken, [], largest)
-  return place(most, (room.width - box.width * most) / 2, (room.height - box.height * most) / 2)
+  return inMiddle(most)
 }
 
 /** Whether two boxes share more than an edge. */

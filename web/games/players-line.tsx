@@ -12,7 +12,7 @@ export interface Party {
   /** The current score. */
   score: number | string
   /** Shown behind the score. */
-  more?: VNode | null
+  more?: VNode | string | null
   isMine: boolean
   isToMove: boolean
 }

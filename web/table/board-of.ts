@@ -13,7 +13,7 @@ interface Shown {
   /** The view that the board shows, and the choices on it. */
   view: Position
   choices: readonly Action[]
-  add(action: Action): void
+  add(action: Action, isMore?: boolean): void
 }
 
 /** All that a board is given, except the highlights. */

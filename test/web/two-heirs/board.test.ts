@@ -41,7 +41,7 @@ function tap(board: Board, action: HeirsAction): unknown {
       return target()
     case 'deploy':
     case 'useCamp':
-      board.pressButton(action.kind === 'deploy' ? /^Deploy \(/ : 'Use Camp')
+      board.pressButton(action.kind === 'deploy' ? /^Deploy: \d\sleft$/ : 'Use Camp')
       return target()
     case 'retreat':
       board.spot(action.from)
@@ -148,13 +148,14 @@ describe('the first turn against Henry', () => {
     }
   })
 
-  it('a place takes the tile that is picked and builds it there, by two taps; an undo leaves it in hand', () => {
+  it('a place takes the tile that is picked and builds it there, by two taps; an undo takes back both', () => {
     const board = boardOf(view, 0)
     board.press(can(board)[0])
     board.press(board.find('.heirs-target')[2])
     expect(board.added.map(({ kind }) => kind)).toEqual(['take', 'build'])
     board.undo()
-    expect(board.view().hands[0]).toHaveLength(1)
+    expect(board.view().hands[0]).toHaveLength(0)
+    expect(board.view().map).toHaveLength(1)
   })
 
   it('is guided, later ones are not', () => {

@@ -131,6 +131,16 @@ it('a tile that a place would take and build stands beside a quiet “Take only�
   ])
 })
 
+it('a Camp that is looked at can be used, and the primary button is left to the turn', () => {
+  const { view, seat } = viewWith('useCamp')
+  const board = boardOf(view, seat)
+  const use = twoHeirs.legal(view, seat).find((action) => action.kind === 'useCamp')!
+  board.spot(use.at)
+  expect(board.find('.board-foot .primary')).toHaveLength(0)
+  board.pressButton('Use Camp', '.board-foot')
+  expect(board.added).toEqual([use])
+})
+
 describe('what can’t be done', () => {
   const { view, seat } = viewWith('take')
 

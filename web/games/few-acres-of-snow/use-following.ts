@@ -5,7 +5,7 @@ import type { Props } from './props.ts'
 
 /**
  * Adds a choice, and then its payments as long as only one card can make them: the sentence of the choice named them.
- * After Undo no payment is added automatically.
+ * Undo takes them all back, and no payment is added automatically after that.
  * @returns the function that adds a choice
  */
 export function useFollowing({ view, choices, add }: Props): (action: SnowAction) => void {
@@ -14,7 +14,7 @@ export function useFollowing({ view, choices, add }: Props): (action: SnowAction
     if (!follows.current) return
     const [only, ...others] = topOf(view)?.kind === 'pay' ? choices : []
     follows.current = only !== undefined && others.length === 0
-    if (follows.current) add(only)
+    if (follows.current) add(only, true)
   }, [choices])
   return (action) => {
     follows.current = true

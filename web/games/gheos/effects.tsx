@@ -52,8 +52,8 @@ type StakesProps = ReaderProps & {
 }
 
 /**
- * The cost and losses of the player who causes a war or a migration, first of all; then its sides or the parts of a torn
- * land, how it will end, and which followers the others lose.
+ * The cost and losses of the player who causes a war or a migration, first of all; then how it will end, its sides or
+ * the parts of a torn land, and which followers the others lose. Where a tile is tried out the end stands above the cost.
  */
 export function Stakes({ view, conflict, payer, also = [], ...told }: StakesProps): VNode {
   const { seat, names, t } = told
@@ -74,11 +74,15 @@ export function Stakes({ view, conflict, payer, also = [], ...told }: StakesProp
     ...(own !== null && fates.length === 1 ? lostBy(own, fates[0].removed) : []),
     ...also,
   ]
+  const sides = <ConflictSides conflict={conflict} t={t} />
   return (
     <>
       <Changes rows={mine.length > 0 ? [{ one: own!, parts: mine }] : []} {...told} />
-      <ConflictSides conflict={conflict} t={t} />
-      <p>{ending(conflict, fates, t)}</p>
+      <div class="gheos-stakes">
+        <p>{ending(conflict, fates, t)}</p>
+        {conflict.kind === 'war' && sides}
+      </div>
+      {conflict.kind !== 'war' && sides}
       {fates.map(({ winner, removed }, i) => {
         const losers = names.flatMap((_, seat) => {
           const lost = fates.length === 1 && seat === own ? [] : lostBy(seat, removed)

@@ -25,6 +25,16 @@ export function PeoplePanel(props: PeopleProps): VNode {
   const follows = choices.some(({ kind }) => kind === 'follow')
   return (
     <>
+      {(follows || choices.some(isFounding)) && (
+        <ul class="gheos-means" aria-hidden="true">
+          <li>{t('gheos.board.means.follower', { follows: String(follows) })}</li>
+          {(follows ? (['cup', 'pyramid'] as const) : []).map((symbol) => (
+            <li key={symbol}>
+              <SymbolIcon symbol={symbol} size={15} /> {t(`gheos.board.means.${symbol}`)}
+            </li>
+          ))}
+        </ul>
+      )}
       <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
         {colors.map((color) => {
           const founds = choices.filter(isFounding).filter((one) => one.color === color)
@@ -71,16 +81,6 @@ export function PeoplePanel(props: PeopleProps): VNode {
           )
         })}
       </fieldset>
-      {(follows || choices.some(isFounding)) && (
-        <ul class="gheos-means" aria-hidden="true">
-          <li>{t('gheos.board.means.follower', { follows: String(follows) })}</li>
-          {(follows ? (['cup', 'pyramid'] as const) : []).map((symbol) => (
-            <li key={symbol}>
-              <SymbolIcon symbol={symbol} size={15} /> {t(`gheos.board.means.${symbol}`)}
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   )
 }

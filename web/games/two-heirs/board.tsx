@@ -183,7 +183,7 @@ function useInTurn(choices: Props['choices'], add: Props['add']): (actions: read
     left.current = rest
     const wanted = JSON.stringify(next)
     const choice = next && choices.find((one) => JSON.stringify(one) === wanted)
-    if (choice) add(choice)
+    if (choice) add(choice, true)
   }, [choices])
   return ([first, ...rest]) => {
     left.current = rest

@@ -72,9 +72,13 @@ export function deedsOf({ props, choice, places, pick, take, refuse }: DeedsProp
 
 type FootProps = { choice: Choice; places: number; t: Props['t'] }
 
-/** The foot of a selection: a prompt to tap the map, and its other actions; with no place lit, the actions alone. */
+/**
+ * The foot of a selection: a prompt to tap the map, and its other actions; with no place lit, the actions alone. What is
+ * only looked at leaves the button of the turn where it is.
+ */
 export function footOf({ choice, places, t }: FootProps, deeds: readonly Deed[], cancel: () => void): Foot {
   const [first, ...others] = deeds
+  if (places === 0 && choice.kind === 'spot') return { cancel, also: deeds }
   if (first && places === 0 && choice.kind !== 'tile') return { primary: first, cancel, also: others }
   const what = places === 0 ? 'none' : wanted(choice)
   return { primary: { label: t('two-heirs.board.missing', { what }) }, cancel, also: deeds }

@@ -40,10 +40,12 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
 
 /** Both sides with their holdings, and the number of turns left. */
 export function Players({ view, seat, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
+  const isBeginning = view.henry !== null && view.turn === 1
   const parties = scoresOf(view).map(({ total }, owner) => ({
     mark: <SeatMark seat={owner} palette={cssPalette} />,
     name: namesOf({ view, names, t })[owner],
     score: total,
+    more: owner === 1 && isBeginning ? t('two-heirs.board.begins') : null,
     isMine: owner === seat,
     isToMove: view.waiting.includes(owner),
   }))

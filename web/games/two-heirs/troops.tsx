@@ -31,4 +31,4 @@ export const Troops = ({ props, choice, pick }: TroopsProps): VNode => (
 )
 
 export const deedName = ({ view, seat, t }: Pick<Props, 'view' | 'seat' | 't'>, deed: TroopDeed): string =>
-  t(`two-heirs.board.do.${deed}`, { count: seat === null ? 0 : view.court[seat] })
+  t(`two-heirs.board.do.${deed}`, { count: seat === null ? 0 : view.court[seat] - view.returned })

@@ -5,7 +5,7 @@ import type { Foot } from '../../games/around-board.ts'
 import { FootRow } from '../../games/foot-row.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Hint } from './hint.tsx'
-import { backTo, moverIn, ownBeginning, triesIn, type Variation } from './variation.ts'
+import { beforeTap, moverIn, ownBeginning, triesIn, type Variation } from './variation.ts'
 
 type Props = {
   table: TableView
@@ -69,7 +69,7 @@ export function Explore(props: Props): VNode {
         </ol>
       )}
       <p class="actions">
-        <button type="button" disabled={length === 0} onClick={() => change(backTo(variation, length - 1))}>
+        <button type="button" disabled={length === 0} onClick={() => change(beforeTap(variation))}>
           {t('draft.undo')}
         </button>
         {endTurn && (

@@ -103,10 +103,10 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     () => phaseOf({ isOver, seat, draft, turn, queued, other, variation, isClosed: isOutdated || isFolding }),
     [isOver, seat, draft, turn, queued, other, variation, isOutdated, isFolding],
   )
-  const choose = (action: Action) => {
-    if (variation) return happen({ kind: 'tried', variation: tryOut(game, variation, seat, action) })
+  const choose = (action: Action, isMore?: boolean) => {
+    if (variation) return happen({ kind: 'tried', variation: tryOut(game, variation, seat, action, isMore) })
     happen({ kind: 'changed' })
-    mine.add(action)
+    mine.add(action, isMore)
   }
   const board = useMemo(
     () => ({

@@ -117,6 +117,8 @@ type StripProps = {
   /** The label of the button that sends it. */
   reveal: string
   undoTo(steps: number): void
+  /** The number of steps that Undo leaves: what one tap added, it takes back as a whole. */
+  before: number
 }
 
 /** My draft, with Undo, and the primary button. */
@@ -137,6 +139,7 @@ export function Strip(props: StripProps): VNode {
     send,
     part,
     undoTo,
+    before,
   } = props
   const { length } = draft.steps
   const shown = turn ?? draft
@@ -172,7 +175,7 @@ export function Strip(props: StripProps): VNode {
   const isSpent = length === 0 && isBegun
   const way = warns ? 'post' : 'here'
   const undo = () => {
-    if (!isSpent) return undoTo(length - 1)
+    if (!isSpent) return undoTo(before)
     isRefused.value = true
     announce(t('draft.undo.not', { way }))
   }
@@ -195,10 +198,10 @@ export function Strip(props: StripProps): VNode {
       <FootRow
         {...(isAsked
           ? yesOrNo(asked, send)
-          : (own ?? {
+          : {
               primary: { label, press: isBusy ? undefined : goOn },
-              also: reveal ? [reveal] : [],
-            }))}
+              ...(own ?? { also: reveal ? [reveal] : [] }),
+            })}
         undo={
           <button
             type="button"
@@ -209,7 +212,7 @@ export function Strip(props: StripProps): VNode {
             {t('draft.undo')}
           </button>
         }
-        look={!own && sends ? (primary.isEarly ? 'send early' : 'send') : undefined}
+        look={!own?.primary && sends ? (primary.isEarly ? 'send early' : 'send') : undefined}
       />
     </section>
   )

@@ -44,7 +44,10 @@ export interface Composing {
   turn: AnyDraft | null
   /** The turns composed here that could not go on, the newest first. */
   aside: SetAside[]
-  add(action: Action): void
+  /** Adds an action; `isMore`: by the same tap as the one before it. */
+  add(action: Action, isMore?: boolean): void
+  /** The number of steps before the latest tap. */
+  before: number
   /** Keeps only the first steps of the draft, as many as given. */
   undoTo(steps: number): void
   send(turn: AnyDraft): Promise<void>
@@ -56,6 +59,17 @@ export interface Composing {
   /** Keeps my own beginning of a variation: as the draft in my turn, else to be laid out then. */
   keepVariation(variation: Variation): void
 }
+
+/** The drafts whose last step was added by the tap that added the one before it. */
+const joined = new Set<string>()
+
+const beforeTap = (table: string, steps: AnyDraft['steps']): number => {
+  const before = steps.slice(0, -1)
+  return joined.has(keyOf(table, steps)) ? beforeTap(table, before) : before.length
+}
+
+const keyOf = (table: string, steps: AnyDraft['steps']): string =>
+  JSON.stringify([table, steps.map(({ action }) => action)])
 
 /** Composes at a table: the draft is kept on this device with every tap. */
 export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing {
@@ -126,7 +140,12 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     isMyTurn,
     turn,
     aside: [...tray.value.values()].filter(isOwn).reverse(),
-    add: (action) => void change(add(game, draft, action)),
+    add(action, isMore) {
+      const longer = add(game, draft, action)
+      joined[isMore ? 'add' : 'delete'](keyOf(table.id, longer.steps))
+      void change(longer)
+    },
+    before: beforeTap(table.id, draft.steps),
     undoTo: (steps) => void change({ ...draft, steps: draft.steps.slice(0, steps) }),
     async send(turn) {
       await ways.send({ ...record, rules: game.rules, actions: actionsOf(turn) })

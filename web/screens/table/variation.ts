@@ -15,6 +15,8 @@ interface Try {
   facts: readonly Fact[]
   /** Whether its result can't be seen: the variation ends here. */
   past: boolean
+  /** Whether the tap that added the step before it added it, too. */
+  isMore: boolean
 }
 
 /**
@@ -54,17 +56,29 @@ function canBeTold(game: AnyGame, view: Position, seat: Seat, action: Action): b
 }
 
 /** The variation with one more move. @throws Error for one that is not open */
-export function tryOut(game: AnyGame, variation: Variation, seat: Seat, action: Action): Variation {
+export function tryOut(
+  game: AnyGame,
+  variation: Variation,
+  seat: Seat,
+  action: Action,
+  isMore = false,
+): Variation {
   const mover = moverIn(variation, seat)
   if (mover === null || variation.steps.at(-1)?.past) throw new Error('The variation has ended.')
   const { view, facts, past } = add(game, startDraft(variationView(variation), mover), action).steps[0]
-  return { ...variation, steps: [...variation.steps, { seat: mover, action, view, facts, past }] }
+  return { ...variation, steps: [...variation.steps, { seat: mover, action, view, facts, past, isMore }] }
 }
 
 export const backTo = (variation: Variation, steps: number): Variation => ({
   ...variation,
   steps: variation.steps.slice(0, steps),
 })
+
+/** The variation without what the latest tap added. */
+export function beforeTap(variation: Variation): Variation {
+  const before = backTo(variation, variation.steps.length - 1)
+  return variation.steps.at(-1)?.isMore ? beforeTap(before) : before
+}
 
 /** The moves at its beginning that are a seat's own: they could be its turn. */
 export function ownBeginning({ steps }: Variation, seat: Seat): Action[] {

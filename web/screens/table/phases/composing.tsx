@@ -51,6 +51,7 @@ export function composing(at: At<'composing'>): Said {
       part={isPart ? turn : null}
       reveal={revealing(game, turn, words)}
       undoTo={undoTo}
+      before={at.composing.before}
     />
   )
   /** The consequence of sending it. */
