@@ -16,7 +16,7 @@ beforeAll(async () => {
 function typed(): string[] {
   const board = [`web/games/${id}`, 'web/games/index.ts']
   const configs = {
-    'tsconfig.board.json': { extends: './web/tsconfig.json', include: board },
+    'tsconfig.board.json': { extends: './tsconfig.json', include: board },
     'tsconfig.game.json': {
       extends: './tsconfig.json',
       include: [...board, `test/engine/${id}`, `test/web/${id}`, 'test/support/every-game.ts'],
