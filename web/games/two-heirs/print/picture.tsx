@@ -69,7 +69,7 @@ function standOf(troop: Troop, { map, troops, henry }: Drawn): readonly [number,
 }
 
 const isTreasury = (spot: Spot, henry: Drawn['henry']): boolean =>
-  henry !== null && henry.laid.some((one) => isSameSpot(one, spot))
+  henry?.laid.some((one) => isSameSpot(one, spot)) ?? false
 
 function CellFigure({ cell, view, palette }: { cell: Cell; view: Drawn; palette: Palette }): VNode {
   const id = cell.owner === null ? null : peek(cell.tile)
