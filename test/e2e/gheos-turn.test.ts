@@ -121,7 +121,7 @@ describe('the map', () => {
     expect(height / room.height).toBeGreaterThan(0.5)
   })
 
-  it('keeps what others did outlined until one acts, and the newest line names it', async () => {
+  it('keeps what others did outlined until one picks a tile, and the newest line names it', async () => {
     const { person } = await atMyTurn(round('phone'), ['Ben'], 11)
     const { page } = person
     await reads(person, /^Your move\. Lay a tile/)
@@ -135,9 +135,11 @@ describe('the map', () => {
     await press(person, handOf(person).first())
     await pressOnMap(person, cells(person).first())
     await button(person, 'Lay here').waitFor()
-    expect(await lit()).toBe(marks)
-    await pressButton(person, 'Lay here')
-    await expect.poll(lit).not.toBe(marks)
+    expect(await lit()).toBe('')
+    // Off the cell, then off the tile.
+    await pressButton(person, 'Cancel')
+    await pressButton(person, 'Cancel')
+    await expect.poll(lit).toBe(marks)
   })
 
   it('says what numbers on it mean, marks nothing once one acts, and has no tile at its very edge after one is laid', async () => {

@@ -299,7 +299,7 @@ describe('the rest of the board', () => {
     expect(boardOf(view, view.active).find('.gheos-lit')[0].getAttribute('d')).toBe('')
   })
 
-  it('lights none once my turn has begun, where an outline would read as a choice', () => {
+  it('lights none once a tile is picked or my turn has begun, where an outline would read as a choice', () => {
     const [view] = viewsIn('tile', 1)
     const board = boardOf(
       view,
@@ -307,12 +307,14 @@ describe('the rest of the board', () => {
       view.board.map(({ x, y }) => `${x},${y}`),
     )
     const lit = () => board.find('.gheos-lit')[0].getAttribute('d')
-    board.press(board.find('.gheos-tiles button')[0])
-    board.press(board.find('.gheos-map [role=button]')[0])
     expect(lit()).not.toBe('')
+    board.press(board.find('.gheos-tiles button')[0])
+    expect(lit()).toBe('')
+    board.press(board.find('.gheos-map [role=button]')[0])
     board.pressButton('Lay here')
     expect(lit()).toBe('')
     board.undo()
+    board.pressButton('Cancel')
     expect(lit()).not.toBe('')
   })
 })

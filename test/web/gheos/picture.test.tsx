@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { survey } from '../../../engine/gheos/board.ts'
+import { slots, survey } from '../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
 import { colors, type GheosPosition } from '../../../engine/gheos/position.ts'
-import { Picture, TilePicture } from '../../../web/games/gheos/print/picture.tsx'
-import { homelands, roomiest, standing } from '../../../web/games/gheos/spots.ts'
+import { atSlot, cellCenter, inradius } from '../../../web/games/gheos/geometry.ts'
+import { figuresOn, Picture, TilePicture } from '../../../web/games/gheos/print/picture.tsx'
+import { homelands, reachOf, roomiest, standing } from '../../../web/games/gheos/spots.ts'
 import { cssPalette, darkPalette, lightPalette } from '../../../web/print/palette.ts'
 import { all, drawn, markup } from '../markup.ts'
 import { randomTable, viewsIn } from './tables.ts'
@@ -76,6 +77,20 @@ describe('a picture', () => {
     const [view] = viewsIn('tile', 1)
     const blank = { ...view, hands: [], deck: [], followers: [], points: [] } as unknown as GheosPosition
     expect(markup(picture(blank))).toBe(markup(picture(view)))
+  })
+
+  it('keeps every figure within its tile', () => {
+    for (const { board, markers } of samples)
+      for (const { figure, at, scale, key } of figuresOn(board, markers)) {
+        const [x, y] = key.split(',').map(Number)
+        const [cx, cy] = cellCenter({ x, y })
+        const [level, slanting] = reachOf(figure)
+        for (const slot of slots) {
+          const [ex, ey] = atSlot({ x, y }, slot, [0, 1])
+          const gap = inradius - (at[0] - cx) * (ex - cx) - (at[1] - cy) * (ey - cy)
+          expect(gap).toBeGreaterThan((slot === 0 ? level : slanting) * scale - 0.5)
+        }
+      }
   })
 
   it('shows every symbol on the map and every civilization once', () => {

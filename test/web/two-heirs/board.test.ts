@@ -311,16 +311,22 @@ describe('what the board tells', () => {
     expect(lit.map((one) => one.getAttribute('d'))).toEqual(['', ''])
   })
 
-  it('a preview has no signs at its corners, which its frame would cut, and no frame in that frame', () => {
+  it('a preview is drawn whole, and its dashed frame lies around it', () => {
     const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
     board.press(board.find('.heirs-court button:has(.can)')[0])
     const ghosts = board.find('.heirs-ghost')
     expect(ghosts).toHaveLength(8)
     for (const ghost of ghosts) {
-      // The round ground of the building alone.
-      expect(ghost.querySelectorAll('circle')).toHaveLength(1)
-      expect(ghost.querySelectorAll('rect[fill=none]')).toHaveLength(0)
+      // The round ground of the building, and the mark of the owner.
+      expect(ghost.querySelectorAll('circle')).toHaveLength(2)
+      expect(ghost.querySelectorAll('rect[fill=none]')).toHaveLength(1)
     }
+    const widthOf = (line: Element) => {
+      const [, from, to] = line.getAttribute('d')!.match(/^M(\S+) .*H(\S+)V/)!
+      return Number(to) - Number(from)
+    }
+    // A tile is 94 wide, and its line one more on each side.
+    for (const line of board.find('.heirs-target .line')) expect(widthOf(line)).toBeGreaterThan(98)
   })
 
   it('who watches sees court, hands and scores, and has nothing to choose', () => {

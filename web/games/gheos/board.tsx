@@ -91,7 +91,7 @@ export function Board(props: Props): VNode {
     [view, map, stage],
   )
   const figures = useMemo(() => figurePoints(view), [view])
-  // Once my turn has begun, outlines would read as something that is chosen.
+  // Once my turn has begun, outlines would read as something that is chosen; with a tile picked, as places for it.
   const isBegun = step !== null && step !== 'tile' && !isTold
 
   const founds = choices.filter((action) => action.kind === 'found')
@@ -222,7 +222,7 @@ export function Board(props: Props): VNode {
           notes={
             stage === 'token' ? tokenNotes(view, map, view.active) : stage === 'home' ? [] : partNotes(shown)
           }
-          lit={isBegun ? [] : view.board.filter((laid) => lit.includes(placeOf(laid)))}
+          lit={isBegun || spots.length > 0 ? [] : view.board.filter((laid) => lit.includes(placeOf(laid)))}
           tried={tried}
           told={told}
           explain={explain}

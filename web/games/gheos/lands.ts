@@ -128,6 +128,6 @@ export function landShape(
   return {
     area: paths.map((path) => path.land).join(''),
     line: paths.map((path) => path.coast).join(''),
-    center: spots(laid, region, [...symbols, 'red']).at(-1)!,
+    center: spots(laid, region, [...symbols, 'red']).at(-1)!.at,
   }
 }

@@ -46,7 +46,7 @@ const largest = 2.8
 /** The map with all that can be tapped on it. */
 export function MapView(props: MapProps): VNode {
   const { view, map, names, frame, targets, notes, lit, tried, told, explain, t } = props
-  const news = lit.map((cell) => cellPath(cell, 2.5)).join('')
+  const news = lit.map((cell) => cellPath(cell)).join('')
   const { canvas, drawing, view: camera } = usePanZoom(frame, tried && cellCenter(tried), { largest })
   const chart = useMemo(
     () => <Chart view={view} palette={cssPalette} title={(figure) => t(`gheos.key.${figure}`)} />,

@@ -18,17 +18,24 @@ type PeopleProps = Pick<Props, 'view' | 'choices' | 'add' | 'say' | 'why' | 'isT
   refuse(refused: Impossible): void
 }
 
+/** The symbols for which followers score. */
+const scoring = ['cup', 'pyramid'] as const
+
 /** All six civilizations: each can be founded, or followed, or says why not. */
 export function PeoplePanel(props: PeopleProps): VNode {
   const { view, map, choices, add, say, why, isTaught, t, color: chosen, at, choose, refuse } = props
   const { accounts } = ledger(view)
-  const follows = choices.some(({ kind }) => kind === 'follow')
+  const follows = choices.flatMap((one) => (one.kind === 'follow' ? one.color : []))
+  // What is worth nothing anywhere is not told.
+  const meant = scoring.filter((symbol) =>
+    accounts.some(({ color, symbols }) => follows.includes(color) && symbols?.[symbol]),
+  )
   return (
     <>
-      {(follows || choices.some(isFounding)) && (
+      {(follows.length > 0 || choices.some(isFounding)) && (
         <ul class="gheos-means" aria-hidden="true">
-          <li>{t('gheos.board.means.follower', { follows: String(follows) })}</li>
-          {(follows ? (['cup', 'pyramid'] as const) : []).map((symbol) => (
+          <li>{t('gheos.board.means.follower', { follows: String(meant.length > 0) })}</li>
+          {meant.map((symbol) => (
             <li key={symbol}>
               <SymbolIcon symbol={symbol} size={15} /> {t(`gheos.board.means.${symbol}`)}
             </li>
@@ -65,9 +72,16 @@ export function PeoplePanel(props: PeopleProps): VNode {
                 <small class={follow && symbols ? 'worth' : undefined}>
                   {follow && symbols ? (
                     <>
-                      +1 <SymbolIcon symbol="cup" size={15} />
-                      {symbols.cup} <SymbolIcon symbol="pyramid" size={15} />
-                      {symbols.pyramid}
+                      +1
+                      {scoring.map(
+                        (symbol) =>
+                          symbols[symbol] > 0 && (
+                            <span key={symbol}>
+                              <SymbolIcon symbol={symbol} size={15} />
+                              {symbols[symbol]}
+                            </span>
+                          ),
+                      )}
                     </>
                   ) : founds.length > 0 ? (
                     t('gheos.board.found', { followers: shareOf(lands, map) })

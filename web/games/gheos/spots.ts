@@ -68,8 +68,10 @@ export function roomiest(regions: readonly Region[], board: readonly Laid[]): Re
   return regions.reduce((best, region) => (room(region) > room(best) ? region : best))
 }
 
+const isWide = (figure: Figure): boolean => isColor(figure) || figure.startsWith('temple')
+
 /** The width of a figure, its light edge included. */
-const widthOf = (figure: Figure): number => (isColor(figure) ? 29 : figure.startsWith('temple') ? 29 : 23)
+const widthOf = (figure: Figure): number => (isWide(figure) ? 29 : 23)
 
 /** The points of figures that share a whole tile, around the middle of one that points up. */
 const onWholeTile: readonly (readonly Point[])[] = [
@@ -86,9 +88,26 @@ const onWholeTile: readonly (readonly Point[])[] = [
   ],
 ]
 
-/** The middles of some figures in one region of a laid tile. */
-export function spots(laid: Laid, region: number, figures: readonly Figure[]): Point[] {
+/** How far from a level and from a slanting edge the middle of a figure must stay to be within its tile. */
+export const reachOf = (figure: Figure): Point =>
+  isColor(figure) ? [15, 15] : isWide(figure) ? [16.4, 19.8] : [13.2, 14.6]
+
+/** Where a figure stands, and its size there. */
+export type Place = { at: Point; scale: number }
+
+/** The places of some figures in one region of a laid tile, all within the tile. */
+export function spots(laid: Laid, region: number, figures: readonly Figure[]): Place[] {
   const { edges } = landscapes[laid.tile].regions[region]
+  // In the corner of a larger piece two have room only where they are narrow.
+  const isTight = edges.length === 2 && figures.length > 1 && (figures.length > 2 || figures.some(isWide))
+  const scale = isTight ? 0.8 : 1
+  return pointsOf(laid, edges, figures, scale).map((at, i) => {
+    const [level, slanting] = reachOf(figures[i])
+    return { at: within(laid, at, level * scale, slanting * scale), scale }
+  })
+}
+
+function pointsOf(laid: Laid, edges: readonly number[], figures: readonly Figure[], scale: number): Point[] {
   if (edges.length === 3) {
     const [x, y] = cellCenter(laid)
     const down = pointsUp(laid) ? 1 : -1
@@ -97,12 +116,31 @@ export function spots(laid: Laid, region: number, figures: readonly Figure[]): P
   // A shore is measured from its own edge; a larger piece from the edge that it does not reach.
   const isShore = edges.length === 1
   const edge = isShore ? edges[0] : slots.find((other) => !edges.includes(other))!
-  const widths = figures.map(widthOf)
+  const on = (along: number, depth: number) => atSlot(laid, (edge + laid.rot) % 3, [along, inradius - depth])
+  // Of three one stands in the corner.
+  if (!isShore && figures.length > 2) return [on(0, 58), ...pointsOf(laid, edges, figures.slice(1), scale)]
+  const widths = figures.map((figure) => widthOf(figure) * scale)
   const all = widths.reduce((sum, width) => sum + width, 0)
   // Towards its corner a larger piece narrows: one figure has room there, two have not.
-  const depth = isShore ? 11 : figures.length > 1 ? 44 : 50
+  const depth = isShore ? 11 : figures.length > 1 ? 40 : 50
   return widths.map((width, i) => {
     const before = widths.slice(0, i).reduce((sum, other) => sum + other, 0)
-    return atSlot(laid, (edge + laid.rot) % 3, [before + (width - all) / 2, inradius - depth])
+    return on(before + (width - all) / 2, depth)
   })
+}
+
+/** The nearest point that keeps off the edges of a cell. */
+function within(cell: Laid, [x, y]: Point, level: number, slanting: number): Point {
+  const [cx, cy] = cellCenter(cell)
+  // Off one edge, it may come too near to another.
+  for (let round = 0; round < 6; round++)
+    for (const slot of slots) {
+      const [ex, ey] = atSlot(cell, slot, [0, 1])
+      const [nx, ny] = [ex - cx, ey - cy]
+      const room = inradius - (x - cx) * nx - (y - cy) * ny
+      const by = Math.max(0, (slot === 0 ? level : slanting) - room)
+      x -= by * nx
+      y -= by * ny
+    }
+  return [x, y]
 }

@@ -40,7 +40,7 @@ export const Ghosts = ({ targets }: { targets: readonly Target[] }): VNode => (
             {ghost.owner === null ? (
               <Terrain color={tileOf(ghost.tile).color} palette={cssPalette} />
             ) : (
-              <Building tile={tileOf(ghost.tile)} owner={ghost.owner} palette={cssPalette} isPreview />
+              <Building tile={tileOf(ghost.tile)} owner={ghost.owner} palette={cssPalette} isOnMap />
             )}
           </g>
         ),
@@ -50,39 +50,49 @@ export const Ghosts = ({ targets }: { targets: readonly Target[] }): VNode => (
 
 const signed = (points: number): string => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
 
-/** The gain at each target: mine, and below it the other seat's. */
+/** The gain at each target: mine where a building has its points, and beside it the other seat's. */
 export const Gains = ({ targets, seat }: { targets: readonly Target[]; seat: number | null }): VNode => (
   <g class="heirs-gains">
-    {targets.map(({ spot, gain }) => {
+    {targets.map(({ spot, gain, ghost }) => {
       if (!gain || seat === null) return null
-      const isShared = gain.mine !== 0 && gain.theirs !== 0
+      // What lies there has its points on the right.
+      const way = ghost ? 1 : -1
+      const down = seat === 1 ? 1 : -1
+      const plate = (points: number, owner: number, side: number) => (
+        <g transform={`translate(${side * (half - 3)} ${down * (half - 3)})`}>
+          <g class="sized">
+            <Plate text={signed(points)} seat={owner} side={side} down={down} />
+          </g>
+        </g>
+      )
       return (
         <g key={placeOf(spot)} transform={`translate(${centerOf(spot).join(' ')})`}>
-          <g class="sized">
-            {(gain.mine !== 0 || gain.theirs === 0) && (
-              <Plate text={signed(gain.mine)} seat={seat} y={isShared ? -15 : 0} />
-            )}
-            {gain.theirs !== 0 && <Plate text={signed(gain.theirs)} seat={1 - seat} y={isShared ? 17 : 0} />}
-          </g>
+          {(gain.mine !== 0 || gain.theirs === 0) && plate(gain.mine, seat, way)}
+          {gain.theirs !== 0 && plate(gain.theirs, 1 - seat, -way)}
         </g>
       )
     })}
   </g>
 )
 
-/** A number on the colour of a seat. */
-const Plate = ({ text, seat, y }: { text: string; seat: number; y: number }): VNode => (
-  <g transform={`translate(0 ${y})`}>
-    <rect
-      x={-24}
-      y={-15}
-      width={48}
-      height={30}
-      rx={seat === 0 ? 15 : 2}
-      fill={cssPalette[seatColors[seat]]}
-    />
-    <text y={8} text-anchor="middle">
-      {text}
-    </text>
-  </g>
-)
+type PlateProps = { text: string; seat: number; side: number; down: number }
+
+/** A number on the colour of a seat, inwards from a corner. */
+function Plate({ text, seat, side, down }: PlateProps): VNode {
+  const width = 16 + 11 * text.length
+  return (
+    <g transform={`translate(${(-side * width) / 2} ${-down * 12})`}>
+      <rect
+        x={-width / 2}
+        y={-12}
+        width={width}
+        height={24}
+        rx={seat === 0 ? 12 : 2}
+        fill={cssPalette[seatColors[seat]]}
+      />
+      <text y={6.5} text-anchor="middle">
+        {text}
+      </text>
+    </g>
+  )
+}

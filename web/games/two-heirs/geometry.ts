@@ -32,10 +32,8 @@ export function bracketsPath(spot: Spot): string {
 /** The direction of an edge from the middle of a tile. */
 export const ways: { readonly [E in Edge]: Point } = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
 
-const square: readonly Point[] = [
-  [-half, -half],
-  [half, half],
-]
+/** The corners of a spot with the frame that it may have. */
+const square: readonly Point[] = [-1, 1].map((way) => [way * (side / 2 + 2), way * (side / 2 + 2)])
 
 /** The corners of some spots: the points that must be in sight to see them all. */
 export const cornersOf = (spots: readonly Spot[]): Point[] =>
@@ -45,7 +43,7 @@ export const cornersOf = (spots: readonly Spot[]): Point[] =>
   })
 
 /** The rectangle around some spots of a map, `margin` wider on each side. */
-export function frameOf(spots: readonly Spot[], margin = 8): Rectangle {
+export function frameOf(spots: readonly Spot[], margin = 3): Rectangle {
   const { x, y, width, height } = around(cornersOf(spots))
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
 }

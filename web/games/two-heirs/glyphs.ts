@@ -50,5 +50,3 @@ export const resourceGlyphs: { readonly [R in Resource]: string } = {
 
 /** The crown of the shield and of a retinue, on a square of 24. */
 export const crown = 'M3 19V7L8 12L12 4L16 12L21 7V19Z'
-/** A chest, on a square of 24. */
-export const chest = 'M3 12V20H21V12M3 12C3 5 21 5 21 12ZM10 12V15.5H14V12'

@@ -37,8 +37,8 @@ export const Key = ({ t }: Pick<Props, 't'>): VNode => (
       <span>{t('two-heirs.board.key.troop')}</span>
     </li>
     <li>
-      <svg class="heirs-tile heirs-target" viewBox="-52 -52 104 104" aria-hidden="true">
-        <path class="line" d={squarePath(origin, 3)} />
+      <svg class="heirs-tile heirs-target" viewBox="-54 -54 108 108" aria-hidden="true">
+        <path class="line" d={squarePath(origin, -3)} />
         <Gains targets={[sample]} seat={0} />
       </svg>
       <span>{t('two-heirs.board.key.choice')}</span>
@@ -64,7 +64,7 @@ export const Key = ({ t }: Pick<Props, 't'>): VNode => (
       <span>{t('two-heirs.board.key.shield')}</span>
     </li>
     <li>
-      <svg class="heirs-tile" viewBox="-30 -30 60 60" aria-hidden="true">
+      <svg class="heirs-tile" viewBox="-20 -20 40 40" aria-hidden="true">
         <TreasureFigure treasure={standardTables.treasures['column-green']} palette={cssPalette} />
       </svg>
       <span>{t('two-heirs.board.key.treasure')}</span>

@@ -24,7 +24,7 @@ type MapProps = Pick<Props, 'view' | 'seat' | 't'> & {
 /** The map with its targets. A tap beside all of them clears the selection. */
 export function MapView({ view, seat, targets, lit, told, letGo, t }: MapProps): VNode {
   const frame = useMemo(() => cornersOf(inSight(view, seat)), [view, seat])
-  const { canvas, drawing, view: camera } = usePanZoom(frame, null)
+  const { canvas, drawing, view: camera } = usePanZoom(frame, null, { largest: 2.2 })
   const chart = useMemo(() => <Chart view={view} palette={cssPalette} />, [view])
   const points = useMemo(() => <Points view={view} />, [view])
   // A place that can be tapped has its own frame.

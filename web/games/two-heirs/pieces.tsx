@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import { type Color, colors, type Treasure } from '../../../engine/two-heirs/data.ts'
-import type { Troop } from '../../../engine/two-heirs/position.ts'
+import type { Spot, Troop } from '../../../engine/two-heirs/position.ts'
 import { type Palette, seatColors } from '../../print/palette.ts'
-import { chest, crown } from './glyphs.ts'
+import { crown } from './glyphs.ts'
 import { ResourceFigure } from './tile-face.tsx'
 
 const isColor = (kind: Troop['kind']): kind is Color => (colors as readonly string[]).includes(kind)
@@ -35,7 +35,7 @@ export function TroopFigure({
         stroke-linejoin="round"
       />
       {kind === 'retinue' && (
-        <g transform="translate(-8 -33) scale(.67)">
+        <g transform="translate(-8 -31) scale(.67)">
           <path
             d={crown}
             fill={palette.yellow}
@@ -55,66 +55,68 @@ export function TroopFigure({
   )
 }
 
-/** The condition to take a treasure, on a square of 22 around its middle: the chest, and where tiles must lie. */
+/** The condition to take a treasure, on a square of 24 around its middle: where tiles must lie, and of which colour. */
 export function ConditionFigure({ treasure, palette }: { treasure: Treasure; palette: Palette }): VNode {
-  const line = treasure.kind === 'column' ? 'M0 -11V11' : 'M-11 0H11'
+  if (treasure.kind === 'formation') return <Places at={treasure.cells} palette={palette} />
+  const isColumn = treasure.kind === 'column'
   return (
     <g>
-      {treasure.kind === 'formation' ? (
-        treasure.cells.map(({ x, y }) => (
-          <rect
-            key={`${x},${y}`}
-            x={x * 7.4 - 3.2}
-            y={y * 7.4 - 3.2}
-            width={6.4}
-            height={6.4}
-            fill={palette.ink}
-          />
-        ))
-      ) : (
-        <>
-          <path d={line} stroke={palette.ink} stroke-width={1.6} />
-          {[-1, 1].map((way) => (
-            <g
-              key={way}
-              transform={treasure.kind === 'column' ? `translate(0 ${way * 8})` : `translate(${way * 8} 0)`}
-            >
-              <ResourceFigure color={treasure.color} palette={palette} scale={0.56} />
-            </g>
-          ))}
-        </>
-      )}
-      <rect
-        x={-3.2}
-        y={-3.2}
-        width={6.4}
-        height={6.4}
-        fill={palette.land}
-        stroke={palette.ink}
-        stroke-width={1.4}
-      />
+      <g transform={isColumn ? 'translate(-8.6 0)' : 'translate(0 8.6)'}>
+        <path d={isColumn ? 'M0 -8V8' : 'M-8 0H8'} stroke={palette.ink} stroke-width={1.6} />
+        <Places
+          at={[-1, 1].map((way) => (isColumn ? { x: 0, y: way } : { x: way, y: 0 }))}
+          palette={palette}
+        />
+      </g>
+      <g transform={isColumn ? 'translate(4.4 0)' : 'translate(0 -4)'}>
+        <ResourceFigure color={treasure.color} palette={palette} />
+      </g>
     </g>
   )
 }
 
-/** A treasure as it lies on a building: a chest, and its condition. */
-export const TreasureFigure = ({ treasure, palette }: { treasure: Treasure; palette: Palette }): VNode => (
+/** Places of tiles around one that lies in the middle. */
+const Places = ({ at, palette }: { at: readonly Spot[]; palette: Palette }): VNode => (
   <g>
+    {at.map(({ x, y }) => (
+      <rect
+        key={`${x},${y}`}
+        x={x * 8.4 - 3.2}
+        y={y * 8.4 - 3.2}
+        width={6.4}
+        height={6.4}
+        fill={palette.ink}
+      />
+    ))}
     <rect
-      x={-26}
-      y={-14}
-      width={52}
-      height={28}
-      rx={3}
+      x={-3.2}
+      y={-3.2}
+      width={6.4}
+      height={6.4}
       fill={palette.land}
       stroke={palette.ink}
       stroke-width={1.4}
     />
-    <g transform="translate(-24 -12) scale(.95)">
-      <path d={chest} fill={palette.yellow} stroke={palette.ink} stroke-width={1.7} stroke-linejoin="round" />
-    </g>
-    <g transform="translate(12 0)">
-      <ConditionFigure treasure={treasure} palette={palette} />
-    </g>
+  </g>
+)
+
+/** A treasure as it lies on a building: its condition on gold. */
+export const TreasureFigure = ({ treasure, palette }: { treasure: Treasure; palette: Palette }): VNode => (
+  <g>
+    {[palette.land, palette.yellow].map((fill, i) => (
+      <rect
+        key={fill}
+        x={-13.5}
+        y={-13.5}
+        width={27}
+        height={27}
+        rx={3}
+        fill={fill}
+        fill-opacity={i === 0 ? 1 : 0.5}
+        stroke={palette.ink}
+        stroke-width={1.6}
+      />
+    ))}
+    <ConditionFigure treasure={treasure} palette={palette} />
   </g>
 )

@@ -50,8 +50,7 @@ export function Targets({
           onClick={target.press}
         >
           <path class="area" d={squarePath(target.spot)} />
-          <path class="halo" d={squarePath(target.spot, 3)} />
-          <path class="line" d={squarePath(target.spot, 3)} />
+          <path class="line" d={squarePath(target.spot, -3)} />
         </g>
       ))}
     </g>

@@ -112,13 +112,23 @@ type FaceProps = {
   meets?: (edge: Edge) => Meeting
   /** Whether it is a Camp that was used. */
   used?: boolean
-  /** Whether it lies there only as a preview: within another frame, and without the signs at its corners. */
-  isPreview?: boolean
+  /** Whether it lies on the map: the building is smaller there and leaves the corners to what stands on it. */
+  isOnMap?: boolean
+  /** Whether something stands where its resource is. */
+  isBare?: boolean
   children?: ComponentChildren
 }
 
 /** A building around the middle of its tile. */
-export function Building({ tile, owner, palette, meets = () => 'open', used, isPreview }: FaceProps): VNode {
+export function Building({
+  tile,
+  owner,
+  palette,
+  meets = () => 'open',
+  used,
+  isOnMap,
+  isBare,
+}: FaceProps): VNode {
   const { roads, ends, bars } = roadLines(tile, owner, meets)
   const ink = {
     fill: 'none',
@@ -139,12 +149,12 @@ export function Building({ tile, owner, palette, meets = () => 'open', used, isP
           fill={palette[seatColors[owner]]}
         />
       )}
-      {!isPreview && <rect {...frame} fill="none" stroke={palette.ink} stroke-width={2} />}
+      <rect {...frame} fill="none" stroke={palette.ink} stroke-width={2} />
       <path d={roads + ends} {...ink} stroke-width={13} />
       <path d={roads + ends} {...ink} stroke={palette.land} stroke-width={9} />
       <path d={bars} {...ink} stroke-width={3.2} />
       <circle
-        r={29}
+        r={isOnMap ? 25 : 29}
         fill={palette.land}
         fill-opacity={0.94}
         stroke={palette.ink}
@@ -152,17 +162,17 @@ export function Building({ tile, owner, palette, meets = () => 'open', used, isP
         stroke-opacity={0.4}
       />
       <path d={roads} fill="none" stroke={palette.ink} stroke-width={9} stroke-opacity={0.16} />
-      <g transform="translate(-24 -24)">
+      <g transform={`${isOnMap ? 'scale(.85) ' : ''}translate(-24 -24)`}>
         <path d={buildingGlyphs[tile.type]} {...ink} stroke={palette.land} stroke-width={5} />
         <path d={buildingGlyphs[tile.type]} {...ink} stroke-width={1.9} stroke-linecap="round" />
       </g>
       {used && <path d="M-20 20L20 -20" {...ink} stroke-width={4} />}
-      {!isPreview && (
+      {!isBare && (
         <g transform={`translate(${-down * 36} ${down * 34})`}>
           <ResourceFigure color={tile.color} palette={palette} scale={1.05} />
         </g>
       )}
-      {owner !== null && !isPreview && (
+      {owner !== null && (
         <g transform={`translate(${down * 35} ${down * 36})`}>
           <Mark owner={owner} palette={palette} />
         </g>

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact'
 import { frontier, type Laid, type Region, survey } from '../../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../../engine/gheos/data.ts'
-import { isPermanent } from '../../../../engine/gheos/place.ts'
 import { type Color, colors, type Markers } from '../../../../engine/gheos/position.ts'
 import type { Palette } from '../../../print/palette.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
@@ -114,10 +113,6 @@ function Paper({ board, palette, hatching }: PaperProps): VNode {
     })
   const rim = outline(board)
   const seams = board.map((laid) => cellPath(laid)).join('')
-  const pinned = board
-    .filter(({ tile }) => isPermanent(standardTiles, tile))
-    .map((laid) => cellPath(laid, 3.2))
-    .join('')
   const line = { fill: 'none', 'stroke-linejoin': 'round' } as const
   return (
     <g>
@@ -128,7 +123,6 @@ function Paper({ board, palette, hatching }: PaperProps): VNode {
         ([color, d]) => color !== 'empty' && <path key={color} d={d} fill={hatchingOf(color)} />,
       )}
       <path d={seams} {...line} stroke={palette.line} stroke-width={0.6} stroke-opacity={0.7} />
-      <path d={pinned} {...line} stroke={palette.line} stroke-width={0.8} />
       <path d={coast} {...line} stroke={palette.ink} stroke-width={1.1} />
       <path d={`M-9999-9999H9999V9999H-9999Z${rim}`} fill={palette.paper} fill-rule="evenodd" />
       <path d={rim} {...line} stroke={palette.ink} stroke-width={1.1} />
@@ -156,7 +150,7 @@ export function figuresOn(board: readonly Laid[], markers: Markers) {
     landscapes[laid.tile].regions.flatMap(({ symbols }, region) => {
       const here: Figure[] = [...symbols, ...(stands.get(regionKey({ ...laid, region })) ?? [])]
       const places = spots(laid, region, here)
-      return here.map((figure, i) => ({ figure, at: places[i], key: `${laid.x},${laid.y},${region},${i}` }))
+      return here.map((figure, i) => ({ figure, ...places[i], key: `${laid.x},${laid.y},${region},${i}` }))
     }),
   )
 }
@@ -167,18 +161,18 @@ function Figures({ board, markers, palette, title }: FiguresProps): VNode {
   return (
     <g>
       {figures.map(
-        ({ figure, at, key }) =>
+        ({ figure, at, scale, key }) =>
           !isColor(figure) && (
-            <g key={key} transform={shift(at)} data-name={figure}>
+            <g key={key} transform={shift(at, scale)} data-name={figure}>
               {title && <title>{title(figure)}</title>}
               <SymbolFigure symbol={figure} palette={palette} />
             </g>
           ),
       )}
       {figures.map(
-        ({ figure, at }) =>
+        ({ figure, at, scale }) =>
           isColor(figure) && (
-            <g key={figure} transform={shift(at)} data-name={figure}>
+            <g key={figure} transform={shift(at, scale)} data-name={figure}>
               {title && <title>{title(figure)}</title>}
               <Marker color={figure} palette={palette} />
             </g>
@@ -188,4 +182,5 @@ function Figures({ board, markers, palette, title }: FiguresProps): VNode {
   )
 }
 
-const shift = ([x, y]: Point): string => `translate(${round(x)} ${round(y)})`
+const shift = ([x, y]: Point, scale: number): string =>
+  `translate(${round(x)} ${round(y)})${scale === 1 ? '' : ` scale(${scale})`}`

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
 import { peek } from '../../../../engine/core/game.ts'
 import type { Edge, Tables, Tile, TileId } from '../../../../engine/two-heirs/data.ts'
-import { cellAt, oppositeOf, placeOf, stepTo } from '../../../../engine/two-heirs/grid.ts'
+import { cellAt, isSameSpot, oppositeOf, placeOf, stepTo } from '../../../../engine/two-heirs/grid.ts'
 import { standardTables } from '../../../../engine/two-heirs/index.ts'
-import type { Cell, HeirsPosition, Troop } from '../../../../engine/two-heirs/position.ts'
+import type { Cell, HeirsPosition, Spot, Troop } from '../../../../engine/two-heirs/position.ts'
 import { hasRoadEnd } from '../../../../engine/two-heirs/roads.ts'
 import type { Palette } from '../../../print/palette.ts'
 import { centerOf, frameOf } from '../geometry.ts'
@@ -32,17 +32,19 @@ export const Chart = ({ view, palette }: { view: Drawn; palette: Palette }): VNo
   <g>
     {view.map.map((cell) => (
       <At key={placeOf(cell)} spot={cell}>
-        <CellFigure cell={cell} map={view.map} palette={palette} />
+        <CellFigure cell={cell} view={view} palette={palette} />
       </At>
     ))}
     {view.henry?.laid.map(({ x, y, treasure }) => (
-      <At key={treasure} spot={{ x, y }} by={[-18, 28]}>
+      <At key={treasure} spot={{ x, y }} by={[-32, 32]}>
         <TreasureFigure treasure={tables.treasures[treasure]} palette={palette} />
       </At>
     ))}
     {view.troops.map((troop, i) => (
-      <At key={i} spot={troop} by={standOf(troop, i, view.troops)}>
-        <TroopFigure troop={troop} palette={palette} />
+      <At key={i} spot={troop} by={standOf(troop, view)}>
+        <g transform="scale(.82)">
+          <TroopFigure troop={troop} palette={palette} />
+        </g>
       </At>
     ))}
   </g>
@@ -56,13 +58,20 @@ function At({ spot, by: [dx, dy] = [0, 0], children }: AtProps): VNode {
   return <g transform={`translate(${x + dx} ${y + dy})`}>{children}</g>
 }
 
-/** The point of a troop on its tile: two retinues share the start tile. */
-function standOf(troop: Troop, i: number, troops: readonly Troop[]): readonly [number, number] {
-  const isShared = troops.some((other, j) => j !== i && other.x === troop.x && other.y === troop.y)
-  return isShared ? [troop.owner === 0 ? -22 : 22, 6] : [-28, 0]
+/** The point of a troop on its tile: the corner that nothing else has. Two retinues share the start tile. */
+function standOf(troop: Troop, { map, troops, henry }: Drawn): readonly [number, number] {
+  if (troops.some((other) => other !== troop && isSameSpot(other, troop)))
+    return [troop.owner === 0 ? -30 : 30, 3]
+  // In place of the resource, which the ground tells.
+  if (isTreasury(troop, henry)) return [33, -22]
+  const owner = cellAt(map, troop)?.owner ?? null
+  return [-33, owner === null ? 4 : owner === 1 ? 29 : -22]
 }
 
-function CellFigure({ cell, map, palette }: { cell: Cell; map: readonly Cell[]; palette: Palette }): VNode {
+const isTreasury = (spot: Spot, henry: Drawn['henry']): boolean =>
+  henry?.laid.some((one) => isSameSpot(one, spot)) ?? false
+
+function CellFigure({ cell, view, palette }: { cell: Cell; view: Drawn; palette: Palette }): VNode {
   const id = cell.owner === null ? null : peek(cell.tile)
   if (id === null) return <Terrain color={cell.color} palette={palette} />
   return (
@@ -71,7 +80,9 @@ function CellFigure({ cell, map, palette }: { cell: Cell; map: readonly Cell[]; 
       owner={cell.owner}
       palette={palette}
       used={cell.used}
-      meets={(edge) => meetingAt(map, cell, edge)}
+      isOnMap
+      isBare={isTreasury(cell, view.henry) && view.troops.some((troop) => isSameSpot(troop, cell))}
+      meets={(edge) => meetingAt(view.map, cell, edge)}
     />
   )
 }
