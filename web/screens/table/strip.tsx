@@ -209,6 +209,7 @@ export function Strip(props: StripProps): VNode {
             {t('draft.undo')}
           </button>
         }
+        isShut={isBusy || primary.kind === 'closed'}
         look={!own && sends ? (primary.isEarly ? 'send early' : 'send') : undefined}
       />
     </section>
