@@ -48,9 +48,9 @@ it('says what is missing, and when tapped, where to tap; where nothing was picke
   const buttons = footShows({ primary: { label: 'Choose a column' } }, true)
   expect(names(buttons)).toEqual(['Undo', 'Choose a column'])
   expect([buttons[1].disabled, buttons[1].getAttribute('aria-disabled')]).toEqual([false, 'true'])
-  expect(document.querySelector('.board-foot .refused')).toBeNull()
+  expect(document.querySelector('.board-foot .quiet')).toBeNull()
   act(() => buttons[1].click())
-  const told = document.querySelector('.board-foot .refused')!.textContent
+  const told = document.querySelector('.board-foot .quiet')!.textContent
   expect(told).toMatch(/^Choose a column\. You can tap what is highlighted/)
   expect(announced.value).toBe(told)
 })

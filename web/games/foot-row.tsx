@@ -28,7 +28,7 @@ export function FootRow({ primary, cancel, also = [], undo, look, isShut = false
   }
   return (
     <>
-      {isTold && !press && !isShut && <p class="refused">{missing}</p>}
+      {isTold && !press && !isShut && <p class="quiet">{missing}</p>}
       <p class="actions">
         {cancel ? (
           <button type="button" aria-keyshortcuts="Escape" onClick={cancel}>
