@@ -51,7 +51,7 @@ it('says what is missing, and when tapped, where to tap; where nothing was picke
   expect(document.querySelector('.board-foot .quiet')).toBeNull()
   act(() => buttons[1].click())
   const told = document.querySelector('.board-foot .quiet')!.textContent
-  expect(told).toMatch(/^Choose a column\. You can tap what is highlighted/)
+  expect(told).toMatch(/^Tap what is highlighted on the board/)
   expect(announced.value).toBe(told)
 })
 

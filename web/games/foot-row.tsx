@@ -21,7 +21,7 @@ export function FootRow({ primary, cancel, also = [], undo, look, isShut = false
   const { label, press } = primary
   const [isTold, setTold] = useState(false)
   useEffect(() => setTold(false), [label, !cancel])
-  const missing = t('draft.missing', { label })
+  const missing = t('draft.missing')
   const tell = () => {
     setTold(true)
     announce(missing)
