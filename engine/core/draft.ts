@@ -38,8 +38,24 @@ export const draftView = <P, A>(draft: Draft<P, A>): P => draft.steps.at(-1)?.vi
 /** The draft without its last action. */
 export const undo = <P, A>(draft: Draft<P, A>): Draft<P, A> => ({ ...draft, steps: draft.steps.slice(0, -1) })
 
-/** The result of adding an action to a draft; `unseen` when it can't be known before the turn is sent. */
+const found = new WeakMap<object, { game: unknown; choices: unknown }>()
+
+/**
+ * The actions that may be added to a draft; `unseen` when its result can't be known before the turn is sent. Worked out
+ * once.
+ */
 export function choices<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  draft: Draft<P, A>,
+): A[] | 'unseen' {
+  const known = found.get(draft)
+  if (known?.game === game) return known.choices as A[] | 'unseen'
+  const listed = listedOn(game, draft)
+  found.set(draft, { game, choices: listed })
+  return listed
+}
+
+function listedOn<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
   draft: Draft<P, A>,
 ): A[] | 'unseen' {

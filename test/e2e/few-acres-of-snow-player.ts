@@ -122,7 +122,7 @@ export async function answer(person: Person, choice: RegExp): Promise<void> {
 async function choicesIn(person: Person): Promise<string[]> {
   if (await market(person).isVisible()) {
     const cards = market(person).locator('.snow-card:not(:has(.short))')
-    return cards.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!))
+    return cards.locator('.unseen').allTextContents()
   }
   // What a choice leads to is told below its name.
   const names = await listed(person).evaluateAll((all) =>

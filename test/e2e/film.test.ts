@@ -130,6 +130,6 @@ describe('what the game itself did upon my turn, where I play alone', () => {
     const lines = await listed(anna)
     expect(lines.join('\n')).toMatch(did)
     // That an advisor is taken back is listed, but nothing to be shown.
-    expect(await shownTo(anna)).toEqual(lines.filter((line) => !line.includes(' took back advisor ')))
+    expect(await shownTo(anna)).toEqual(lines.filter((line) => !line.includes(' used advisor ')))
   })
 })

@@ -30,8 +30,11 @@ export const offeredNow = (within: Locator, aside = ''): Promise<string[]> =>
     const isOff = (one: Element) =>
       one.matches(':disabled, [aria-disabled="true"], [aria-pressed="true"]') ||
       one.closest(`[aria-label=${JSON.stringify(aside)}]`)
-    const nameOf = (one: Element) =>
-      (one.getAttribute('aria-label') ?? (one as HTMLElement).innerText).replace(/\s+/g, ' ').trim()
+    // Words before a drawn face, which screen readers don't read, are the whole name.
+    const told = (one: Element) =>
+      one.querySelector(':scope > .unseen:has(+ [aria-hidden="true"])')?.textContent ??
+      (one as HTMLElement).innerText
+    const nameOf = (one: Element) => (one.getAttribute('aria-label') ?? told(one)).replace(/\s+/g, ' ').trim()
     return elements
       .flatMap((element) => [...element.querySelectorAll('button, [role="button"]')])
       .filter((one) => !isHidden(one) && !isOff(one))

@@ -139,7 +139,7 @@ it('on a narrow phone all columns are told by whole words under Bids', async () 
   const person = await at('placing', 'phone')
   const { page } = person
   await page.setViewportSize({ width: 360, height: 740 })
-  const bids = await openPanel(person, 'Bids')
+  const bids = await openPanel(person, 'Advisors')
   const heads = await bids
     .locator('.rurik-grid .head > span')
     .evaluateAll((all) =>

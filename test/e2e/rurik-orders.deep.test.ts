@@ -41,8 +41,8 @@ describe('two people who leave word about a whole strategy phase', () => {
       await send(mover)
     }
     expect(asked.filter((name) => /^(Muster|Move|Attack|Tax|Build|Scheme)\. Row/.test(name))).toEqual([])
-    await openPanel(dora, 'Bids')
+    await openPanel(dora, 'Advisors')
     const name = /^Build\..*Row 1, 2 build: You, advisor 5.*Emil, advisor 4/
-    await comesToSee(dora, dora.page.getByRole('region', { name: 'Bids' }).getByRole('img', { name }))
+    await comesToSee(dora, dora.page.getByRole('region', { name: 'Advisors' }).getByRole('img', { name }))
   })
 })

@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
 import type { Foot } from '../../web/games/around-board.ts'
 import { FootRow } from '../../web/games/foot-row.tsx'
+import { announced } from '../../web/text/announce.ts'
 import { drawFrame } from './frame-in-page.tsx'
 
 const undo = <button type="button">Undo</button>
@@ -43,10 +44,15 @@ it.each([true, false])(
   },
 )
 
-it('says what is missing, and can’t be pressed then; where nothing was picked, Undo stays', () => {
+it('says what is missing, and when tapped, where to tap; where nothing was picked, Undo stays', () => {
   const buttons = footShows({ primary: { label: 'Choose a column' } }, true)
   expect(names(buttons)).toEqual(['Undo', 'Choose a column'])
-  expect(buttons[1].disabled).toBe(true)
+  expect([buttons[1].disabled, buttons[1].getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  expect(document.querySelector('.board-foot .quiet')).toBeNull()
+  act(() => buttons[1].click())
+  const told = document.querySelector('.board-foot .quiet')!.textContent
+  expect(told).toMatch(/^Tap what is highlighted on the board/)
+  expect(announced.value).toBe(told)
 })
 
 it('lets what is not possible be pressed, to be told why', () => {

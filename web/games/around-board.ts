@@ -23,7 +23,7 @@ interface Link extends Named {
 /** A button at the foot of the sheet. */
 export interface FootButton {
   label: string
-  /** Absent when the button can't be pressed: its label names the missing part. */
+  /** Absent when nothing can be done by it: its label names the missing part. */
   press?: (() => void) | undefined
   /** It is gray: a press on it shows the reason. */
   isOff?: boolean

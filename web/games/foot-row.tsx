@@ -1,4 +1,6 @@
 import type { VNode } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { announce } from '../text/announce.ts'
 import { t } from '../text/words.ts'
 import type { Foot, FootButton } from './around-board.ts'
 
@@ -7,26 +9,48 @@ type FootRowProps = Foot & {
   undo?: VNode
   /** The look of the primary button when it sends. */
   look?: string | undefined
+  /** Whether nothing can be done for now: then a primary button that can't be pressed does not say why. */
+  isShut?: boolean
 }
 
-/** The row at the foot of the sheet: Cancel or Undo, other actions, and at its end the primary button. */
-export const FootRow = ({ primary, cancel, also = [], undo, look }: FootRowProps): VNode => (
-  <p class="actions">
-    {cancel ? (
-      <button type="button" aria-keyshortcuts="Escape" onClick={cancel}>
-        {t('draft.cancel')}
-      </button>
-    ) : (
-      undo
-    )}
-    {also.map((one) => (
-      <One key={one.label} {...one} />
-    ))}
-    {primary && (
-      <One {...primary} look={['primary', look ?? (primary.press && !primary.isOff && 'strong')]} />
-    )}
-  </p>
-)
+/**
+ * The row at the foot of the sheet: Cancel or Undo, other actions, and at its end the primary button. Where that only
+ * names what is missing, a tap on it tells where to tap instead.
+ */
+export function FootRow({ primary, cancel, also = [], undo, look, isShut = false }: FootRowProps): VNode {
+  const [isTold, setTold] = useState(false)
+  useEffect(() => setTold(false), [primary?.label, !cancel])
+  const missing = t('draft.missing')
+  const isMissing = !primary?.press && !isShut
+  const tell = () => {
+    setTold(true)
+    announce(missing)
+  }
+  return (
+    <>
+      {isTold && isMissing && <p class="quiet">{missing}</p>}
+      <p class="actions">
+        {cancel ? (
+          <button type="button" aria-keyshortcuts="Escape" onClick={cancel}>
+            {t('draft.cancel')}
+          </button>
+        ) : (
+          undo
+        )}
+        {also.map((one) => (
+          <One key={one.label} {...one} />
+        ))}
+        {primary && (
+          <One
+            {...primary}
+            {...(isMissing && { press: tell, isOff: true })}
+            look={['primary', look ?? (primary.press && !primary.isOff && 'strong')]}
+          />
+        )}
+      </p>
+    </>
+  )
+}
 
 const One = ({
   label,

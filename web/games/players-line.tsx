@@ -43,7 +43,7 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
             aria-current={isMarked(party, i) ? 'true' : undefined}
           >
             {party.mark}
-            <span class="who">{party.isMine ? t('seat.mine.short') : party.name}</span>{' '}
+            <span class="who">{party.isMine ? t('seat.mine.short') : withoutLevel(party.name)}</span>{' '}
             {party.side && <span class="side">{party.side} </span>}
             <b>{party.score}</b>
             {party.more && [
@@ -59,3 +59,6 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
     </div>
   )
 }
+
+/** A bot's name without its level, for which the line has no room: what is shown is never cut within a word. */
+const withoutLevel = (name: string): string => name.replace(/ \([^()]+\)$/, '')

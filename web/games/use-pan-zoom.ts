@@ -177,11 +177,14 @@ export function usePanZoom(
     const yieldToPage = () => {
       svg.style.touchAction = scrolls(svg) ? 'pan-y' : 'none'
     }
-    Object.assign(svg.style, { cursor: 'grab', overflow: 'hidden', userSelect: 'none' })
+    Object.assign(svg.style, { cursor: 'grab', overflow: 'hidden', touchAction: 'none', userSelect: 'none' })
     svg.addEventListener('pointerdown', yieldToPage)
     // The first call comes before the first paint, when sizes are known; measuring here would cost a second layout.
     let isFitted = false
+    // The height that no sheet lies over. At first it is measured before anything moves, so that nothing is laid out twice.
+    let freeBefore = 0
     const resized = new ResizeObserver(() => {
+      if (!isFitted) freeBefore = free(svg).height
       room = { width: svg.clientWidth, height: svg.clientHeight }
       yieldToPage()
       if (isFitted && latest.current.keep) view.reveal(latest.current.keep)
@@ -191,8 +194,11 @@ export function usePanZoom(
     })
     resized.observe(svg)
     // A drawing that was moved up for a raised sheet comes back once that goes down.
-    let freeBefore = 0
+    let isFirst = true
     const sheetMoved = new ResizeObserver(() => {
+      const wasFirst = isFirst
+      isFirst = false
+      if (wasFirst) return
       const { height } = free(svg)
       if (height > freeBefore && freeBefore > 0 && paper) place(now(), true)
       if (height < freeBefore && height > least && !touched.current) view.show(latest.current.upheld)

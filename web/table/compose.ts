@@ -48,18 +48,12 @@ export function noteWorked(game: AnyGame, composed: Composed, draft: AnyDraft): 
   worked.set(composed, { game, draft })
 }
 
-const listed = new WeakMap<AnyDraft, { game: AnyGame; open: Action[] }>()
+const none: Action[] = []
 
-/**
- * The actions that may be added now; none while the next position can't be known before it is sent. Worked out once.
- */
+/** The actions that may be added now; none while the next position can't be known before it is sent. */
 export function openChoices(game: AnyGame, draft: AnyDraft): Action[] {
-  const known = listed.get(draft)
-  if (known?.game === game) return known.open
   const found = choices<Position, Action, unknown>(game, draft)
-  const open = found === 'unseen' ? [] : found
-  listed.set(draft, { game, open })
-  return open
+  return found === 'unseen' ? none : found
 }
 
 /** The draft with one more action. @throws Error for an action that is not open. */

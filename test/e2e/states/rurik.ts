@@ -86,7 +86,7 @@ export async function looks(round: Round): Promise<void> {
   await pressRegion(person, 'Kiev')
   await round.look(person, 'a region looked at')
   await pressButton(person, 'Cancel')
-  await opens(round, person, ['Score', 'Bids'])
+  await opens(round, person, ['Score', 'Advisors'])
 }
 
 /** What else lies there: everybody's court, the cards, the key. */
@@ -138,7 +138,7 @@ export async function alone(round: Round): Promise<void> {
   await round.look(person, 'what the Rebellion did')
   await pressRegion(person, 'Kiev')
   await round.look(person, 'a region with rebels')
-  await opens(round, person, ['Courts', 'Score', 'Bids'])
+  await opens(round, person, ['Courts', 'Score', 'Advisors'])
 }
 
 /** What the Rebellion leaves to one alone: the deck for its losses, and goods on the dock. */

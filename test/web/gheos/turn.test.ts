@@ -68,7 +68,7 @@ describe('turning a tile', () => {
       expect(refusalIn(board)).toMatch(/you need a follower to pay for it\./)
       expect(ruleLinks(board)).toEqual(['/rules/gheos#paying'])
       expect(footSays(board)).toEqual(['Cancel', 'Rotate', 'Not allowed'])
-      expect(foot(board)[2].disabled).toBe(true)
+      expect(foot(board)[2].getAttribute('aria-disabled')).toBe('true')
     }
   })
 

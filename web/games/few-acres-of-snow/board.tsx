@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { type CardId, capitals } from '../../../engine/few-acres-of-snow/data.ts'
 import { placesOf } from '../../../engine/few-acres-of-snow/land.ts'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import { nationOf, type SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
+import { type Frame, nationOf, type SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
 import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
@@ -152,7 +152,11 @@ export function Board(props: Props): VNode {
       label={t('few-acres-of-snow.board.choices')}
       question={
         isChoosing && title
-          ? t('few-acres-of-snow.board.asks', { title, missing: single || isRefused ? 'none' : missing })
+          ? t('few-acres-of-snow.board.asks', {
+              title,
+              missing: single || isRefused ? 'none' : missing,
+              ...cardsIn(begun),
+            })
           : null
       }
       about={JSON.stringify(focus)}
@@ -269,6 +273,12 @@ export function Board(props: Props): VNode {
 }
 
 const none: ReadonlySet<Kind> = new Set()
+
+/** Which card is asked for, and of how many; 0 of none where their number is open. */
+const cardsIn = (begun: Frame | null): { number: number; count: number } =>
+  begun?.kind === 'pay' && begun.needs.length + begun.paid.length > 1
+    ? { number: begun.paid.length + 1, count: begun.paid.length + begun.needs.length }
+    : { number: 0, count: 0 }
 
 /** Results of my last turn, or of the other seat's, until I act. */
 const Results = ({ news = [], tell }: Props): VNode | null => {

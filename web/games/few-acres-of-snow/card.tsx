@@ -56,6 +56,8 @@ function Printed({ symbol, count }: { symbol: CardSymbol | Ability; count: numbe
 
 type FaceProps = {
   card: CardId
+  /** The card in words, which name the button that its face is on. */
+  label?: string
   count?: number
   /** Whether its cost shows on it, and can be paid: for cards on offer. */
   price?: 'fits' | 'short' | null
@@ -63,9 +65,12 @@ type FaceProps = {
 }
 
 /** The face of a card: its name, its symbols, and its effect in a line. */
-export function CardFace({ card, count = 1, price = null, t }: FaceProps): VNode {
-  return (
-    <span class={`snow-face ${homeOf(card)}${isLocation(card) ? ' location' : ''}`}>
+export function CardFace({ card, label, count = 1, price = null, t }: FaceProps): VNode {
+  const face = (
+    <span
+      class={`snow-face ${homeOf(card)}${isLocation(card) ? ' location' : ''}`}
+      aria-hidden={label !== undefined || undefined}
+    >
       <Portrait card={card} />
       <span class="name">
         {nameOf(card, t)}
@@ -91,6 +96,13 @@ export function CardFace({ card, count = 1, price = null, t }: FaceProps): VNode
         {doesIn(card, t)}
       </span>
     </span>
+  )
+  if (label === undefined) return face
+  return (
+    <>
+      <span class="unseen">{label}</span>
+      {face}
+    </>
   )
 }
 

@@ -28,23 +28,21 @@ export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProp
   // Drawn and described anew only when others are in hand: most presses choose among the same.
   const shown = useMemo(
     () =>
-      stacked(cards).map(({ card, count }) => ({
-        card,
-        label: `${count > 1 ? `${count} × ` : ''}${describe(card, t)}`,
-        face: <CardFace card={card} count={count} t={t} />,
-      })),
+      stacked(cards).map(({ card, count }) => {
+        const label = `${count > 1 ? `${count} × ` : ''}${describe(card, t)}`
+        return { card, face: <CardFace {...{ card, label, count, t }} /> }
+      }),
     [cards, t],
   )
   return (
     <fieldset class="snow-hand" data-sideways aria-label={t('few-acres-of-snow.board.hand')}>
-      {shown.map(({ card, label, face }) => (
+      {shown.map(({ card, face }) => (
         <button
           key={card}
           type="button"
           class={['snow-card', !isUsable(view, seat, card) && 'dead', fitting?.has(card) && 'fits']
             .filter(Boolean)
             .join(' ')}
-          aria-label={label}
           aria-pressed={card === chosen}
           onClick={() => choose(card)}
         >

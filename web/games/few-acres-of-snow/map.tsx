@@ -3,7 +3,9 @@ import type { VNode } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { whenIdle } from '../../device/idle.ts'
 import { cssPalette } from '../../print/palette.ts'
+import { AfterPaint } from '../../shell/after-paint.tsx'
 import { isWide } from '../../shell/wide.ts'
 import { MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
@@ -68,18 +70,24 @@ export function MapView(props: MapProps): VNode {
   const held = JSON.stringify(view.places)
   const marks = useMemo(() => ({ view, ringed: new Set(near), plates }), [held, near, plates])
   const ranked = useMemo(() => byRank(marks, said), [marks, t])
-  const names = useMemo(() => placedNames(marks, ranked), [ranked])
-  // Those of waters take long: they come after the first paint.
+  const names = useMemo(() => computed(() => placedNames(marks, ranked)), [ranked])
+  // Those of waters take long: they come once all else is drawn.
   const isPainted = useSignal(false)
   useEffect(() => {
-    isPainted.value = true
+    whenIdle(() => {
+      isPainted.value = true
+    })
   }, [])
   const waters = useMemo(
-    () => computed(() => (isPainted.value ? placedWaters(marks, names, (key) => waterWord(key, t)) : [])),
+    () =>
+      computed(() => (isPainted.value ? placedWaters(marks, names.value, (key) => waterWord(key, t)) : [])),
     [names],
   )
   const inSight = useMemo(
-    () => computed(() => (rest.value ? namesInSight(marks, names, ranked, waters.value, rest.value) : names)),
+    () =>
+      computed(() =>
+        rest.value ? namesInSight(marks, names.value, ranked, waters.value, rest.value) : names.value,
+      ),
     [names],
   )
   const {
@@ -112,8 +120,9 @@ export function MapView(props: MapProps): VNode {
   const badges = useMemo(
     () =>
       computed(() => {
+        if (!isPicked || shownGains.size === 0) return noBadges
         const unzoom = rest.value ? 1 / rest.value.placement.k : undefined
-        return badgesOf(isPicked ? [...shownGains.keys()] : [], marks, inSight.value, unzoom)
+        return badgesOf([...shownGains.keys()], marks, inSight.value, unzoom)
       }),
     [inSight, shownGains, isPicked],
   )
@@ -135,7 +144,14 @@ export function MapView(props: MapProps): VNode {
       ),
     [held, plates],
   )
-  const placeNames = useMemo(() => <PlaceNames {...{ marks, t }} names={named} />, [named, t])
+  const placeNames = useMemo(
+    () => (
+      <AfterPaint>
+        <PlaceNames {...{ marks, t }} names={named} />
+      </AfterPaint>
+    ),
+    [named, t],
+  )
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {
     if (!chosen) return
@@ -221,6 +237,8 @@ export function MapView(props: MapProps): VNode {
     </div>
   )
 }
+
+const noBadges: ReturnType<typeof badgesOf> = new Map()
 
 /** As much of the map as a small screen shows at first: names can be read, and a finger tells places apart. */
 const glimpse = { width: 840, height: 720 } as const

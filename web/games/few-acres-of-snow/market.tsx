@@ -43,15 +43,20 @@ export function Market({ view, seat, kind, chosen, choose, t }: MarketProps): VN
                     type="button"
                     class="snow-card"
                     aria-pressed={card === chosen}
-                    aria-label={[
-                      `${count > 1 ? `${count} × ` : ''}${describe(card, t)}`,
-                      ...(kind === 'draft'
-                        ? [t('few-acres-of-snow.board.cost', { money: costOf(card) })]
-                        : []),
-                    ].join(' ')}
                     onClick={() => choose(card)}
                   >
-                    <CardFace card={card} count={count} price={priced(card)} t={t} />
+                    <CardFace
+                      card={card}
+                      label={[
+                        `${count > 1 ? `${count} × ` : ''}${describe(card, t)}`,
+                        ...(kind === 'draft'
+                          ? [t('few-acres-of-snow.board.cost', { money: costOf(card) })]
+                          : []),
+                      ].join(' ')}
+                      count={count}
+                      price={priced(card)}
+                      t={t}
+                    />
                   </button>
                 ))}
             </div>

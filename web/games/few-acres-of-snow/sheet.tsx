@@ -226,11 +226,16 @@ function Pile({ cards, view, isPriced = false, t }: PileProps): VNode {
           <button
             type="button"
             class="snow-card"
-            aria-label={`${count > 1 ? `${count} × ` : ''}${describe(card, t)}`}
             aria-expanded={open === card}
             onClick={() => setOpen(open === card ? null : card)}
           >
-            <CardFace card={card} count={count} price={isPriced ? 'fits' : null} t={t} />
+            <CardFace
+              card={card}
+              label={`${count > 1 ? `${count} × ` : ''}${describe(card, t)}`}
+              count={count}
+              price={isPriced ? 'fits' : null}
+              t={t}
+            />
           </button>
           {open === card && <CardDetail view={view} seat={null} card={card} t={t} />}
         </li>

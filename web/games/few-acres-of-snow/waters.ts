@@ -33,6 +33,9 @@ function letterBoxes([x, y]: Point, { turn, size }: Lettering, many: number): Re
 
 type Names = ReadonlyMap<PlaceId, Named>
 
+/** A spot where a name may stand, and the boxes of its letters there. */
+type Room = Pick<Lettered, 'at' | 'boxes'>
+
 type Obstacles = ReturnType<typeof marksAt>
 
 /** All that no letter may lie on, from so far away. */
@@ -70,7 +73,11 @@ export function placedWaters(
   names: Names,
   wordOf: (key: Lettering['key']) => string,
 ): Lettered[] {
-  const obstacles = distances.map((unzoom) => obstaclesAt(unzoom, marks, names))
+  const known: Obstacles[] = []
+  const obstacles = (i: number) => {
+    known[i] ??= obstaclesAt(distances[i], marks, names)
+    return known[i]
+  }
   return letterings.map((lettering) => {
     const { key, turn, size } = lettering
     const many = [...wordOf(key)].length
@@ -78,13 +85,22 @@ export function placedWaters(
     // A name is straight: between its ends it reaches no further.
     const within = boxAround(rooms.flatMap(({ boxes }) => [boxes[0], boxes[boxes.length - 1]]))
     const furthest = size / readable
-    const tests = obstacles.filter((_, i) => distances[i] < furthest).map((these) => clearOf(these, within))
+    const tests: ReturnType<typeof clearOf>[] = []
+    const isClear = (i: number, { boxes }: Room) => {
+      tests[i] ??= clearOf(obstacles(i), within)
+      return tests[i](boxes)
+    }
     let best: Lettered = { key, turn, size, ...rooms[0], until: 0 }
+    let most = 0
     for (const room of rooms) {
-      const end = tests.findIndex((isClear) => !isClear(room.boxes))
-      if (end < 0) return { ...best, ...room, until: furthest }
-      const until = end === 0 ? 0 : distances[end - 1]
-      if (until > best.until) best = { ...best, ...room, until }
+      // Most spots are worse: that shows where the best ends.
+      if (!isClear(most, room)) continue
+      let end = 0
+      while (distances[end] < furthest && isClear(end, room)) end++
+      if (!(distances[end] < furthest)) return { ...best, ...room, until: furthest }
+      if (end <= most) continue
+      most = end
+      best = { ...best, ...room, until: distances[end - 1] }
     }
     return best
   })

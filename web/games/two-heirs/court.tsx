@@ -59,16 +59,20 @@ export function Court(props: CourtProps): VNode {
             type="button"
             {...place}
             aria-pressed={chosen === slot}
-            aria-label={t('two-heirs.board.slot', {
-              building: buildingName(tile, t),
-              color: tile.color,
-              reach: isInReach ? 'yes' : 'no',
-              build: canBuild ? 'yes' : 'no',
-            })}
             onClick={() => choose(slot)}
           >
+            <span class="unseen">
+              {t('two-heirs.board.slot', {
+                building: buildingName(tile, t),
+                color: tile.color,
+                reach: isInReach ? 'yes' : 'no',
+                build: canBuild ? 'yes' : 'no',
+              })}
+            </span>
             <Face id={piece.id} canBuild={canBuild} />
-            <span class="name">{buildingName(tile, t)}</span>
+            <span class="name" aria-hidden="true">
+              {buildingName(tile, t)}
+            </span>
           </button>
         )
       })}

@@ -6,7 +6,7 @@ type FaceProps = { id: string; owner?: number | null; canBuild: boolean }
 
 /** A tile to choose: its picture, with a hammer where it can be built now, and its cost beside it. */
 export const Face = ({ id, owner = null, canBuild }: FaceProps): VNode => (
-  <span class="face">
+  <span class="face" aria-hidden="true">
     <TileIcon id={id} owner={owner} />
     <CostFigures cost={tileOf(id).cost} />
     {canBuild && <BuildMark />}

@@ -43,15 +43,19 @@ export function Hand({ view, t, of, label, chosen, choose }: HandProps): VNode {
             class="slot"
             disabled={!choose}
             aria-pressed={choose ? chosen === id : undefined}
-            aria-label={t('two-heirs.board.tile', {
-              building: buildingName(printed, t),
-              color: printed.color,
-              lack: said,
-            })}
             onClick={() => choose?.(id)}
           >
+            <span class="unseen">
+              {t('two-heirs.board.tile', {
+                building: buildingName(printed, t),
+                color: printed.color,
+                lack: said,
+              })}
+            </span>
             <Face id={id} owner={of} canBuild={choose !== undefined && lack.length === 0 && isRoom} />
-            <span class="name">{buildingName(printed, t)}</span>
+            <span class="name" aria-hidden="true">
+              {buildingName(printed, t)}
+            </span>
           </button>
         )
       })}

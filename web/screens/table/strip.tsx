@@ -212,6 +212,7 @@ export function Strip(props: StripProps): VNode {
             {t('draft.undo')}
           </button>
         }
+        isShut={isBusy || primary.kind === 'closed'}
         look={!own?.primary && sends ? (primary.isEarly ? 'send early' : 'send') : undefined}
       />
     </section>

@@ -26,7 +26,7 @@ export function composing(at: At<'composing'>): Said {
   const isComplete = primary.kind === 'send' && !primary.isEarly
   const labels = {
     send: t(ways.isByPost ? 'draft.send' : 'draft.done'),
-    end: t('draft.end'),
+    end: (!isComplete && words.tIfAny(`${game.id}.end`, question.with)) || t('draft.end'),
     reveal: revealing(game, turn, words),
     missing: words.ask(question, 'short'),
     closed: t('draft.send'),
