@@ -29,7 +29,6 @@ const small = [
   ...[
     'around-board.ts',
     'bitmap.ts',
-    'chapters.tsx',
     'choices.tsx',
     'foot-row.tsx',
     'listed.ts',
@@ -37,7 +36,6 @@ const small = [
     'looking.tsx',
     'placing.ts',
     'players-line.tsx',
-    'reference.tsx',
     'shore-lines.tsx',
     'use-focus.ts',
     'use-kept-focus.ts',
@@ -56,7 +54,7 @@ const ofTables = [
 /** Parts that are loaded with a board, and modules that they share: none of the whole app's, nor only for rules or lessons. */
 const withBoard = /^web\/(screens\/(replay|table|watch)\/|games\/[^/]+\/(board|remains|lesson\/index)\.tsx?$)/
 const ofBoards = filesIn('web/games').filter(
-  (source) => !/\/(index\.ts|lesson\.ts|figure\.tsx)$/.test(source),
+  (source) => !/\/(index\.ts|lesson\.ts|(figure|chapters|reference)\.tsx)$/.test(source),
 )
 
 /**

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../text/words.ts'
 import { factBefore, nextFact } from './point.ts'
 import { type Sign, SignPicture } from './signs.tsx'
@@ -11,11 +12,27 @@ type Props = {
   said: string
   isPlaying: boolean
   toggle(): void
+  /** Which of these has the focus, and has it again where all is made anew: as where there is no board any more. */
+  focused: { current: number | null }
 }
 
 /** The slider along the story, and the buttons that go step by step. */
-export function Controls({ replaying, length, said, isPlaying, toggle }: Props): VNode {
+export function Controls({ replaying, length, said, isPlaying, toggle, focused }: Props): VNode {
   const { point, story, go, step } = replaying
+  const slider = useRef<HTMLInputElement>(null)
+  const steps = useRef<HTMLDivElement>(null)
+  const all = () => [slider.current, ...steps.current!.children] as HTMLElement[]
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) all()[focused.current ?? -1]?.focus()
+  }, [])
+  const holding = {
+    onFocusIn({ target }: FocusEvent) {
+      focused.current = all().indexOf(target as HTMLElement)
+    },
+    onFocusOut({ relatedTarget }: FocusEvent) {
+      if (relatedTarget) focused.current = null
+    },
+  }
   const buttons = [
     {
       sign: 'entryBack',
@@ -51,6 +68,8 @@ export function Controls({ replaying, length, said, isPlaying, toggle }: Props):
   return (
     <>
       <input
+        ref={slider}
+        {...holding}
         type="range"
         class="slider"
         min={1}
@@ -62,7 +81,7 @@ export function Controls({ replaying, length, said, isPlaying, toggle }: Props):
         onInput={({ currentTarget }) => go({ version: currentTarget.valueAsNumber, fact: null })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div class="pace" role="group" aria-label={t('replay.steps')}>
+      <div ref={steps} class="pace" role="group" aria-label={t('replay.steps')} {...holding}>
         {buttons.map(({ sign, label, act, isOff }) => (
           <button
             key={sign === 'pause' ? 'play' : sign}

@@ -52,6 +52,7 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
   const place = placeOf(point, length, entry)
   const said = lines.map((line) => line.words).join(' ')
   const playing = usePlaying(replaying, length, said)
+  const focused = useRef<number | null>(null)
   // A reader who steps by hand wants it to stay there.
   const byHand: Pick<Replaying, 'go' | 'step'> = {
     go(point) {
@@ -146,6 +147,7 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
           said={t('replay.said', { place, words: said })}
           isPlaying={playing.isPlaying}
           toggle={playing.toggle}
+          focused={focused}
         />
       </>
     ),
