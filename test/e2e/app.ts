@@ -16,8 +16,8 @@ export interface App {
   /** Somebody new, on a device of his own: nothing is open yet. */
   person(name: string, device: BrowserContextOptions): Promise<Person>
   /**
-   * Somebody new; who comes within a test is gone when it ends: his device is emptied, and whoever comes next to one like
-   * it has it.
+   * Somebody new; one who comes within a test is gone when it ends: his device is emptied, and goes to the next who comes
+   * to one like it.
    */
   visitor(name: string, device: BrowserContextOptions): Promise<Person>
   /** All of these go on at a table that is made for them; nobody is asked to wait because it came so fast. */

@@ -62,7 +62,7 @@ describe('one alone, the network off', () => {
   it('sees its mat, its card and its score beside its own', async () => {
     const courts = await openPanel(anna, 'Courts')
     await courts.getByRole('heading', { name: 'Rebellion' }).waitFor()
-    await reads(anna, /^Easy\. It goes for/)
+    await reads(anna, /^The bot’s side\. Easy\. It goes for/)
     await reads(anna, /^Regions in order: .*Kiev/)
     expect(await unfit(anna)).toEqual([])
     await closePanel(anna)

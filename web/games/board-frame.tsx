@@ -12,7 +12,7 @@ import { usePull } from './use-pull.ts'
 import { useRules } from './use-rules.ts'
 import { play, stopFrom, useClosing, useSheet } from './use-sheet.ts'
 
-/** A board's own panels, found under Players. Only the open one is drawn. */
+/** A board's own panels, found under Players, its `key` from a raised sheet, too. Only the open one is drawn. */
 export type Sheets<S extends string> = Readonly<Record<S, { label: string; shows: VNode }>>
 
 type BoardFrameProps<S extends string> = {
@@ -78,6 +78,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const [mapFor, lookAtMapFor] = useState<string | null>(null)
   const isMap = mapFor === stands
   const names = Object.keys(sheets) as S[]
+  const key = 'key' as S
   const own: Tab[] =
     names.length === 0
       ? []
@@ -218,6 +219,11 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
                 </section>
               )}
               {around?.after}
+              {label !== null && names.includes(key) && (
+                <button type="button" class="bare to-key" onClick={() => openSheet(key)}>
+                  {sheets[key].label}
+                </button>
+              )}
             </div>
             <div class="board-foot">
               {typeof around?.foot === 'function' ? (

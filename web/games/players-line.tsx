@@ -61,4 +61,7 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
 }
 
 /** A bot's name without its level, for which the line has no room: what is shown is never cut within a word. */
-const withoutLevel = (name: string): string => name.replace(/ \([^()]+\)$/, '')
+function withoutLevel(name: string): string {
+  const [bot] = t('seat.bot', { numbered: 'no', number: 1, level: 'easy' }).split(' (')
+  return name.startsWith(bot) ? name.replace(/ \([^()]+\)$/, '') : name
+}

@@ -31,6 +31,7 @@ export function composing(at: At<'composing'>): Said {
     missing: words.ask(question, 'short'),
     closed: t('draft.send'),
   }
+  const label = labels[primary.kind === 'send' ? primary.label : primary.kind]
   const latest = newestTurn(known.entries)
   const promptFor = (question: string) => <MyMove table={table}>{question}</MyMove>
   const foot = (own: Foot | null) => (
@@ -44,7 +45,7 @@ export function composing(at: At<'composing'>): Said {
       isSecond={latest?.seat === table.seat}
       isBegun={latest?.seat === table.seat && !latest.actions.some(({ action }) => action.kind === ends)}
       primary={primary}
-      label={labels[primary.kind === 'send' ? primary.label : primary.kind]}
+      label={label}
       own={own}
       choose={choose}
       send={send}
@@ -54,14 +55,15 @@ export function composing(at: At<'composing'>): Said {
       before={at.composing.before}
     />
   )
+  const way = ways.isByPost ? 'post' : 'here'
   /** The consequence of sending it. */
   function ready(): string {
     if (primary.kind === 'send' && primary.label === 'reveal')
-      return t('draft.ready.reveal', { button: labels.reveal, way: ways.isByPost ? 'post' : 'here' })
+      return t('draft.ready.reveal', { button: label, way })
     const others = answeredBy(turn ?? draft).map((one) => nameOf(table.names, one))
     return others.length > 0
       ? t('draft.ready.answer', { names: listed(others) })
-      : t('draft.ready', { way: ways.isByPost ? 'post' : 'here' })
+      : t('draft.ready', { button: label, way })
   }
   return {
     prompt: promptFor(isComplete ? ready() : words.ask(question, 'yes')),
