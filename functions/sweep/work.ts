@@ -6,6 +6,7 @@ import { filePushes } from '../push/file.ts'
 import { push } from '../push/push.ts'
 import {
   type Due,
+  type DueInvite,
   type DueItem,
   type DuePush,
   type DueWebhook,
@@ -14,7 +15,9 @@ import {
   standingDue,
   whoseIs,
 } from '../store/due.ts'
+import { isGuest } from '../store/guests.ts'
 import type { Key } from '../store/item.ts'
+import { getMeta } from '../store/table-items.ts'
 import { changeWebhook, getWebhook } from '../store/webhook.ts'
 import { sendWebhook } from '../webhook/send.ts'
 import { sendDigest } from './digest.ts'
@@ -161,18 +164,34 @@ const pushingOnce = (ways: Ways, item: DueItem): Ways => ({
 })
 
 /** Does an item; without `ways`, sends no messages. */
-async function doDue(ports: Ports, ways: Ways | null, { due }: DueItem): Promise<'done' | 'later'> {
+async function doDue(ports: Ports, ways: Ways | null, { due, at }: DueItem): Promise<'done' | 'later'> {
   const tell = ways?.tell ?? null
   if (due.kind === 'push') return ways ? ways.push(ports, due) : 'done'
   if (due.kind === 'webhook') return ways ? ways.post(ports, due) : 'done'
   if (due.kind === 'digest') await sendDigest(ports, tell, due)
-  else if (due.kind === 'invite') await tell?.(ports, due)
+  else if (due.kind === 'invite') return invite(ports, tell, due, at)
   else if (due.kind === 'webhook-ended') await tellOfEnd(ports, tell, due.player)
   else if (due.kind === 'erase') await eraseOrWait(ports, due)
   else {
     const next = await takeStep(ports, tell, due)
     if (next) await fileNext(ports, next.at, next.due)
   }
+  return 'done'
+}
+
+/**
+ * Tells a player who is asked to a table. The message was filed before that was noted, and the clock may come by in
+ * between: it waits as long as the host's request may last.
+ */
+async function invite(
+  ports: Ports,
+  tell: Tell | null,
+  due: DueInvite,
+  at: number,
+): Promise<'done' | 'later'> {
+  const meta = await getMeta(ports.store, due.table, 'consistent')
+  if (meta && !isGuest(meta, due.player) && ports.now() - at < MINUTE) return 'later'
+  await tell?.(ports, due)
   return 'done'
 }
 

@@ -32,6 +32,7 @@ import {
   tabAgain,
   timesTold,
 } from './pocket.ts'
+import { firstOf } from './states/round.ts'
 
 const app = useOwnApp()
 const choose = whims(31)
@@ -184,12 +185,12 @@ describe('a tab that is closed right after a tap, before that is written', () =>
       await anna.person.page.goto(at)
     }
 
-    await closedAtOnce(() => composeTurn(anna.person, choose))
+    await closedAtOnce(() => composeTurn(anna.person, firstOf))
     await readyToSend(anna.person)
     const [composed, stands] = [await foreseen(anna.person), await standing(anna.person)]
     await closedAtOnce(() => undo(anna.person))
     await reads(anna.person, /^Your move\. (?!Ready)/)
-    await composeTurn(anna.person, choose)
+    await composeTurn(anna.person, firstOf)
     await tabAgain(anna)
     await readyToSend(anna.person)
     expect(await foreseen(anna.person)).toContain(composed)

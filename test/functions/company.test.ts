@@ -5,7 +5,7 @@ import { tell } from '../../functions/mail/tell.ts'
 import { hourOf, moveClock } from '../../functions/store/due.ts'
 import { sweep } from '../../functions/sweep/sweep.ts'
 import { HOUR } from './clock/told.ts'
-import { killing } from './crashes/calls.ts'
+import { aroundCalls, killing } from './crashes/calls.ts'
 import { dump } from './hostile/dump.ts'
 import { asks, confirms } from './mail/people.ts'
 import { done, inboxOf, inviteTo, openTable, sitDown, startedTable, tableOf } from './play.ts'
@@ -182,6 +182,22 @@ describe('a message to somebody who is asked', () => {
     expect(subject).toBe('Anna invites you: Sunday (counter)')
     expect(text).toContain('Anna invites you to play counter.')
     expect(text).toContain(`${origin}/invite#${table}`)
+  })
+
+  it('is sent, too, where the clock comes by before it is noted that he is asked', async () => {
+    let isBetween = true
+    aroundCalls(world.store, async ({ command, input }, go) => {
+      if (isBetween && command === 'UpdateItem' && JSON.stringify(input).includes('guests')) {
+        isBetween = false
+        await swept(0)
+      }
+      return go()
+    })
+    await asked('Ben')
+    expect(isBetween).toBe(false)
+    expect(world.mail.messages).toEqual([])
+    await swept(HOUR / 60)
+    expect(world.mail.messages.map(({ subject }) => subject)).toEqual(['Anna invites you: Sunday (counter)'])
   })
 
   it('is not sent to one who sits down before, or wants no such mail', async () => {
