@@ -41,7 +41,7 @@ function tap(board: Board, action: HeirsAction): unknown {
       return target()
     case 'deploy':
     case 'useCamp':
-      board.pressButton(action.kind === 'deploy' ? /^Deploy: \d\sleft$/ : 'Use Camp')
+      board.pressButton(action.kind === 'deploy' ? /^Deploy \(\d\sleft\)$/ : 'Use Camp')
       return target()
     case 'retreat':
       board.spot(action.from)
