@@ -12,7 +12,7 @@ type Props = {
   said: string
   isPlaying: boolean
   toggle(): void
-  /** Which of these has the focus, and has it again where all is made anew: as where there is no board any more. */
+  /** The index of the control with the focus. It is kept when all controls are replaced, as at a point without a board. */
   focused: { current: number | null }
 }
 

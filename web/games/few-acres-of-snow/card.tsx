@@ -121,16 +121,17 @@ function doesIn(card: CardId, t: Speak): string {
   return t('few-acres-of-snow.board.face.place', { places: names.length > 0 ? inRow(names, t) : 'none' })
 }
 
-/** A card in one sentence, for screen readers. */
-export function describe(card: CardId, t: Speak): string {
+/** A card, or several equal ones, in one sentence, for screen readers. */
+export function describe(card: CardId, t: Speak, count = 1): string {
   const shown = printedOnCard(card).map(({ symbol, count }) =>
     t(`few-acres-of-snow.board.on.${symbol}`, { count }),
   )
-  return t('few-acres-of-snow.board.card', {
+  const one = t('few-acres-of-snow.board.card', {
     name: nameOf(card, t),
     does: doesIn(card, t),
     shown: shown.length > 0 ? listed(shown, t) : 'none',
   })
+  return count > 1 ? `${count} × ${one}` : one
 }
 
 /** All uses of a card, line by line: its role, its symbols, the places it leads to. */

@@ -29,7 +29,7 @@ export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProp
   const shown = useMemo(
     () =>
       stacked(cards).map(({ card, count }) => {
-        const label = `${count > 1 ? `${count} × ` : ''}${describe(card, t)}`
+        const label = describe(card, t, count)
         return { card, face: <CardFace {...{ card, label, count, t }} /> }
       }),
     [cards, t],

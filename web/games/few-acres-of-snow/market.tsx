@@ -48,7 +48,7 @@ export function Market({ view, seat, kind, chosen, choose, t }: MarketProps): VN
                     <CardFace
                       card={card}
                       label={[
-                        `${count > 1 ? `${count} × ` : ''}${describe(card, t)}`,
+                        describe(card, t, count),
                         ...(kind === 'draft'
                           ? [t('few-acres-of-snow.board.cost', { money: costOf(card) })]
                           : []),

@@ -231,7 +231,7 @@ function Pile({ cards, view, isPriced = false, t }: PileProps): VNode {
           >
             <CardFace
               card={card}
-              label={`${count > 1 ? `${count} × ` : ''}${describe(card, t)}`}
+              label={describe(card, t, count)}
               count={count}
               price={isPriced ? 'fits' : null}
               t={t}

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { peek } from '../../../engine/core/game.ts'
 import { buildingName } from './describe.ts'
-import { Face } from './face.tsx'
+import { TileButton } from './face.tsx'
 import { BackIcon, ShieldIcon } from './icons.tsx'
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
@@ -61,18 +61,17 @@ export function Court(props: CourtProps): VNode {
             aria-pressed={chosen === slot}
             onClick={() => choose(slot)}
           >
-            <span class="unseen">
-              {t('two-heirs.board.slot', {
+            <TileButton
+              id={piece.id}
+              canBuild={canBuild}
+              label={t('two-heirs.board.slot', {
                 building: buildingName(tile, t),
                 color: tile.color,
                 reach: isInReach ? 'yes' : 'no',
                 build: canBuild ? 'yes' : 'no',
               })}
-            </span>
-            <Face id={piece.id} canBuild={canBuild} />
-            <span class="name" aria-hidden="true">
-              {buildingName(tile, t)}
-            </span>
+              t={t}
+            />
           </button>
         )
       })}

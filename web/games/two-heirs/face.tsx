@@ -1,6 +1,8 @@
 import type { VNode } from 'preact'
+import { buildingName } from './describe.ts'
 import { CostFigures, TileIcon } from './icons.tsx'
 import { tileOf } from './print/picture.tsx'
+import type { Props } from './props.ts'
 
 type FaceProps = { id: string; owner?: number | null; canBuild: boolean }
 
@@ -11,6 +13,21 @@ export const Face = ({ id, owner = null, canBuild }: FaceProps): VNode => (
     <CostFigures cost={tileOf(id).cost} />
     {canBuild && <BuildMark />}
   </span>
+)
+
+/** The content of a button for a tile: `label` names it for screen readers, and everything else is for the eye. */
+export const TileButton = ({
+  label,
+  t,
+  ...face
+}: FaceProps & { label: string } & Pick<Props, 't'>): VNode => (
+  <>
+    <span class="unseen">{label}</span>
+    <Face {...face} />
+    <span class="name" aria-hidden="true">
+      {buildingName(tileOf(face.id), t)}
+    </span>
+  </>
 )
 
 /** A hammer: it can be built now. */

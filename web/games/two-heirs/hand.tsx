@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { peek, type Seat } from '../../../engine/core/game.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
 import { buildingName } from './describe.ts'
-import { Face } from './face.tsx'
+import { TileButton } from './face.tsx'
 import { BackIcon } from './icons.tsx'
 import { lackInWords } from './lack.ts'
 import { tileOf } from './print/picture.tsx'
@@ -45,17 +45,17 @@ export function Hand({ view, t, of, label, chosen, choose }: HandProps): VNode {
             aria-pressed={choose ? chosen === id : undefined}
             onClick={() => choose?.(id)}
           >
-            <span class="unseen">
-              {t('two-heirs.board.tile', {
+            <TileButton
+              id={id}
+              owner={of}
+              canBuild={choose !== undefined && lack.length === 0 && isRoom}
+              label={t('two-heirs.board.tile', {
                 building: buildingName(printed, t),
                 color: printed.color,
                 lack: said,
               })}
-            </span>
-            <Face id={id} owner={of} canBuild={choose !== undefined && lack.length === 0 && isRoom} />
-            <span class="name" aria-hidden="true">
-              {buildingName(printed, t)}
-            </span>
+              t={t}
+            />
           </button>
         )
       })}

@@ -55,7 +55,7 @@ export function TroopFigure({
   )
 }
 
-/** The condition to take a treasure, on a square of 24 around its middle: where tiles must lie, and of which colour. */
+/** The condition to take a treasure, on a square of 24 around its middle: the places of the tiles, and their colour. */
 export function ConditionFigure({ treasure, palette }: { treasure: Treasure; palette: Palette }): VNode {
   if (treasure.kind === 'formation') return <Places at={treasure.cells} palette={palette} />
   const isColumn = treasure.kind === 'column'
