@@ -189,8 +189,9 @@ async function invite(
   due: DueInvite,
   at: number,
 ): Promise<'done' | 'later'> {
-  const meta = await getMeta(ports.store, due.table, 'consistent')
-  if (meta && !isGuest(meta, due.player) && ports.now() - at < MINUTE) return 'later'
+  const isFresh = ports.now() - at < MINUTE
+  const meta = isFresh ? await getMeta(ports.store, due.table, 'consistent') : null
+  if (meta && !isGuest(meta, due.player)) return 'later'
   await tell?.(ports, due)
   return 'done'
 }
