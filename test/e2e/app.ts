@@ -7,7 +7,7 @@ import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
 import { type Made, madeOf } from '../support/made-table.ts'
 import { sharedBrowser } from './browser.ts'
-import { comesTo, complaintsOf, empty, newPerson, type Person } from './people.ts'
+import { comesTo, complaintsOf, empty, newDevice, newPerson, type Person } from './people.ts'
 import { startServer, startStore } from './server.ts'
 
 /** The app as a file of tests uses it: one server, and people on devices of their own. */
@@ -37,7 +37,7 @@ export function useApp(expected = /^$/): App {
   const data = mkdtempSync(join(tmpdir(), 'posthorn-'))
   const people: Person[] = []
   const visitors: { person: Person; kind: string }[] = []
-  const emptied: { context: BrowserContext; kind: string }[] = []
+  const emptied = new Map<string, BrowserContext[]>()
   let isTesting = false
   let ahead = 0
   const now = () => Date.now() + ahead
@@ -58,7 +58,7 @@ export function useApp(expected = /^$/): App {
     isTesting = false
     for (const { person, kind } of visitors.splice(0)) {
       await empty(person, server.url)
-      emptied.push({ context: person.page.context(), kind })
+      emptied.set(kind, [...(emptied.get(kind) ?? []), person.page.context()])
     }
   })
   afterAll(async () => {
@@ -82,12 +82,8 @@ export function useApp(expected = /^$/): App {
     },
     async visitor(name, device) {
       const kind = JSON.stringify(device)
-      const at = emptied.findIndex((one) => one.kind === kind)
-      const by = device.hasTouch ? 'finger' : 'mouse'
-      const person =
-        at < 0
-          ? await newPerson(await sharedBrowser(), server.url, name, device)
-          : await comesTo(emptied.splice(at, 1)[0].context, name, by)
+      const context = emptied.get(kind)?.pop() ?? (await newDevice(await sharedBrowser(), server.url, device))
+      const person = await comesTo(context, name, device)
       people.push(person)
       if (isTesting) visitors.push({ person, kind })
       return person

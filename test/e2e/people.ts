@@ -45,16 +45,29 @@ export async function newPerson(
   name: string,
   device: BrowserContextOptions,
 ): Promise<Person> {
+  return comesTo(await newDevice(browser, url, device), name, device)
+}
+
+/** A device that nobody has opened yet, for the app at a URL. */
+export async function newDevice(
+  browser: Browser,
+  url: string,
+  device: BrowserContextOptions,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...device })
   context.setDefaultTimeout(patience)
-  return comesTo(context, name, device.hasTouch ? 'finger' : 'mouse')
+  return context
 }
 
 /** Somebody new, on a device that nobody has opened yet, or that is emptied. */
-export async function comesTo(context: BrowserContext, name: string, by: Person['by']): Promise<Person> {
+export async function comesTo(
+  context: BrowserContext,
+  name: string,
+  { hasTouch }: BrowserContextOptions,
+): Promise<Person> {
   const draws = await context.addInitScript(drawsFrom, name)
   const page = context.pages()[0] ?? (await context.newPage())
-  return listening({ name, page, by, complaints: [], draws })
+  return listening({ name, page, by: hasTouch ? 'finger' : 'mouse', complaints: [], draws })
 }
 
 /**
