@@ -13,7 +13,7 @@ import {
   reads,
   sendButton,
 } from './people.ts'
-import { type Choose, offered, painted, pressOnMap, send, strip } from './player.ts'
+import { type Choose, changing, offered, painted, pressOnMap, send, strip } from './player.ts'
 
 /** What there is to do in a turn, by its button: what makes progress first. Nobody gives up what need not be. */
 const progress = ['Settle', 'Develop', 'Besiege', 'Raid']
@@ -56,14 +56,6 @@ const confirm = ({ page }: Person): Locator =>
 const listed = (person: Person): Locator => controls(person).locator('.board-choices button')
 
 const market = ({ page }: Person): Locator => page.locator('.snow-market')
-
-/** Does something, and waits until what there is to choose is another. */
-async function changing({ page }: Person, does: () => Promise<void>): Promise<void> {
-  const read = () => document.querySelector('.board-play')!.innerHTML
-  const before = await page.evaluate(read)
-  await does()
-  await page.waitForFunction((before) => document.querySelector('.board-play')!.innerHTML !== before, before)
-}
 
 /** Takes a choice by its name; a card of the market is looked at first. */
 async function takeChoice(person: Person, name: string): Promise<void> {

@@ -41,6 +41,15 @@ export const offeredNow = (within: Locator, aside = ''): Promise<string[]> =>
       .map(nameOf)
   }, aside)
 
+/** Does something, and waits until what stands around a board, or has the place of it, is another. */
+export async function changing({ page }: Person, does: () => Promise<void>): Promise<void> {
+  const read = () =>
+    [...document.querySelectorAll('.board-play, .board-instead')].map((one) => one.innerHTML).join()
+  const before = await page.evaluate(read)
+  await does()
+  await page.waitForFunction(`(${read})() !== ${JSON.stringify(before)}`)
+}
+
 /** Waits until the page was painted once more. */
 export const painted = ({ page }: Person): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))

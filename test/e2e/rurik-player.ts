@@ -15,7 +15,7 @@ import {
   pressLink,
   reads,
 } from './people.ts'
-import { type Choose, offeredNow, painted, pressOnMap, send, strip } from './player.ts'
+import { type Choose, changing, offeredNow, painted, pressOnMap, send, strip } from './player.ts'
 
 /** What only shows what else can be done: pressed in turn, they would go round for ever. */
 const shelf = /^(Card|Deed|Convert|Push)$/
@@ -98,18 +98,10 @@ export async function composeTurn(
     }
     const name = choose(liked(names))
     if (await isSender(person, name)) return pressed
-    const before = await standsAt(person)
     const { length } = await steps(person)
-    if (onMap.test(name)) await pressRegion(person, name.replace(onMap, ''))
-    else
-      await press(
-        person,
-        person.page
-          .locator('.board-play, .board-instead')
-          .getByRole('button', { name: named(name) })
-          .first(),
-      )
-    for (let looks = 0; (await standsAt(person)) === before && looks < 200; looks++) await painted(person)
+    await changing(person, () =>
+      onMap.test(name) ? pressRegion(person, name.replace(onMap, '')) : pressNamed(person, name),
+    )
     const made = (await steps(person)).slice(length)
     if (made.length > 0) seen = new Set()
     else if (shelf.test(name)) seen.add(name)
@@ -118,6 +110,15 @@ export async function composeTurn(
   }
   return pressed
 }
+
+const pressNamed = (person: Person, name: string): Promise<void> =>
+  press(
+    person,
+    person.page
+      .locator('.board-play, .board-instead')
+      .getByRole('button', { name: named(name) })
+      .first(),
+  )
 
 const news = ({ page }: Person) => page.getByRole('region', { name: 'What followed' })
 
@@ -141,10 +142,6 @@ function liked(names: readonly string[]): readonly string[] {
   const others = names.filter((name) => !last.test(name))
   return others.length > 0 ? others : names
 }
-
-/** What is offered and composed. */
-const standsAt = async (person: Person): Promise<string> =>
-  `${await open(person)}${await controls(person).innerText()}${await strip(person).allInnerTexts()}`
 
 const regions = ({ page }: Person): Locator =>
   page.getByRole('group', { name: /^Map of/ }).getByRole('button')

@@ -10,7 +10,7 @@ import { samplesOf } from './samples.ts'
 import { reachOf } from './sound.ts'
 
 /** Tables for each game and seat count: always the same ones. The deep tests and `npm run fuzz` play others. */
-const TABLES = 40
+const TABLES = 24
 const SEED = 1
 
 /** Tests that a game keeps every promise at every number of seats, and that drafts of it reach as far as is stated. */
