@@ -333,6 +333,13 @@ export async function giveName(person: Person, name = person.name): Promise<void
   await field.waitFor({ state: 'detached' })
 }
 
+/** Goes to another page within the app that is open, as links and the way back do: it is not loaded anew. */
+export const goTo = ({ page }: Person, path: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Comes (back) to the inbox, loading the app anew. */
 export async function home(person: Person): Promise<void> {
   await person.page.goto('/')

@@ -7,6 +7,7 @@ import type { Person } from '../people.ts'
 import {
   atHeading,
   deviceLink,
+  goTo,
   home,
   openOptions,
   openPanel,
@@ -34,8 +35,9 @@ import {
 /** Looks at pages, each by its address and its heading, as somebody who has never been here. */
 async function asStranger({ person, look }: Round, pages: Record<string, string>): Promise<Person> {
   const stranger = await person('Somebody')
+  await stranger.page.goto('/')
   for (const [path, heading] of Object.entries(pages)) {
-    await stranger.page.goto(path)
+    await goTo(stranger, path)
     await atHeading(stranger, heading)
     await look(stranger, path)
   }
