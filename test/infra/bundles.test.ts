@@ -28,7 +28,7 @@ import { type Assembly, assemble, resource } from './cloud/stacks.ts'
 
 let assembly: Assembly
 beforeAll(async () => {
-  assembly = await assemble({ canary: true }, inject('builtApp'))
+  assembly = await assemble({ canary: true }, { builtApp: inject('builtApp') })
 })
 afterAll(() => assembly.clear())
 

@@ -24,7 +24,7 @@ import { type Assembly, assemble } from './cloud/stacks.ts'
 
 let assembly: Assembly
 beforeAll(async () => {
-  assembly = await assemble({ mail: 'example.org' }, inject('builtApp'))
+  assembly = await assemble({ mail: 'example.org' }, { builtApp: inject('builtApp') })
 })
 afterAll(() => assembly.clear())
 

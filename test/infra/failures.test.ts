@@ -16,7 +16,7 @@ let assembly: Assembly
 let cloud: Cloud
 let game: AnyGame
 beforeAll(async () => {
-  assembly = await assemble({}, inject('builtApp'))
+  assembly = await assemble({}, { builtApp: inject('builtApp') })
   cloud = await startCloud(assembly, ['Api', 'Projector'])
   game = await Object.values(games)[0]()
 })

@@ -11,7 +11,7 @@ let on: Assembly
 let off: Assembly
 beforeAll(async () => {
   const said = { mail: 'example.org', zone: 'Z0123456789ABC' }
-  on = await assemble({ ...said, replies: 'reply.example.org' }, inject('builtApp'))
+  on = await assemble({ ...said, replies: 'reply.example.org' }, { builtApp: inject('builtApp') })
   off = await assemble(said)
 })
 afterAll(() => {

@@ -38,8 +38,8 @@ let plain: Assembly
 let full: Assembly
 let all: Template[]
 beforeAll(async () => {
-  plain = await assemble()
-  full = await assemble({
+  plain = await assemble({}, { isValidated: true })
+  const everything = {
     name: 'club',
     domain: 'play.example.org',
     certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
@@ -54,7 +54,8 @@ beforeAll(async () => {
     subdomains: true,
     firewall: 'arn:aws:wafv2:us-east-1:111111111111:global/webacl/floods/a',
     backups: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:posthorn',
-  })
+  }
+  full = await assemble(everything, { isValidated: true })
   all = [plain.data, plain.service, full.data, full.service]
 })
 afterAll(() => {
@@ -707,7 +708,7 @@ describe('the edge', () => {
     expect(bound(plain)).toEqual([50, 10])
     expect(bound(full)).toEqual([5, 1])
     const of = async (runs: number, settings = {}) => {
-      const made = await assemble(settings, undefined, { runs })
+      const made = await assemble(settings, { rollout: { runs } })
       made.clear()
       return bound(made)
     }
@@ -871,14 +872,14 @@ describe('a deployment', () => {
 
   it('of other keys is of new versions, which alone get to know them', async () => {
     const versions = ({ service }: Assembly) => resourcesOf(service, 'AWS::Lambda::Version').map(([id]) => id)
-    const [same, other] = await Promise.all(['1', '2'].map((keys) => assemble({}, undefined, { keys })))
+    const [same, other] = await Promise.all(['1', '2'].map((keys) => assemble({}, { rollout: { keys } })))
     expect(versions(same)).toEqual(versions(plain))
     for (const one of versions(other)) expect(versions(plain)).not.toContain(one)
     for (const one of [same, other]) one.clear()
   })
 
   it('is made all at once where that is said, whatever rings', async () => {
-    const once = await assemble({}, undefined, { atOnce: true })
+    const once = await assemble({}, { rollout: { atOnce: true } })
     for (const role of led)
       expect(groupOf(once, role)).toMatchObject({
         DeploymentConfigName: 'CodeDeployDefault.LambdaAllAtOnce',

@@ -38,14 +38,19 @@ interface Violation {
   violatingConstructs: { constructPath: string }[]
 }
 
-/**
- * The stacks as they are deployed with a built app; without one, also without what functions are bundled to: that takes
- * seconds. So does the CDK's own look at templates, which is for tests of templates.
- */
+/** How stacks are made. */
+interface Making {
+  /** The app that is deployed. Without one, what functions are bundled to is left out, too: that takes seconds. */
+  builtApp?: string
+  rollout?: Partial<Rollout>
+  /** Whether the CDK looks at the templates, too: that takes seconds in each process, and is for what is deployed as a whole. */
+  isValidated?: boolean
+}
+
+/** The stacks as they are deployed. */
 export async function assemble(
   settings: Said = {},
-  builtApp?: string,
-  rollout: Partial<Rollout> = {},
+  { builtApp, rollout = {}, isValidated = false }: Making = {},
 ): Promise<Assembly> {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-stacks-'))
   const web = builtApp ?? anyWeb(join(folder, 'web'))
@@ -55,7 +60,7 @@ export async function assemble(
     outdir: join(folder, 'out'),
     context: { ...flags, ...unbundled },
     analyticsReporting: false,
-    builtinCloudFormationValidation: !builtApp,
+    builtinCloudFormationValidation: isValidated,
   })
   posthorn(app, settingsOf({ web, ...settings }), { atOnce: false, keys: '1', runs: null, ...rollout })
   app.synth()
