@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'app',
           include,
           exclude: [...exclude, outside(ofApp)],
-          globalSetup: ['test/support/unpacked-browser.ts', 'test/support/built-app.ts'],
+          globalSetup: 'test/support/built-app.ts',
         },
       },
       {
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'others',
           include,
           exclude: [...exclude, within(ofApp), within(ofRules), ...inPage],
-          globalSetup: ['test/support/unpacked-browser.ts', 'test/support/built-programs.ts'],
+          globalSetup: 'test/support/built-programs.ts',
         },
       },
       {

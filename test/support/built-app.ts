@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../../web/build.ts'
+import { packaged } from '../e2e/browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,10 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app once for all test files of a project. */
+/** Builds the app once for all test files of a project; meanwhile the browser is unpacked that workers will ask for. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-app-'))
-  await buildWeb(folder, { compressed: true })
+  await Promise.all([buildWeb(folder, { compressed: true }), packaged()])
   project.provide('builtApp', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }

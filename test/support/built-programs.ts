@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { TestProject } from 'vitest/node'
+import { packaged } from '../e2e/browser.ts'
 import { root } from '../structure/sources.ts'
 
 declare module 'vitest' {
@@ -14,9 +15,10 @@ declare module 'vitest' {
 
 /**
  * Builds the programs that tests start again and again: to load some hundred sources is most of the work of a start.
- * Packages stay outside, and what lies beside a source lies beside what it was built to.
+ * Packages stay outside, and what lies beside a source lies beside what it was built to. Meanwhile the browser is unpacked.
  */
 export async function setup(project: TestProject): Promise<() => void> {
+  const unpacked = packaged()
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'posthorn-programs-')))
   // Another user may start them.
   chmodSync(folder, 0o755)
@@ -44,6 +46,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     await build({ ...common, entryPoints: [source], outfile: join(folder, process) })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   for (const beside of ['node_modules', 'dist', 'test']) symlinkSync(join(root, beside), join(folder, beside))
+  await unpacked
   project.provide('builtPrograms', folder)
   return () => rmSync(folder, { recursive: true })
 }
