@@ -14,10 +14,14 @@ import {
 } from '../../web/screens/table/variation.ts'
 import { boardProps } from '../../web/table/board-of.ts'
 import { strictWords } from '../support/catalogues.ts'
+import { isDeep } from '../support/depth.ts'
 import { everyClient, everyRules } from '../support/every-game.ts'
 import { pick, randomFrom, randomLog } from '../support/play.ts'
 import './board-in-page.tsx'
 import { momentsIn, game as rurik, viewFor, words } from './rurik/tables.ts'
+
+/** So many positions of a game, from its first to its last. */
+const MOMENTS = isDeep ? 16 : 4
 
 type Board = FunctionComponent<BoardProps<Position, Action>>
 
@@ -54,8 +58,8 @@ it.each(everyRules)('%s: a board shows what others might do, too', async (id, ga
   const random = randomFrom(7)
   const log = randomLog(game, seats, 7).filter(({ table }) => !table.over)
   let begun = 0
-  for (let moment = 0; moment < 8; moment++) {
-    const position = log[Math.floor((moment * log.length) / 8)].position as Position | null
+  for (let moment = 0; moment < MOMENTS; moment++) {
+    const position = log[Math.floor((moment * log.length) / MOMENTS)].position as Position | null
     if (!position) continue
     for (const seat of [0, seats - 1]) {
       const board = boardFor(game, Board, mask(position, seat), seat, names)
