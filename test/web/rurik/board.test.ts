@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
+import type { Advisor } from '../../../engine/rurik/data.ts'
 import type { Frame, RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
 import { topOf } from '../../../engine/rurik/stack.ts'
 import { cardModes, kindsOf, mapModes, matching, regionsIn } from '../../../web/games/rurik/choices.ts'
@@ -450,9 +451,9 @@ describe('a turn', () => {
     expect(board.find('.rurik-region.open').map((one) => board.named(one).split('.')[0])).toEqual(
       expect.arrayContaining(['Smolensk', 'Kiev']),
     )
-    const ghosts = board.find('.rurik-region .rurik-ghost')
+    const ghosts = board.find('.rurik-place .rurik-ghost')
     expect(ghosts).toHaveLength(1)
-    expect(board.named(ghosts[0].closest('.rurik-region')!)).toMatch(/^Kiev\./)
+    expect(board.named(ghosts[0].closest('.rurik-place')!.querySelector('.rurik-region')!)).toMatch(/^Kiev\./)
     board.press(board.region('Kiev.'))
     expect(board.added).toEqual([{ kind: 'muster', unit: 'troop', region: 'kiev', pool: 'muster' }])
     board.press(board.region('Kiev.'))
@@ -463,7 +464,7 @@ describe('a turn', () => {
     const land = { kiev: { units: { 0: '1', 1: '2' } }, smolensk: { units: { 0: '1L' } } } as const
     const { position } = scene({ seats: 3, turn: { column: 'muster', row: 0, muster: 1 }, land })
     const board = boardOf(position, 0)
-    expect(board.find('.rurik-region .rurik-ghost .lost')).toHaveLength(1)
+    expect(board.find('.rurik-place .rurik-ghost .lost')).toHaveLength(1)
     expect(board.named(board.region('Kiev.')!)).toMatch(/No one would rule Kiev\. 1 action possible here\.$/)
     expect(board.text()).toContain(crossedOut)
     expect(boardOf(turn(), 0).text()).not.toContain(crossedOut)
@@ -491,13 +492,17 @@ describe('a turn', () => {
     const board = boardOf(turn(), 0)
     const isMustering = () => board.find('.rurik-deeds [aria-pressed=true]').length === 1
     const ways = [
-      () => board.press(cell(board, 'Cancel')),
+      () => board.pressButton('Cancel', '.board-foot'),
       () => board.key(board.find('.rurik-region[tabindex="0"]')[0], 'Escape'),
       () => board.back(),
       () => board.press(board.find('.rurik-map > svg')[0]),
     ]
-    // What is on by itself holds nobody at the table.
+    // What is on by itself holds nobody at the table, and leaves Undo in its place; another tap leaves it.
     expect(board.back()).toBe(false)
+    expect(footSays(board)).not.toContain('Cancel')
+    board.press(cell(board, 'Muster'))
+    expect(isMustering()).toBe(false)
+    board.press(cell(board, 'Muster'))
     for (const leave of ways) {
       expect(isMustering()).toBe(true)
       leave()
@@ -597,6 +602,46 @@ describe('a turn', () => {
     skip.pressButton(/^Skip/, '.board-foot')
     expect(skip.added).toEqual([{ kind: 'forfeitMain' }])
   })
+
+  it('begins with what is to come where all actions would be grey: around the table, lowest numbers first', () => {
+    const { position } = scene({
+      seats: 3,
+      turn: { column: 'muster', row: 0, stage: 'before' },
+      land: { kiev: { units: { 0: '1', 1: '1', 2: '1' } } },
+    })
+    const place = (seat: number, advisor: Advisor) => ({ seat, advisor, bribe: 0 })
+    position.board.move = [place(0, 5), place(1, 4), null]
+    position.board.tax = [place(2, 3), place(1, 2), place(0, 2)]
+    const board = boardOf(position, 0)
+    expect(board.find('.rurik-deeds')).toEqual([])
+    expect(board.find('.rurik-coming li .unseen').map((one) => one.textContent)).toEqual([
+      'Ann, 2 on Tax.',
+      'John, 3 on Tax.',
+      'You, 2 on Tax.',
+      'Ann, 4 on Move.',
+      'You, 5 on Move.',
+    ])
+  })
+
+  it('offers to skip the rest of an action only where something else becomes possible by it', () => {
+    const spent = { stage: 'main', muster: 1 } as const
+    const skips = (board: Board) => board.find('.rurik-deeds .skip').map(board.named)
+    expect(skips(boardOf(turn(spent), 0))).toEqual(['Skip rest'])
+    const { position } = scene({
+      seats: 3,
+      turn: { column: 'muster', row: 0, ...spent },
+      land: { kiev: { units: { 0: '1', 1: '1' } } },
+    })
+    expect(skips(boardOf(position, 0))).toEqual([])
+  })
+})
+
+it('calls a region by its label alone: no text is drawn within the button', () => {
+  const { position } = scene({ turn: { muster: 1 }, land: { kiev: { units: { 0: '1' } } } })
+  const board = boardOf(position, 0)
+  expect(board.find('.rurik-map [role=button]').length).toBeGreaterThan(0)
+  expect(board.find('.rurik-map [role=button] text')).toEqual([])
+  expect(board.find('.rurik-map [aria-hidden=true] text').length).toBeGreaterThan(0)
 })
 
 it('marks where the newest facts happened', () => {

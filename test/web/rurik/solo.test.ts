@@ -91,13 +91,18 @@ it('puts a table against it in words', () => {
   }
 })
 
-it('says beside the players whose the green triangles are', () => {
+it('says beside the players what the green triangles are and how many, and who of them is a bot', () => {
   const { before } = tables[0][0]
-  expect(
-    boardOf(mask(before, 0), 0)
-      .find('.board-players .far')
-      .map((one) => one.textContent),
-  ).toEqual([' neutral army'])
+  const board = boardOf(mask(before, 0), 0)
+  const troops = board
+    .find('.rurik-region')
+    .map((region) => /Neutral army: (\d+)/.exec(board.named(region))?.[1] ?? 0)
+    .reduce<number>((sum, count) => sum + Number(count), 0)
+  expect(troops).toBeGreaterThan(1)
+  expect(board.find('.board-players .far').map((one) => one.textContent)).toEqual([` ${troops} neutral`])
+  expect(board.find('.board-players .side').map((one) => one.parentElement!.textContent)).toEqual([
+    expect.stringMatching(/^Rebellion bot \d+$/),
+  ])
   const two = momentsIn('turn', 1)[0]
   expect(boardOf(viewFor(two), two.seat).find('.board-players .far')).toEqual([])
 })

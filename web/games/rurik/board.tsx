@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
+import { legalActions } from '../../../engine/rurik/decisions.ts'
 import { type RegionId, regionIds } from '../../../engine/rurik/map.ts'
 import { regionsOf } from '../../../engine/rurik/pieces.ts'
 import { spaceOf } from '../../../engine/rurik/points.ts'
@@ -21,6 +22,7 @@ import {
   regionsIn,
   withOrigin,
 } from './choices.ts'
+import { Coming } from './coming.tsx'
 import { aboutWords, Left, Regions } from './controls.tsx'
 import { Deeds } from './deeds.tsx'
 import { type Effect, effectOf, effectWords, isUnruledBy } from './effects.ts'
@@ -131,6 +133,12 @@ export function Board(given: Props): VNode {
   const isList = isMine && !placing?.foot && !cards && (turn ? isCardMode(mode) : !isOnMap)
   const skip = choices.find(({ kind }) => kind === 'forfeitMain')
   const take = choices.find(({ kind }) => kind === 'takeMain') ?? skip
+  /** The advisor is all there is to take: actions come with it, until then they would all be grey. */
+  const isTaking = isMine && turn?.stage === 'before' && modesIn(choices).length === 0
+  const mayBeSkipped = useMemo(() => {
+    const finish = choices.find(({ kind }) => kind === 'finishMain')
+    return finish !== undefined && modesIn(legalActions(preview(finish).view, seat)).some(isCardMode)
+  }, [choices])
   const sheets = useMemo(() => sheetsOf({ view, seat: mine, names, t }), [view, mine, names, t])
   /** What can be done in the region that is looked at: it is chosen there alone. */
   const here =
@@ -179,7 +187,9 @@ export function Board(given: Props): VNode {
                     also:
                       skip && skip !== take ? [{ label: t('rurik.board.skip'), press: () => add(skip) }] : [],
                   }
-                : null
+                : turn && picked.isNew && !isLooking
+                  ? { cancel: () => void leave() }
+                  : null
       }
       root={root}
       retreat={leave}
@@ -220,12 +230,15 @@ export function Board(given: Props): VNode {
             leave={leave}
           />
         )}
-        {isMine && turn && here.length === 0 && (
+        {isMine && turn && here.length === 0 && !isTaking && (
           <Deeds
-            {...{ view, turn, choices, add, mode, isLooking, t }}
-            choose={(next) => setFocus({ mode: next })}
+            {...{ view, turn, choices, add, mode, mayBeSkipped, t }}
+            choose={(next) => setFocus({ mode: next, isNew: true })}
             leave={() => setFocus({ isLeft: true })}
           />
+        )}
+        {turn?.stage === 'before' && !placing && !isLooking && (
+          <Coming {...{ view, names, turn, t }} coins={isTaking ? view.players[seat].coins : null} />
         )}
         {turn && isMine && <Left turn={turn} t={t} />}
         {[...effects].some(([region, effect]) => isUnruledBy(region, effect)) && (

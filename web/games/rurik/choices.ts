@@ -19,6 +19,8 @@ export type Focus = {
   mode?: Mode | undefined
   at?: RegionId | undefined
   to?: RegionId | undefined
+  /** The mode was selected by hand, and nothing was done in it since. */
+  isNew?: boolean | undefined
   /** The player went back: no mode is selected automatically. */
   isLeft?: boolean | undefined
 }

@@ -8,8 +8,8 @@ type DeedsProps = Pick<Props, 'view' | 'choices' | 'add' | 't'> & {
   turn: TurnFrame
   /** The action that is selected. */
   mode: Mode | undefined
-  /** Whether the panel of the selection has the way back. */
-  isLooking: boolean
+  /** Whether something else becomes possible when the rest of the main action is skipped. */
+  mayBeSkipped: boolean
   choose(mode: Mode): void
   leave(): void
 }
@@ -28,9 +28,9 @@ export const ruleOfMode: { [M in Mode]: string } = {
 }
 
 /** All that there ever is to do in a turn, as a grid: what is not possible now is grey, and says why when it is tapped. */
-export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave, t }: DeedsProps): VNode {
+export function Deeds({ view, turn, choices, add, mode, mayBeSkipped, choose, leave, t }: DeedsProps): VNode {
   const open = modesIn(choices)
-  const finish = choices.find(({ kind }) => kind === 'finishMain')
+  const finish = mayBeSkipped && choices.find(({ kind }) => kind === 'finishMain')
   const { leader, coins } = view.players[turn.seat]
   const cell = (one: Mode) => {
     const points = pointsOf(turn, one)
@@ -47,7 +47,13 @@ export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave
       >
         <Sign mode={one} />
         <span>{t(`rurik.board.do.${one}`)}</span>
-        {points > 0 && <b aria-hidden="true">{points}</b>}
+        {points > 0 && [
+          // Read out, and spoken to, as in the label: the number is a word of its own.
+          ' ',
+          <b key="points" aria-hidden="true">
+            {points}
+          </b>,
+        ]}
       </button>
     )
   }
@@ -55,7 +61,7 @@ export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave
     <fieldset class="rurik-deeds" aria-label={t('rurik.board.deeds')}>
       {mapModes.filter((one) => one !== 'predslava').map(cell)}
       {finish ? (
-        <button type="button" class="cell" onClick={() => add(finish)}>
+        <button type="button" class="cell skip" onClick={() => add(finish)}>
           <Icon name="skip" size={20} />
           <span>{t('rurik.board.finish')}</span>
         </button>
@@ -70,12 +76,6 @@ export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave
         </span>
         <span>{t('rurik.board.coins', { count: coins })}</span>
       </span>
-      {mode && !isLooking && (
-        <button type="button" class="cell last" onClick={leave}>
-          <Icon name="cancel" size={20} />
-          <span>{t('rurik.board.cancel')}</span>
-        </button>
-      )}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { peek, type Secret } from '../../../engine/core/game.ts'
 import type { RegionId } from '../../../engine/rurik/map.ts'
+import { isNeutral } from '../../../engine/rurik/owners.ts'
 import { forceOf, regionOf, regionsOf } from '../../../engine/rurik/pieces.ts'
 import {
   discardPile,
@@ -14,10 +15,17 @@ import { pointLines, totalOf } from './points.ts'
 import type { Speak } from './props.ts'
 import { regionName } from './region-words.ts'
 
+/** A region with its new ruler, and the one it loses if that one scores. */
+interface Change {
+  region: RegionId
+  ruler: Owner | null
+  before: Owner | null
+}
+
 /** The changes by an action, as far as they are known before it. */
 export interface Effect {
   /** Regions that would change their ruler. */
-  rules: { region: RegionId; ruler: Owner | null }[]
+  rules: Change[]
   /** Points added to a seat's score as it stands. */
   points: number
   /** The cost in points of its kind; null for kinds that always cost one. */
@@ -34,17 +42,21 @@ export function effectOf(
   if (past) return { rules: [], points: 0, cost }
   return {
     rules: regionsOf(view).flatMap((region) => {
-      const ruler = rulerOf(after, region)
-      return ruler === rulerOf(view, region) ? [] : [{ region, ruler }]
+      const [ruler, before] = [rulerOf(after, region), rulerOf(view, region)]
+      if (ruler === before) return []
+      return [{ region, ruler, before: before !== null && isNeutral(view, before) ? null : before }]
     }),
     points: totalOf(pointLines(after, seat)) - totalOf(pointLines(view, seat)),
     cost,
   }
 }
 
+/** Whether nobody who scores gains or loses by it: a neutral army no longer rules, and no one else does. */
+export const isIdle = ({ ruler, before }: Change): boolean => ruler === null && before === null
+
 /** Whether a region would lose its ruler, with no other in its place. */
 export const isUnruledBy = (region: RegionId, { rules }: Effect): boolean =>
-  rules.some((rule) => rule.region === region && rule.ruler === null)
+  rules.some((rule) => rule.region === region && rule.ruler === null && !isIdle(rule))
 
 /** The effect of a choice, in words. */
 export function effectWords(

@@ -1,18 +1,26 @@
 import type { VNode } from 'preact'
 import type { RegionId } from '../../../engine/rurik/map.ts'
 import { cssPalette } from '../../print/palette.ts'
-import type { Effect } from './effects.ts'
+import { type Effect, isIdle } from './effects.ts'
 import { figures } from './figures.ts'
 import { Mark } from './pieces.tsx'
 
-type GhostProps = { effect: Effect; region: RegionId; y: number }
+type GhostProps = {
+  effect: Effect
+  region: RegionId
+  /** Where it begins, beside a good, and on which side of that it lies: 1 is to the right; 0 around the point. */
+  x?: number
+  y?: number
+  side?: -1 | 0 | 1
+}
 
 /**
  * The effect of a tap on a region: its new ruler, its cost where that is more than a point, the change of the score.
  * Options say the same in words.
  */
-export function Ghost({ effect: { rules, points, cost }, region, y }: GhostProps): VNode | null {
-  const own = rules.find((rule) => rule.region === region)
+export function Ghost({ effect, region, x = 0, y = 0, side = 0 }: GhostProps): VNode | null {
+  const { rules, points, cost } = effect
+  const own = rules.find((rule) => rule.region === region && !isIdle(rule))
   const parts = [
     ...(own ? [<Crown key="crown" ruler={own.ruler} />] : []),
     ...(cost !== null && cost > 1 ? [<Figure key="cost" text={`−${cost}`} />] : []),
@@ -23,9 +31,11 @@ export function Ghost({ effect: { rules, points, cost }, region, y }: GhostProps
   if (parts.length === 0) return null
   const width = parts.length * part + 12
   return (
-    <g class="rurik-ghost" transform={`translate(0 ${y})`}>
+    <g class="rurik-ghost" transform={`translate(${x + side * (width / 2 + tip)} ${y})`}>
       <rect x={-width / 2} y={-24} width={width} height={48} rx={24} />
-      <path d={pointer} class="pointer" />
+      {side !== 0 && (
+        <path d={pointer} class="pointer" transform={`translate(${(-side * width) / 2}) scale(${side} 1)`} />
+      )}
       {parts.map((one, i) => (
         <g key={i} transform={`translate(${(i - (parts.length - 1) / 2) * part} 0)`}>
           {one}
@@ -35,8 +45,9 @@ export function Ghost({ effect: { rules, points, cost }, region, y }: GhostProps
   )
 }
 
-/** Points at the pieces above: in a low region it lies over the border, and would seem to be about the next. */
-const pointer = 'M-14 -23L0 -38L14 -23'
+/** Points at the good beside it: in a narrow region it lies over the border, and would seem to be about the next. */
+const pointer = 'M5 -14L-10 0L5 14'
+const tip = 10
 
 /** The width of each part. */
 const part = 70

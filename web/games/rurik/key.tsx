@@ -53,16 +53,18 @@ export const Key = ({ view, t }: Pick<Props, 'view' | 't'>): VNode => (
     </li>
     <li>
       <svg class="rurik-map" viewBox="-112 -28 224 56" width={88} height={22} aria-hidden="true">
-        <Ghost effect={{ rules: [{ region: 'kiev', ruler: 0 }], points: 1, cost: 2 }} region="kiev" y={0} />
+        <Ghost
+          effect={{ rules: [{ region: 'kiev', ruler: 0, before: null }], points: 1, cost: 2 }}
+          region="kiev"
+        />
       </svg>
       <span>{t('rurik.key.ghost')}</span>
     </li>
     <li>
       <svg class="rurik-map" viewBox="-44 -28 88 56" width={35} height={22} aria-hidden="true">
         <Ghost
-          effect={{ rules: [{ region: 'kiev', ruler: null }], points: 0, cost: null }}
+          effect={{ rules: [{ region: 'kiev', ruler: null, before: 0 }], points: 0, cost: null }}
           region="kiev"
-          y={0}
         />
       </svg>
       <span>{t('rurik.key.unruled')}</span>

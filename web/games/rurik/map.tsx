@@ -13,7 +13,7 @@ import { WaterName } from '../water-name.tsx'
 import type { Effect } from './effects.ts'
 import { letterings, outlineOf, regionPaths, siteOf } from './geography.ts'
 import { Ghost } from './ghost.tsx'
-import { Contents, Land, nameAt } from './print/picture.tsx'
+import { Contents, Land, lowerRowOf, nameAt } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import { regionName } from './region-words.ts'
 
@@ -78,33 +78,36 @@ export function MapView(props: MapProps): VNode {
             </WaterName>
           ))}
           {sites.map(({ key: region, ...site }) => (
-            // biome-ignore lint/a11y/useSemanticElements: an svg has no button
-            <g
-              key={region}
-              {...keysOf({ key: region, ...site })}
-              class={[
-                'rurik-region',
-                open.has(region) && 'open',
-                lit.includes(region) && 'lit',
-                open.size > 0 && !open.has(region) && !chosen.includes(region) && 'aside',
-              ]
-                .filter(Boolean)
-                .join(' ')}
-              role="button"
-              data-rule={`regions/${region}`}
-              aria-label={labels.get(region)}
-              aria-pressed={chosen.includes(region)}
-              onClick={site.press}
-            >
-              {open.has(region) && <path class="halo" d={regionPaths[region]} />}
-              <path class="area" d={regionPaths[region]} />
-              {lit.includes(region) && <path class="last" d={regionPaths[region]} />}
-              <g transform={`translate(${siteOf(region).join(' ')})`}>
+            <g key={region} class="rurik-place">
+              {/* biome-ignore lint/a11y/useSemanticElements: an svg has no button */}
+              <g
+                {...keysOf({ key: region, ...site })}
+                class={[
+                  'rurik-region',
+                  open.has(region) && 'open',
+                  lit.includes(region) && 'lit',
+                  open.size > 0 && !open.has(region) && !chosen.includes(region) && 'aside',
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+                role="button"
+                data-rule={`regions/${region}`}
+                aria-label={labels.get(region)}
+                aria-pressed={chosen.includes(region)}
+                onClick={site.press}
+              >
+                {open.has(region) && <path class="halo" d={regionPaths[region]} />}
+                <path class="area" d={regionPaths[region]} />
+                {lit.includes(region) && <path class="last" d={regionPaths[region]} />}
+              </g>
+              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it has the focus; the button says all in words */}
+              <g transform={`translate(${siteOf(region).join(' ')})`} aria-hidden="true">
                 <g class="figure">
                   <Name view={view} region={region} t={t} />
                   {contents.get(region)}
+                  <GoodName view={view} region={region} t={t} />
                   {effects.has(region) && (
-                    <Ghost effect={effects.get(region)!} region={region} y={ghostAt(view, region)} />
+                    <Ghost effect={effects.get(region)!} region={region} {...besideGood(view, region)} />
                   )}
                 </g>
               </g>
@@ -129,6 +132,22 @@ export const Name = ({ view, region, t }: Pick<MapProps, 'view' | 't'> & { regio
   </text>
 )
 
-/** The effect of a tap on a region stands below its pieces. */
-const ghostAt = (view: RurikPosition, region: RegionId): number =>
-  view.regions[region]!.forces.length > 0 ? 98 : 62
+/** The effect of a tap on a region stands beside its good: at that side where names of other regions are farther. */
+function besideGood(view: RurikPosition, region: RegionId) {
+  const { left, right, y } = lowerRowOf(view.regions[region]!)
+  const side = siteOf(region)[0] > middle ? 1 : -1
+  return { x: side > 0 ? right : left, y, side } as const
+}
+
+const middle = 650
+
+/** The good in a word: where the map is large enough to be read. */
+const GoodName = ({ view, region, t }: Pick<MapProps, 'view' | 't'> & { region: RegionId }): VNode => {
+  const there = view.regions[region]!
+  const { good, y } = lowerRowOf(there)
+  return (
+    <text class="rurik-good" x={good} y={y + 48}>
+      {t(`rurik.good.${there.good}`)}
+    </text>
+  )
+}

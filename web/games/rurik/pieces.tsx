@@ -107,7 +107,7 @@ export const RebelFigure = ({ count, palette }: Drawn & { count: number }): VNod
 export const GoodFigure = ({ good, stocked, palette }: Drawn & { good: Good; stocked: boolean }): VNode => (
   <path
     d={goodFigures[good]}
-    transform="translate(-20 -21) scale(1.7)"
+    transform="translate(-25.2 -25.2) scale(2.1)"
     fill={stocked ? palette.ink : 'none'}
     fill-rule="evenodd"
     stroke={stocked ? palette.land : palette.ink2}

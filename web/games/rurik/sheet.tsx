@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import { holdersOf, neutrals, sidesOf } from '../../../engine/rurik/owners.ts'
+import { holdersOf, isRebels, neutrals, sidesOf } from '../../../engine/rurik/owners.ts'
+import { forceOf, regionOf, regionsOf } from '../../../engine/rurik/pieces.ts'
 import { ruledBy } from '../../../engine/rurik/rule.ts'
 import { AroundBoard } from '../around-board.ts'
 import type { Sheets } from '../board-frame.tsx'
@@ -56,6 +57,7 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
     parties={sidesOf(view).map((seat) => ({
       mark: <SeatIcon seat={seat} size={18} />,
       name: names[seat],
+      side: isRebels(view, seat) ? t('rurik.board.bot') : null,
       score: totalOf(pointLines(view, seat)),
       isMine: seat === mine,
       isToMove: view.waiting.includes(seat),
@@ -63,11 +65,14 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
   >
     {view.rebellion && (
       <>
-        <SeatIcon seat={neutrals} size={18} /> {t('rurik.key.neutral')}
+        <SeatIcon seat={neutrals} size={18} /> {t('rurik.key.neutral', { count: neutralTroops(view) })}
       </>
     )}
   </PlayersLine>
 )
+
+const neutralTroops = (view: Props['view']): number =>
+  regionsOf(view).reduce((sum, region) => sum + (forceOf(regionOf(view, region), neutrals)?.troops ?? 0), 0)
 
 /** A line for each seat: points as they stand, regions, coins, scheme cards. */
 function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {

@@ -90,7 +90,15 @@ function Space({ view, column, row, placed, look }: SpaceProps): VNode {
   return (
     <span class={`space ${look}`} aria-hidden="true">
       <span class="gain">
-        <b>{gain}</b>
+        <b>
+          {gain}
+          {/* Here numbers are cards, in the other columns points. */}
+          {column === 'scheme' && (
+            <span class="cards">
+              <Icon name="card" size={12} />
+            </span>
+          )}
+        </b>
         {cost > 0 && (
           <small class="cost">
             −{cost}

@@ -135,12 +135,20 @@ export function Contents({ region, palette }: { region: Region; palette: Palette
   return (
     <g>
       <Row y={0} figures={forces.map((force) => <ForceFigure key={force.owner} {...{ force, palette }} />)} />
-      <Row y={forces.length > 0 ? 50 : 14} figures={below} />
+      <Row y={lowerRowOf(region).y} figures={below} />
     </g>
   )
 }
 
-const apart = 50
+/** The row of the good, rebels and structures: where it stands, where its good does, and its edges. */
+export function lowerRowOf({ forces, rebels, structures: built }: Region) {
+  const standing = structures.filter((structure) => built[structure] !== undefined)
+  const others = standing.length + Number(rebels.length > 0)
+  const good = (-others * apart) / 2
+  return { y: forces.length > 0 ? 53 : 18, good, left: good - 26, right: 26 - good }
+}
+
+const apart = 52
 
 /** Figures side by side. */
 const Row = ({ y, figures }: { y: number; figures: VNode[] }): VNode => (
