@@ -96,6 +96,8 @@ function toldOf(props: Props, choice: Choice, places: number): Explanation {
         list: seat === null ? null : <Lenders {...props} of={seat} />,
         why: { words: t('two-heirs.board.lent.rule'), rule: 'resources' },
       }
+    case 'sign':
+      return { text: t(`two-heirs.board.key.${choice.sign}`) }
     case 'spot':
       return { card: <SpotCard at={choice.at} {...props} /> }
     case 'deed': {
