@@ -39,7 +39,9 @@ describe('before a tile is laid', () => {
       board.press(board.find('.heirs-hand')[0].querySelectorAll('button')[inHand])
       if (last.kind === 'extend') board.pressButton('Lay as terrain')
       const [told, each] = [gainsAt(board, last.at), pointsOfEach(board)]
-      const target = board.find('.heirs-target').findLast((one) => board.named(one).startsWith(board.say(last)))
+      const target = board
+        .find('.heirs-target')
+        .findLast((one) => board.named(one).startsWith(board.say(last)))
       board.press(target)
       const [before, after] = [totals(view), totals(board.view())]
       const [mine, theirs] = [after[seat] - before[seat], after[1 - seat] - before[1 - seat]]

@@ -111,7 +111,9 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      question={isMode ? questionOf({ choice, places: places.length, each, t }) : firstQuestionOf(props, choice)}
+      question={
+        isMode ? questionOf({ choice, places: places.length, each, t }) : firstQuestionOf(props, choice)
+      }
       foot={isMode ? footOf({ choice, places: places.length, t }, deeds, () => pick(null)) : null}
       map={
         <MapView

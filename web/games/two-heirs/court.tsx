@@ -77,12 +77,7 @@ export function Court(props: CourtProps): VNode {
           </button>
         )
       })}
-      <button
-        type="button"
-        class="slot stack"
-        style={{ '--ring': '2 / 1' }}
-        onClick={() => explain('stack')}
-      >
+      <button type="button" class="slot stack" style={{ '--ring': '2 / 1' }} onClick={() => explain('stack')}>
         {top ? (
           <>
             <BackIcon color={top.color && peek(top.color)} />

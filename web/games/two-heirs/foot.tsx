@@ -83,7 +83,11 @@ type FootProps = {
  * The foot of a selection: a prompt to tap the map, and its other actions; with no place lit, the actions alone. What is
  * only looked at leaves the button of the turn where it is.
  */
-export function footOf({ choice, places, t }: Omit<FootProps, 'each'>, deeds: readonly Deed[], cancel: () => void): Foot {
+export function footOf(
+  { choice, places, t }: Omit<FootProps, 'each'>,
+  deeds: readonly Deed[],
+  cancel: () => void,
+): Foot {
   const [first, ...others] = deeds
   if (places === 0 && choice.kind === 'spot') return { cancel, also: deeds }
   if (first && places === 0 && choice.kind !== 'tile') return { primary: first, cancel, also: others }
