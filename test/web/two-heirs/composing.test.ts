@@ -94,6 +94,18 @@ it('a tile of the court can be built exactly where what one then has covers its 
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(2)
 })
 
+it('shield and stack tell, when tapped, what they are', () => {
+  const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
+  const [shield, stack] = board.find('.heirs-court button:not(:has(.face))')
+  board.press(shield)
+  expect(inspector(board)).toMatch(/^The shield shows who takes next/)
+  board.press(stack)
+  expect(inspector(board)).toMatch(/^A tile face down/)
+  expect(board.added).toEqual([])
+  board.press(board.find('.heirs-picked .map-button')[0])
+  expect(inspector(board)).toBe('')
+})
+
 it('resources that are tapped tell in a line each what lends them, and that none is paid', () => {
   const told = { court: 0, troops: 0, buildings: 0 }
   for (const { view, seat } of someViews(11, [1, 2, 3])) {
