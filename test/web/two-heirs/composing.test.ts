@@ -98,7 +98,7 @@ it('shield and stack tell, when tapped, what they are', () => {
   const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
   const [shield, stack] = board.find('.heirs-court button:not(:has(.face))')
   board.press(shield)
-  expect(inspector(board)).toMatch(/^The shield shows who takes next/)
+  expect(inspector(board)).toMatch(/^Next to take: \p{L}+\.\s+The shield shows who takes next/u)
   board.press(stack)
   expect(inspector(board)).toMatch(/^A tile face down/)
   expect(board.added).toEqual([])

@@ -1,11 +1,10 @@
 import type { VNode } from 'preact'
 import { peek } from '../../../engine/core/game.ts'
-import { buildingName } from './describe.ts'
+import { buildingName, nextInWords } from './describe.ts'
 import { TileButton } from './face.tsx'
 import { BackIcon, ShieldIcon } from './icons.tsx'
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
-import { namesOf } from './props.ts'
 import { courtOf, isTaking } from './reckoning.ts'
 
 type CourtProps = Props & {
@@ -23,8 +22,7 @@ type CourtProps = Props & {
  * from them; a tap on a tile shows it.
  */
 export function Court(props: CourtProps): VNode {
-  const { view, seat, names, t, chosen, choose, buildable, explain, lit } = props
-  const telling = { view, names, t }
+  const { view, seat, t, chosen, choose, buildable, explain, lit } = props
   const top = view.stack.at(-1)
   return (
     <section class={`heirs-court${isTaking(props) ? ' taking' : ''}`} aria-label={t('two-heirs.board.court')}>
@@ -40,8 +38,9 @@ export function Court(props: CourtProps): VNode {
           return (
             <button key={slot} type="button" {...place} onClick={() => explain('shield')}>
               <ShieldIcon shows={view.shield.shows} />
-              <span class="name">
-                {t('two-heirs.board.shield', { name: namesOf(telling)[view.shield.shows] })}
+              <span class="unseen">{nextInWords(props)}</span>
+              <span class="name" aria-hidden="true">
+                {t('two-heirs.board.shield')}
               </span>
             </button>
           )

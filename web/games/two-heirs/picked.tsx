@@ -7,7 +7,7 @@ import { CloseButton } from '../map-button.tsx'
 import { WhyNot } from '../why-not.tsx'
 import { SpotCard } from './card.tsx'
 import { whyNot } from './deeds.ts'
-import { buildingName, countsOf } from './describe.ts'
+import { buildingName, countsOf, nextInWords } from './describe.ts'
 import { BuildMark } from './face.tsx'
 import { CostFigures } from './icons.tsx'
 import { lackInWords } from './lack.ts'
@@ -97,7 +97,10 @@ function toldOf(props: Props, choice: Choice, places: number): Explanation {
         why: { words: t('two-heirs.board.lent.rule'), rule: 'resources' },
       }
     case 'sign':
-      return { text: t(`two-heirs.board.key.${choice.sign}`) }
+      return {
+        ...(choice.sign === 'shield' && { title: nextInWords(props) }),
+        text: t(`two-heirs.board.key.${choice.sign}`),
+      }
     case 'spot':
       return { card: <SpotCard at={choice.at} {...props} /> }
     case 'deed': {
