@@ -30,9 +30,10 @@ export const gheosWith = (tiles: TileSet): Game<GheosPosition, GheosAction, Gheo
   say: (view, seat, action) => say(tiles, view, seat, action),
   why: (view, seat, action) => why(tiles, view, seat, action),
   suppose,
-  // A war, a migration and an epoch lead, and what they bring; then temples, tokens and civilizations.
+  // An epoch leads, which is news to the player who drew it, too, then a war and a migration, and what they bring; then
+  // temples, tokens and civilizations.
   weights: {
-    drew: 0.1,
+    drew: 0,
     placed: 0.3,
     replaced: 0.3,
     torn: 0.3,
@@ -42,7 +43,8 @@ export const gheosWith = (tiles: TileSet): Game<GheosPosition, GheosAction, Gheo
     temple: 0.6,
     founded: 0.6,
     token: 0.6,
-    epochPoints: 0.9,
+    epoch: 1.2,
+    epochPoints: 1.1,
   },
   secret: {},
   reveals: {

@@ -89,15 +89,19 @@ describe.each(oneUnlessDeep(Object.keys(screens) as Screen[]))('on a %s', (scree
     expect(await button(person, 'Not allowed').isDisabled()).toBe(true)
   })
 
-  it('what is touched is explained at the top of the sheet, in sight', async () => {
+  it('what is touched is explained in sight, at the top of the sheet or below the choices beside the map, which keep their places', async () => {
     const person = await at('war', screen)
     const { page } = person
+    const placeOfHand = async () => (await handOf(person).first().boundingBox())!.y
+    const before = await placeOfHand()
     // It says that it is not possible, which is no reason not to touch it.
     await page.locator('.gheos-deeds button').last().click({ force: true })
     const card = page.locator('.gheos-card')
     await card.waitFor()
     const [box, room] = [(await card.boundingBox())!, (await page.locator('.board-body').boundingBox())!]
-    expect(Math.abs(box.y - room.y)).toBeLessThan(24)
+    if (screen === 'phone') expect(Math.abs(box.y - room.y)).toBeLessThan(24)
+    else expect(box.y).toBeGreaterThan(before + 40)
+    expect(await placeOfHand()).toBe(before)
     expect(box.y + 40).toBeLessThan(room.y + room.height)
   })
 })
@@ -119,6 +123,17 @@ describe('the map', () => {
     const height =
       Math.max(...boxes.map(({ y, height }) => y + height)) - Math.min(...boxes.map(({ y }) => y))
     expect(height / room.height).toBeGreaterThan(0.5)
+    // Nor is any cell beneath a button.
+    const covered = await person.page.locator('.board-zoom button').evaluateAll((buttons) =>
+      buttons.flatMap((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect()
+        const corners = [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const))
+        return corners.filter(([x, y]) =>
+          document.elementsFromPoint(x, y).some((under) => under.closest('.gheos-target')),
+        )
+      }),
+    )
+    expect(covered).toEqual([])
   })
 
   it('keeps what others did outlined until one picks a tile, and the newest line names it', async () => {

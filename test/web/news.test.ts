@@ -104,6 +104,18 @@ it.each([
   expect(line.map(({ key }) => key)).toEqual(leads.map((key) => `${id}.${key}`))
 })
 
+it('an epoch that one’s own turn has drawn is news with its points; a tile drawn is not', async () => {
+  const { weights } = await games.gheos()
+  const facts = [fact('gheos.followed', 0), fact('gheos.epoch')]
+  const points = [fact('gheos.epochPoints', 0), fact('gheos.epochPoints', 1)]
+  const mine = entry(2, 'turn', ...facts, ...points, fact('gheos.drew', 0))
+  const other = { ...entry(3, 'turn', fact('gheos.placed', 1)), seat: 1 }
+  const [own, ...more] = newsFor([mine, other], 0, weights)
+  expect(own.facts).toEqual([facts[1], ...points])
+  expect(more).toEqual([other])
+  expect(newsFor([entry(2, 'turn', facts[0], fact('gheos.drew', 0)), other], 0, weights)).toEqual([other])
+})
+
 it('the facts that a game weighs are its own', async () => {
   for (const [id, load] of Object.entries(games)) {
     const told = cataloguesOf(id).all

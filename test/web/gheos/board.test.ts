@@ -4,8 +4,9 @@ import { mask, open } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import { cellPath } from '../../../web/games/gheos/geometry.ts'
+import { describe as describeTile } from '../../../web/games/gheos/print/in-words.ts'
 import { boardOf } from './table-with-board.tsx'
-import { randomTable, viewsIn } from './tables.ts'
+import { randomTable, viewsIn, words } from './tables.ts'
 
 /** What is on the map to be tapped, for a cell. */
 const targetAt = (board: ReturnType<typeof boardOf>, cell: { x: number; y: number }) =>
@@ -60,6 +61,25 @@ describe('laying a tile', () => {
     expect(lit.sort()).toEqual([...areasOf(view, other)].sort())
     if (board.find('.gheos-other').length > 0)
       expect(labelled(board.find('.gheos-other button'))[0]).toMatch(new RegExp(`^Tile ${tile}:`))
+  })
+
+  it('says that a tile that would be replaced leaves the game, and whether a temple goes with it', () => {
+    const hasTemple = (tile: number) => /temple/.test(describeTile(tile, words.t))
+    const view = viewsIn('tile', 60).findLast(({ board }) => board.some(({ tile }) => hasTemple(tile)))!
+    const board = boardOf(view, view.active)
+    board.press(board.find('.gheos-tiles button')[0])
+    const targets = () =>
+      view.board.flatMap(({ tile, ...cell }) => {
+        const target = targetAt(board, cell)
+        return target ? { has: hasTemple(tile), target } : []
+      })
+    for (const wanted of [true, false]) {
+      board.press(targets().find(({ has }) => has === wanted)!.target)
+      const said = board.find('.question')[0].textContent
+      expect(said).toBe(`The tile here leaves the game${wanted ? ', with its temple' : ''}.`)
+    }
+    board.press(board.find('.gheos-target').find((one) => /^Empty/.test(board.named(one))))
+    expect(board.find('.question')).toHaveLength(0)
   })
 
   it('tries a tile out, tells what it causes, turns it, and adds it only when it is laid', () => {

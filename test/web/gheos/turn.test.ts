@@ -117,7 +117,7 @@ describe('what a tile leads to', () => {
       )
       const tokens = now.token.flatMap((to, one) => {
         const from = then.token[one]
-        return to === null || from === null || from === to ? [] : [`a token pays ${to} (was ${from})`]
+        return to === null || from === null || from === to ? [] : [`next token scores ${to} (was ${from})`]
       })
       const losses = lostIn(conflictBy(standardTiles, view, action)).flatMap((color) =>
         view.followers
@@ -150,7 +150,7 @@ describe('what a tile leads to', () => {
       if (conflict) expect(said).toMatch(/^You(loses|.*pay)/)
       if (isOwn) {
         expect(said).toMatch(/^You/)
-        const epoch = `next epoch pays ${now.epoch[seat]} (was ${then.epoch[seat]})`
+        const epoch = `next epoch scores ${now.epoch[seat]} (was ${then.epoch[seat]})`
         expect(board.find('.gheos-caused .gheos-changes')[0].textContent).toContain(epoch)
         told.own++
       }

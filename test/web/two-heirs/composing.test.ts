@@ -22,29 +22,36 @@ const gainsAt = (board: Board, at: { x: number; y: number }) =>
     .find('.heirs-gains > g')
     .filter((one) => one.getAttribute('transform') === `translate(${centerOf(at).join(' ')})`)
     .flatMap((one) => [...one.querySelectorAll('text')].map((text) => text.textContent))
+/** The points of each place, where the question says that all bring the same; undefined otherwise. */
+const pointsOfEach = (board: Board) =>
+  board.find('.question')[0]?.textContent?.match(/: \+(\d+)\s+each\.$/)?.[1]
 const signed = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0')
 
 describe('before a tile is laid', () => {
   it('each place shows what that would change in both scores', () => {
-    let shown = 0
-    for (const { view, seat } of someViews(29, [1, 2, 3, 5])) {
+    const shown = { once: 0, beside: 0 }
+    for (const { view, seat } of someViews(11, [1, 2, 3, 5, 7, 8])) {
       const layings = twoHeirs.legal(view, seat).filter(({ kind }) => kind === 'build' || kind === 'extend')
-      const last = layings.at(-1)
+      const last = layings.findLast(({ kind }) => kind === 'build') ?? layings.at(-1)
       if (last?.kind !== 'build' && last?.kind !== 'extend') continue
       const board = boardOf(view, seat)
       const inHand = view.hands[seat].findIndex(({ tile }) => open(tile) === last.tile)
       board.press(board.find('.heirs-hand')[0].querySelectorAll('button')[inHand])
       if (last.kind === 'extend') board.pressButton('Lay as terrain')
-      const told = gainsAt(board, last.at)
-      board.press(board.find('.heirs-target').at(-1))
+      const [told, each] = [gainsAt(board, last.at), pointsOfEach(board)]
+      const target = board
+        .find('.heirs-target')
+        .findLast((one) => board.named(one).startsWith(board.say(last)))
+      board.press(target)
       const [before, after] = [totals(view), totals(board.view())]
       const [mine, theirs] = [after[seat] - before[seat], after[1 - seat] - before[1 - seat]]
       const due = [...(mine !== 0 || theirs === 0 ? [mine] : []), ...(theirs !== 0 ? [theirs] : [])]
       expect(board.added).toEqual([last])
-      expect(told).toEqual(due.map(signed))
-      shown++
+      if (each === undefined) expect(told).toEqual(due.map(signed))
+      else expect([told, theirs, each]).toEqual([[], 0, String(mine)])
+      shown[each === undefined ? 'beside' : 'once']++
     }
-    expect(shown).toBeGreaterThan(8)
+    expect(Math.min(...Object.values(shown)), JSON.stringify(shown)).toBeGreaterThan(3)
   })
 
   it('a tile of the court shows it, too, and its name, cost and effect', () => {
@@ -52,9 +59,10 @@ describe('before a tile is laid', () => {
     board.press(board.find('.heirs-court button:has(.can)')[0])
     const targets = board.find('.heirs-target')
     expect(targets).toHaveLength(8)
-    expect(board.find('.heirs-gains > g')).toHaveLength(8)
+    expect(board.find('.heirs-gains > g').length).toBe(0)
+    expect(pointsOfEach(board)).toBe('0')
     expect(inspector(board)).toMatch(/^\p{Lu}[\p{L}’ ]+ .*\d.*Can be built.*points?/u)
-    expect(inspector(board)).toMatch(/Can be built.*[Yy]ou have.*\d wood.*\d stone.*\d wheat/)
+    expect(inspector(board)).toMatch(/Can be built.*you are lent.*\d wood.*\d stone.*\d wheat/)
     expect(targets[0].getAttribute('aria-label')).toMatch(/^Build .* the start tile, [+−]?\d+ points?$/)
   })
 })
@@ -70,7 +78,7 @@ it('a tile of the court can be built exactly where what one then has covers its 
     const tiles = clockwise.flatMap((piece) => (piece ? (peek(piece.tile) ?? []) : []))
     for (const [i, tile] of tiles.entries()) {
       board.press(board.find('.heirs-court button')[i])
-      if (!/ou have/.test(inspector(board)) || !/Can be built|Missing/.test(inspector(board))) continue
+      if (!/ou are lent/.test(inspector(board)) || !/Can be built|Missing/.test(inspector(board))) continue
       const isBuildable = inspector(board).includes('Can be built')
       const has = board.find('.heirs-picked .heirs-means .unseen').map(({ textContent }) => textContent)
       const { cost } = standardTables.tiles[tile]
@@ -79,11 +87,23 @@ it('a tile of the court can be built exactly where what one then has covers its 
       seen[isEnough ? 'built' : 'lacking']++
       const now = stockOf(standardTables, view, seat)
       const isOther = kinds.some((kind, i) => Number(has[i].match(/\d+/)) !== now[kind])
-      expect(inspector(board).includes('Once taken you have')).toBe(isOther)
+      expect(inspector(board).includes('Once taken you are lent')).toBe(isOther)
       if (isEnough && kinds.some((kind) => now[kind] < cost[kind])) seen.onlyThen++
     }
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(2)
+})
+
+it('shield and stack tell, when tapped, what they are', () => {
+  const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
+  const [shield, stack] = board.find('.heirs-court button:not(:has(.face))')
+  board.press(shield)
+  expect(inspector(board)).toMatch(/^Next to take: \p{L}+\.\s+The shield shows who takes next/u)
+  board.press(stack)
+  expect(inspector(board)).toMatch(/^A tile face down/)
+  expect(board.added).toEqual([])
+  board.press(board.find('.heirs-picked .map-button')[0])
+  expect(inspector(board)).toBe('')
 })
 
 it('resources that are tapped tell in a line each what lends them, and that none is paid', () => {
@@ -91,13 +111,13 @@ it('resources that are tapped tell in a line each what lends them, and that none
   for (const { view, seat } of someViews(11, [1, 2, 3])) {
     const board = boardOf(view, seat)
     board.press(board.find('.heirs-tabs .lent')[0])
-    expect(inspector(board)).toMatch(/^Your resources.*Lent, not paid/)
+    expect(inspector(board)).toMatch(/^Lent to you.*Never used up/)
     expect(board.find('.heirs-picked a')[0].getAttribute('href')).toBe('/rules/two-heirs#resources')
     const stock = stockOf(standardTables, view, seat)
     const sums = { wood: 0, stone: 0, wheat: 0 }
     const lines = board
       .find('.heirs-lenders li')
-      .flatMap(({ textContent }) => [...textContent!.matchAll(/^(\d) (wood|stone|wheat), lent: (.*)$/g)])
+      .flatMap(({ textContent }) => [...textContent!.matchAll(/^(\d) (wood|stone|wheat): (.*)$/g)])
     for (const [, count, resource, from] of lines) {
       const parts = [...from.matchAll(/(\d) by (?:the|your) (court|troops|buildings)/g)]
       for (const [, , lender] of parts) told[lender as keyof typeof told]++

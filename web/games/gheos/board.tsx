@@ -15,10 +15,10 @@ import { Card } from './card.tsx'
 import { ConflictPanel, Passed, TokenPanel } from './controls.tsx'
 import { Deeds } from './deeds.tsx'
 import { firstToTry } from './foresight.ts'
-import { cellPoints, type Point } from './geometry.ts'
+import { cellPoints, type Point, pointsOver } from './geometry.ts'
 import { Hand } from './hand.tsx'
 import { describeLand, landShape } from './lands.ts'
-import { layFoot, Tried } from './lay-panel.tsx'
+import { layFoot, leavingInWords, Tried } from './lay-panel.tsx'
 import { actionOf, type Lay, turned, type Way, waysByCell } from './laying.ts'
 import { MapView } from './map.tsx'
 import { OpenHands } from './open-hands.tsx'
@@ -86,7 +86,7 @@ export function Board(props: Props): VNode {
   const frame = useMemo(
     () =>
       stage === 'tile'
-        ? [...view.board, ...frontier(map, view.board)].flatMap((cell) => cellPoints(cell))
+        ? [...view.board, ...frontier(map, view.board)].flatMap(pointsOver)
         : view.board.flatMap((cell) => cellPoints(cell, -8)),
     [view, map, stage],
   )
@@ -205,7 +205,7 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      question={tried ? null : cellsInWords(spots, t)}
+      question={tried ? leavingInWords(props, tried) : cellsInWords(spots, t)}
       toTap={tile !== null && canLie(tile) ? String(tile) : at ? null : color}
       foot={footNow()}
       map={

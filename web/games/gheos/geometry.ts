@@ -35,6 +35,20 @@ export function cellPoints(cell: Cell, inset = 0): Point[] {
   return slots.map((slot) => atSlot(cell, slot, [below * Math.sqrt(3), below]))
 }
 
+/** Points all over a cell, so close that no button lies between them however large the map is. */
+export function pointsOver(cell: Cell): Point[] {
+  const [[ax, ay], [bx, by], [cx, cy]] = cellPoints(cell)
+  const parts = 6
+  const points: Point[] = []
+  for (let i = 0; i <= parts; i++)
+    for (let j = 0; i + j <= parts; j++)
+      points.push([
+        ax + ((bx - ax) * i + (cx - ax) * j) / parts,
+        ay + ((by - ay) * i + (cy - ay) * j) / parts,
+      ])
+  return points
+}
+
 /** How far the middle of a badge stays from the edges of its cell, and from a figure so that it covers hardly any of it. */
 const [fromEdge, fromFigure] = [13, 29]
 

@@ -1,4 +1,6 @@
 import type { VNode } from 'preact'
+import { placeOf } from '../../../engine/gheos/board.ts'
+import { landscapes } from '../../../engine/gheos/data.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import { cssPalette } from '../../print/palette.ts'
 import type { Foot } from '../around-board.ts'
@@ -62,6 +64,15 @@ export function Tried(props: TriedProps): VNode {
       </div>
     </div>
   )
+}
+
+/** What leaves the game for a tile that is tried out, in words; null where it replaces none. */
+export function leavingInWords({ view, t }: Pick<Props, 'view' | 't'>, tried: Way): string | null {
+  const old = view.board.find((laid) => placeOf(laid) === placeOf(tried))
+  if (!old) return null
+  const symbols = landscapes[old.tile].regions.flatMap((region) => region.symbols)
+  const temple = String(symbols.some((symbol) => symbol.startsWith('temple')))
+  return t('gheos.board.lay.leaves', { temple })
 }
 
 type LayFootProps = Pick<Props, 't'> & {

@@ -42,8 +42,10 @@ export function Scores(props: ScoresProps): VNode {
   )
 }
 
-function Seats({ view, seat: mine, names, t }: ScoresProps): VNode {
+/** Points to come for each seat; nothing as long as nobody would have any. */
+function Seats({ view, seat: mine, names, t }: ScoresProps): VNode | null {
   const { token, epoch } = ledger(view)
+  if ([...token, ...epoch].every((points) => points === 0)) return null
   return (
     <table>
       <thead>

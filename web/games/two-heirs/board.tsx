@@ -18,7 +18,7 @@ import { Picked } from './picked.tsx'
 import type { Choice, Props } from './props.ts'
 import { buildableSlots, isTaking, stageOf } from './reckoning.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
-import { targetsFor } from './target-list.ts'
+import { eachOf, targetsFor } from './target-list.ts'
 import { spotChoices } from './targets-of.ts'
 import { type Tab, Top } from './top.tsx'
 import { Troops } from './troops.tsx'
@@ -90,6 +90,7 @@ export function Board(props: Props): VNode {
     () => targetsFor({ props, choice, places, pick, act }),
     [view, choices, choice, places],
   )
+  const each = eachOf(targets)
   const { root, controls } = useKeptFocus(view, choices, choice)
   const sheets = useMemo(() => sheetsOf({ view, seat, names, t, show }), [view, seat, names, t])
   const isMode = choice !== null && places.length + deeds.length > 0 && stageOf(props) !== 'destroy'
@@ -110,13 +111,16 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      question={isMode ? questionOf({ choice, places: places.length, t }) : firstQuestionOf(props, choice)}
+      question={
+        isMode ? questionOf({ choice, places: places.length, each, t }) : firstQuestionOf(props, choice)
+      }
       foot={isMode ? footOf({ choice, places: places.length, t }, deeds, () => pick(null)) : null}
       map={
         <MapView
           view={view}
           seat={seat}
           targets={targets}
+          hasGains={each === null}
           lit={view.map.filter((cell) => lit.includes(placeOf(cell)))}
           told={choice?.kind === 'spot' ? choice.at : null}
           letGo={() => void retreat()}
@@ -158,6 +162,7 @@ export function Board(props: Props): VNode {
                 pick(choice?.kind === 'slot' && choice.slot === slot ? null : { kind: 'slot', slot })
               }
               buildable={buildable}
+              explain={(sign) => pick({ kind: 'sign', sign })}
             />
             {canAct && <Troops props={{ ...props, seat: seat! }} choice={choice} pick={pick} />}
             <Hands {...props} choice={choice} pick={pick} />
@@ -208,5 +213,7 @@ function isThere(props: Props, choice: Choice): boolean {
       return choices.length > 0
     case 'means':
       return seat !== null
+    case 'sign':
+      return true
   }
 }

@@ -1,11 +1,10 @@
 import type { VNode } from 'preact'
 import { peek } from '../../../engine/core/game.ts'
-import { buildingName } from './describe.ts'
+import { buildingName, nextInWords } from './describe.ts'
 import { TileButton } from './face.tsx'
 import { BackIcon, ShieldIcon } from './icons.tsx'
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
-import { namesOf } from './props.ts'
 import { courtOf, isTaking } from './reckoning.ts'
 
 type CourtProps = Props & {
@@ -13,16 +12,17 @@ type CourtProps = Props & {
   choose(slot: number): void
   /** Slots whose tile could be built at once. */
   buildable: readonly number[]
+  /** Explains what is no tile to read. */
+  explain(sign: 'shield' | 'stack'): void
 }
 
 /**
  * The court: seven slots in a ring, clockwise from the top left, and the stack within it. Where there is little room they
- * stand in the order in which they are reached, from the shield on. The slots that I reach are framed while I can take
+ * stand in the order in which they are reached, the shield and the stack behind them. The slots that I reach are framed while I can take
  * from them; a tap on a tile shows it.
  */
 export function Court(props: CourtProps): VNode {
-  const { view, seat, names, t, chosen, choose, buildable, lit } = props
-  const telling = { view, names, t }
+  const { view, seat, t, chosen, choose, buildable, explain, lit } = props
   const top = view.stack.at(-1)
   return (
     <section class={`heirs-court${isTaking(props) ? ' taking' : ''}`} aria-label={t('two-heirs.board.court')}>
@@ -36,20 +36,21 @@ export function Court(props: CourtProps): VNode {
         }
         if (isShield)
           return (
-            <div key={slot} {...place}>
+            <button key={slot} type="button" {...place} onClick={() => explain('shield')}>
               <ShieldIcon shows={view.shield.shows} />
-              <span class="unseen">
-                {t('two-heirs.board.shield', { name: namesOf(telling)[view.shield.shows] })}
+              <span class="unseen">{nextInWords(props)}</span>
+              <span class="name" aria-hidden="true">
+                {t('two-heirs.board.shield')}
               </span>
-            </div>
+            </button>
           )
         if (!piece) return <div key={slot} {...place} class="slot none" />
         if (piece.id === null)
           return (
-            <div key={slot} {...place}>
+            <button key={slot} type="button" {...place} onClick={() => explain('stack')}>
               <BackIcon color={piece.color} />
               <span class="name">{t('two-heirs.board.unseen')}</span>
-            </div>
+            </button>
           )
         const tile = tileOf(piece.id)
         const canBuild = buildable.includes(slot)
@@ -75,7 +76,7 @@ export function Court(props: CourtProps): VNode {
           </button>
         )
       })}
-      <div class="slot stack" style={{ '--ring': '2 / 1' }}>
+      <button type="button" class="slot stack" style={{ '--ring': '2 / 1' }} onClick={() => explain('stack')}>
         {top ? (
           <>
             <BackIcon color={top.color && peek(top.color)} />
@@ -84,15 +85,15 @@ export function Court(props: CourtProps): VNode {
         ) : (
           <span class="name">{t('two-heirs.board.stack.none')}</span>
         )}
-      </div>
+      </button>
     </section>
   )
 }
 
-/** Clockwise from the shield. */
+/** Clockwise from behind the shield, which comes last. */
 const inOrder = <S,>({ shield }: Props['view'], slots: readonly S[]): S[] => [
-  ...slots.slice(shield.slot),
-  ...slots.slice(0, shield.slot),
+  ...slots.slice(shield.slot + 1),
+  ...slots.slice(0, shield.slot + 1),
 ]
 
 /** The place of a slot in the ring: four in a row, then three back below them. */

@@ -21,6 +21,10 @@ const ownerParams = (telling: Telling, owner: number): { name: string; mine: str
   mine: owner === telling.seat ? 'yes' : 'no',
 })
 
+/** The player who takes next. */
+export const nextInWords = ({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): string =>
+  t('two-heirs.board.shield.next', { name: namesOf({ view, names, t })[view.shield.shows] })
+
 /** The way a building scores, with the print of its tile. */
 export const countsOf = (tile: Tile, t: Props['t']): string =>
   t(`two-heirs.board.counts.${tile.type}`, {

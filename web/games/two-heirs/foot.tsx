@@ -66,17 +66,28 @@ export function deedsOf({ props, choice, places, pick, take, refuse }: DeedsProp
     }
     case 'deed':
     case 'means':
+    case 'sign':
       return []
   }
 }
 
-type FootProps = { choice: Choice; places: number; t: Props['t'] }
+type FootProps = {
+  choice: Choice
+  places: number
+  /** The points that each place brings, where all bring the same. */
+  each: number | null
+  t: Props['t']
+}
 
 /**
  * The foot of a selection: a prompt to tap the map, and its other actions; with no place lit, the actions alone. What is
  * only looked at leaves the button of the turn where it is.
  */
-export function footOf({ choice, places, t }: FootProps, deeds: readonly Deed[], cancel: () => void): Foot {
+export function footOf(
+  { choice, places, t }: Omit<FootProps, 'each'>,
+  deeds: readonly Deed[],
+  cancel: () => void,
+): Foot {
   const [first, ...others] = deeds
   if (places === 0 && choice.kind === 'spot') return { cancel, also: deeds }
   if (first && places === 0 && choice.kind !== 'tile') return { primary: first, cancel, also: others }
@@ -85,9 +96,9 @@ export function footOf({ choice, places, t }: FootProps, deeds: readonly Deed[],
 }
 
 /** The question while the selection has places lit on the map; null where that of the rules stands. */
-export function questionOf({ choice, places, t }: FootProps): string | null {
+export function questionOf({ choice, places, each, t }: FootProps): string | null {
   const how = choice.kind === 'slot' ? 'take' : wanted(choice)
-  return places === 0 ? null : t(`two-heirs.board.how.${how}`)
+  return places === 0 ? null : t(`two-heirs.board.how.${how}`, { each: each ?? 'none' })
 }
 
 /** What a tap on a place that is lit does. A tile of the court is taken and built by one. */

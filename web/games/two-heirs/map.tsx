@@ -13,6 +13,8 @@ import { type Target, Targets } from './targets.tsx'
 
 type MapProps = Pick<Props, 'view' | 'seat' | 't'> & {
   targets: readonly Target[]
+  /** Whether the points of each are shown beside it. */
+  hasGains: boolean
   /** Spots that news speak of. */
   lit: readonly Spot[]
   /** The spot that is described. */
@@ -22,7 +24,7 @@ type MapProps = Pick<Props, 'view' | 'seat' | 't'> & {
 }
 
 /** The map with its targets. A tap beside all of them clears the selection. */
-export function MapView({ view, seat, targets, lit, told, letGo, t }: MapProps): VNode {
+export function MapView({ view, seat, targets, hasGains, lit, told, letGo, t }: MapProps): VNode {
   const frame = useMemo(() => cornersOf(inSight(view, seat)), [view, seat])
   const { canvas, drawing, view: camera } = usePanZoom(frame, null, { largest: 2.2 })
   const chart = useMemo(() => <Chart view={view} palette={cssPalette} />, [view])
@@ -48,7 +50,7 @@ export function MapView({ view, seat, targets, lit, told, letGo, t }: MapProps):
           <path class="heirs-lit" d={news} />
           <Targets targets={targets} reveal={(point) => camera.reveal(point)} />
           {points}
-          <Gains targets={targets} seat={seat} />
+          {hasGains && <Gains targets={targets} seat={seat} />}
         </g>
       </svg>
       {view.map.length > 8 && (

@@ -7,7 +7,7 @@ import { CloseButton } from '../map-button.tsx'
 import { WhyNot } from '../why-not.tsx'
 import { SpotCard } from './card.tsx'
 import { whyNot } from './deeds.ts'
-import { buildingName, countsOf } from './describe.ts'
+import { buildingName, countsOf, nextInWords } from './describe.ts'
 import { BuildMark } from './face.tsx'
 import { CostFigures } from './icons.tsx'
 import { lackInWords } from './lack.ts'
@@ -95,6 +95,11 @@ function toldOf(props: Props, choice: Choice, places: number): Explanation {
         title: t('two-heirs.board.means'),
         list: seat === null ? null : <Lenders {...props} of={seat} />,
         why: { words: t('two-heirs.board.lent.rule'), rule: 'resources' },
+      }
+    case 'sign':
+      return {
+        ...(choice.sign === 'shield' && { title: nextInWords(props) }),
+        text: t(`two-heirs.board.key.${choice.sign}`),
       }
     case 'spot':
       return { card: <SpotCard at={choice.at} {...props} /> }

@@ -14,6 +14,8 @@ export type Choice =
   | { kind: 'spot'; at: Spot }
   /** Something that is done with a troop or a Camp, to be said where. */
   | { kind: 'deed'; deed: TroopDeed }
+  /** Something in the court that is no tile to read, to have it explained. */
+  | { kind: 'sign'; sign: 'shield' | 'stack' }
   /** My resources, to show where they come from. */
   | { kind: 'means' }
 

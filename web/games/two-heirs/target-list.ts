@@ -53,6 +53,13 @@ export function targetsFor({ props, choice, places, pick, act }: TargetsProps): 
   ]
 }
 
+/** The points that each of several choices brings me, where all bring the same and nobody else any; null otherwise. */
+export function eachOf(targets: readonly Target[]): number | null {
+  const [first, ...others] = targets.flatMap(({ isChoice, gain }) => (isChoice ? [gain] : []))
+  const isSame = others.every((gain) => gain?.mine === first?.mine && gain?.theirs === 0)
+  return first && first.theirs === 0 && first.mine >= 0 && others.length > 0 && isSame ? first.mine : null
+}
+
 /** The tile that an action would lay; null where it lays none. */
 function ghostOf({ seat }: Props, actions: readonly HeirsAction[]): Ghost | null {
   const last = actions.at(-1)

@@ -48,6 +48,7 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
   return (
     <section class="since" aria-labelledby="since">
       <h2 id="since">{title}</h2>
+      {mine.length > 0 && others.length > 0 && <p class="quiet">{t('since.mine')}</p>}
       {mine.length > 0 && <Lines lines={mine} light={light} />}
       {groups.map(({ seat, lines }) => (
         <details key={seat}>

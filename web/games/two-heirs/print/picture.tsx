@@ -36,8 +36,12 @@ export const Chart = ({ view, palette }: { view: Drawn; palette: Palette }): VNo
       </At>
     ))}
     {view.henry?.laid.map(({ x, y, treasure }) => (
-      <At key={treasure} spot={{ x, y }} by={[-32, 32]}>
-        <TreasureFigure treasure={tables.treasures[treasure]} palette={palette} />
+      <At key={treasure} spot={{ x, y }} by={[-46, 46]}>
+        <g data-treasure="">
+          <g transform="translate(17 -17) scale(1.2)">
+            <TreasureFigure treasure={tables.treasures[treasure]} palette={palette} />
+          </g>
+        </g>
       </At>
     ))}
     {view.troops.map((troop, i) => (
