@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { isDeep } from '../support/depth.ts'
 import { everyRules } from '../support/every-game.ts'
 import { randomFrom } from '../support/play.ts'
 import { drawn, outOfReach, questionsOf } from './reach.ts'
 
 /** This many questions of a game, and this many of the choices at each. */
-const [QUESTIONS, CHOICES] = isDeep ? [4, 8] : [2, 4]
+const [QUESTIONS, CHOICES] = [2, 8]
 
 it.each(everyRules)('%s: what can be chosen is within reach by taps', async (_, game) => {
   const random = randomFrom(1)

@@ -20,7 +20,7 @@ import { pick, randomFrom, randomLog } from '../support/play.ts'
 import './board-in-page.tsx'
 import { momentsIn, game as rurik, viewFor, words } from './rurik/tables.ts'
 
-/** So many positions of a game, from its first to its last. */
+/** The positions that are tried, spread over a whole game. */
 const MOMENTS = isDeep ? 16 : 4
 
 type Board = FunctionComponent<BoardProps<Position, Action>>
