@@ -210,20 +210,20 @@ export const named = ({ place, length }: Unplaced, at: Anchor, until: number): N
 export const marginAt = (spot: Spot): number => (commonSpots.includes(spot) ? 0 : 1.3)
 
 function boxTest(own: Marked, length: number, all: ReadonlyMap<PlaceId, Marked>): Unplaced['boxAt'] {
-  const others = neighboursOf(own.place)
+  const others = neighboursOf(own.place).map(({ place, far }) => ({ far, other: all.get(place)! }))
   return (at, unzoom, margin, isTaken) => {
     const box = boxOf(own.place, at, length, unzoom)
-    if (!isOnSheet(box) || isTaken(box)) return null
+    if (!isOnSheet(box)) return null
     const scale = figureScale(unzoom)
-    if (own.hasAnchor && overlap(box, anchorAtHarbour(own.place, scale))) return null
     const gap = Math.max(unzoom, gapTo(own, box, scale) + margin * scale)
     // Further away than this nothing touches it.
     const near = (length + 2 * largestReach) * Math.max(nameScale(unzoom), scale) + 2 * unzoom
-    for (const { place, far } of others) {
+    for (const { far, other } of others) {
       if (far > near) break
-      if (!isClear(box, gap, all.get(place)!, scale)) return null
+      if (!isClear(box, gap, other, scale)) return null
     }
-    return box
+    if (own.hasAnchor && overlap(box, anchorAtHarbour(own.place, scale))) return null
+    return isTaken(box) ? null : box
   }
 }
 
