@@ -71,11 +71,15 @@ export function MapView(props: MapProps): VNode {
   const marks = useMemo(() => ({ view, ringed: new Set(near), plates }), [held, near, plates])
   const ranked = useMemo(() => byRank(marks, said), [marks, t])
   const names = useMemo(() => computed(() => placedNames(marks, ranked)), [ranked])
-  // Those of waters take long: they come once all else is drawn.
+  // Those of waters take long: they come once all else is drawn. So do lines to names that have no room beside their places.
   const isPainted = useSignal(false)
+  const isLed = useSignal(false)
   useEffect(() => {
     whenIdle(() => {
       isPainted.value = true
+      whenIdle(() => {
+        isLed.value = true
+      })
     })
   }, [])
   const waters = useMemo(
@@ -86,7 +90,9 @@ export function MapView(props: MapProps): VNode {
   const inSight = useMemo(
     () =>
       computed(() =>
-        rest.value ? namesInSight(marks, names.value, ranked, waters.value, rest.value) : names.value,
+        rest.value
+          ? namesInSight(marks, names.value, ranked, waters.value, rest.value, [], isLed.value)
+          : names.value,
       ),
     [names],
   )
@@ -122,7 +128,7 @@ export function MapView(props: MapProps): VNode {
       computed(() => {
         if (!isPicked || shownGains.size === 0) return noBadges
         const unzoom = rest.value ? 1 / rest.value.placement.k : undefined
-        return badgesOf([...shownGains.keys()], marks, inSight.value, unzoom)
+        return badgesOf([...shownGains.keys()], marks, inSight.value, unzoom, rest.value)
       }),
     [inSight, shownGains, isPicked],
   )
@@ -131,7 +137,7 @@ export function MapView(props: MapProps): VNode {
       computed(() => {
         if (!rest.value || badges.value.size === 0) return inSight.value
         const over = boxesOf(badges.value, 1 / rest.value.placement.k)
-        return namesInSight(marks, inSight.value, ranked, waters.value, rest.value, over)
+        return namesInSight(marks, inSight.value, ranked, waters.value, rest.value, over, isLed.value)
       }),
     [badges],
   )
