@@ -19,6 +19,7 @@ import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
 import { Land, moveTo, Site, shiftTo, Tie } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import { type Pull, pullOf, Tug } from './tug.tsx'
+import { voyagePath } from './voyages.ts'
 import { placedWaters } from './waters.ts'
 
 type MapProps = {
@@ -35,6 +36,8 @@ type MapProps = {
   isPicked: boolean
   /** Points of places, for the selected action or card. */
   gains: ReadonlyMap<PlaceId, number>
+  /** Ways by sea of what is selected. */
+  voyages: Parameters<typeof voyagePath>[0]
   /** Places in words, with the actions open there. */
   labels: ReadonlyMap<PlaceId, string>
   /** A place was chosen; null: the open map was. */
@@ -54,7 +57,7 @@ const corners: readonly Point[] = [
 
 /** The map: every place can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
-  const { view, near, home, open, lit, chosen, isPicked, gains, labels, choose, t } = props
+  const { view, near, home, open, lit, chosen, isPicked, gains, voyages, labels, choose, t } = props
   // A finished game has no places at stake.
   const [isWhole, setWhole] = useState(isWide() || view.over !== null)
   const rest = useSignal<Rest | null>(null)
@@ -191,6 +194,7 @@ export function MapView(props: MapProps): VNode {
         <g ref={drawing}>
           {land}
           {waterNames}
+          {voyages.length > 0 && <path class="snow-voyage" d={voyagePath(voyages)} />}
           {plates.map((plate) => (
             <Tie key={plate.place} plate={plate} palette={cssPalette} />
           ))}
