@@ -149,6 +149,8 @@ export function Board(props: Props): VNode {
       {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
     </>
   )
+  // What a card or an action opens is below my hand, which stays where it is; what a place does has all the room.
+  const isFromMap = focus.place !== undefined && !focus.card && !focus.kind
   const myHand = hand.length > 0 && !isMarket && (
     <Hand view={view} seat={seat!} cards={hand} fitting={fitting} chosen={focus.card} choose={pick} t={t} />
   )
@@ -235,8 +237,7 @@ export function Board(props: Props): VNode {
       <div class="snow-controls">
         {!isFocused && <Results {...props} />}
         {isRefused && inspector}
-        {/* What a tap opens is below my hand, which stays where it is. */}
-        {myHand}
+        {!isFromMap && myHand}
         {!isRefused && inspector}
         {isFocused && !isChoosing && (
           <Looking title={title!} back={t('few-acres-of-snow.board.close')} close={leave}>
@@ -246,6 +247,7 @@ export function Board(props: Props): VNode {
           </Looking>
         )}
         {!isMarket && listed.length > 0 && <Choices choices={listed} add={take} say={tell} about={about} />}
+        {isFromMap && myHand}
         {focus.offer && <CardDetail view={view} seat={null} card={focus.offer} t={t} />}
         {isChoosing && !isRefused && details}
         {seat !== null && choices.some(({ kind }) => kind !== 'endTurn') && (
