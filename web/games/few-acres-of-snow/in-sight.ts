@@ -91,7 +91,7 @@ export function namesInSight(
       const margin = isLed ? clearAt(unzoom) : marginAt(spot)
       return name.boxAt(anchorAt(spot, name.reach), unzoom, margin, isTaken)
     }
-    const spot = name.tried.find(boxOn)
+    const spot = (isLed ? allSpots : name.tried).find(boxOn)
     // Better half below a badge than not there, where something can be done.
     if (!spot && marks.ringed.has(name.place) && isBelow(name.place)) continue
     if (spot) {
