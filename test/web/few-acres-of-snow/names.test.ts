@@ -10,9 +10,16 @@ import {
   cutNames,
   namesInSight,
 } from '../../../web/games/few-acres-of-snow/in-sight.ts'
-import { byRank, placedNames, ringOf } from '../../../web/games/few-acres-of-snow/names.ts'
+import {
+  byRank,
+  fromLine,
+  lineOnMap,
+  placedNames,
+  reachOf,
+  ringOf,
+} from '../../../web/games/few-acres-of-snow/names.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
-import { distanceTo, overlap } from '../../../web/games/placing.ts'
+import { areInSight, distanceTo, overlap } from '../../../web/games/placing.ts'
 import { held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { momentsOf, words } from './tables.ts'
 
@@ -164,6 +171,34 @@ describe('where the map lies on a phone', () => {
     expect(kept.filter((place) => !shown.includes(place))).toEqual([])
     expect(shown.length).toBeGreaterThan(kept.length)
     expect(cutNames(inSight, { placement, room }).filter((place) => shown.includes(place))).toEqual([])
+  })
+
+  it('with lines to them more have room; no line crosses a place or a name, and without one none is as near to another', () => {
+    const led = namesInSight(marks, before, ranked, [], { placement, room }, [], true)
+    const isInSight = (place: PlaceId) => areInSight([siteOf(place)], placement, room)
+    const named = placeIds.filter((place) => led.get(place)!.until > views.close)
+    expect(named.filter((place) => !isInSight(place))).toEqual([])
+    expect(named.length).toBeGreaterThan(shown.filter(isInSight).length)
+    const scale = scaleAt(views.close)
+    const boxAt = (place: PlaceId) => led.get(place)!.boxAt(views.close)
+    const gap = (place: PlaceId, from: PlaceId) =>
+      distanceTo(boxAt(place), siteOf(from)) - reachOf(marks, from) * scale
+    const lines = named.flatMap((place) => {
+      const { leader } = led.get(place)!
+      return leader ? [{ place, line: lineOnMap(place, leader, views.close) }] : []
+    })
+    expect(lines.length).toBeGreaterThan(1)
+    for (const { place, line } of lines)
+      for (const other of placeIds.filter((one) => one !== place))
+        expect(fromLine(siteOf(other), line), `${place} by ${other}`).toBeGreaterThan(
+          reachOf(marks, other) * scale,
+        )
+    const unclear = named.filter(
+      (place) =>
+        !led.get(place)!.leader &&
+        placeIds.some((other) => other !== place && gap(place, other) < gap(place, place) + 2 * views.close),
+    )
+    expect(unclear).toEqual([])
   })
 
   it('none is half below a badge: it stands elsewhere, or goes', () => {

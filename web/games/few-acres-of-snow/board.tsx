@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import { type CardId, capitals } from '../../../engine/few-acres-of-snow/data.ts'
+import { type CardId, capitals, placeOf } from '../../../engine/few-acres-of-snow/data.ts'
 import { placesOf } from '../../../engine/few-acres-of-snow/land.ts'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { type Frame, nationOf, type SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
@@ -25,6 +25,7 @@ import type { Props } from './props.ts'
 import { resultsIn } from './results.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import { useFollowing } from './use-following.ts'
+import { voyage, voyagesOf } from './voyages.ts'
 
 /** The whole board: the map or the market, the selection, my hand, and the actions. */
 export function Board(props: Props): VNode {
@@ -60,6 +61,15 @@ export function Board(props: Props): VNode {
     const told = found.map((action) => [placeIn(action), gainOf(view, seat ?? 0, action)] as const)
     return new Map(told.filter((gain): gain is [PlaceId, number] => gain[0] !== null && gain[1] !== null))
   }, [found, view])
+  /** The action in progress that still has costs to pay; leaving it undoes its payments. */
+  const begun = !isTurn && choices.length > 0 && frame && 'paid' in frame ? frame : null
+  const voyages = useMemo(() => {
+    if (begun && 'deed' in begun)
+      return begun.paid
+        .slice(0, 1)
+        .flatMap((card) => (placeOf(card) === begun.place ? [] : voyage(card, begun.place)))
+    return isFocused ? voyagesOf(view, seat ?? 0, found) : []
+  }, [found, begun, isFocused])
   const labels = useMemo(() => {
     const count = (place: PlaceId) => choices.filter((action) => placeIn(action) === place).length
     return new Map(placeIds.map((place) => [place, describePlace(view, seat, place, names, count(place), t)]))
@@ -94,8 +104,6 @@ export function Board(props: Props): VNode {
     )
   }, [focus, found])
 
-  /** The action in progress that still has costs to pay; leaving it undoes its payments. */
-  const begun = !isTurn && choices.length > 0 && frame && 'paid' in frame ? frame : null
   function leave(): boolean {
     if (isFocused) setFocus({})
     else if (begun && undo) undo(begun.paid.length)
@@ -140,6 +148,18 @@ export function Board(props: Props): VNode {
       {focus.place && <PlaceDetail view={view} seat={seat} place={focus.place} names={names} t={t} />}
       {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
     </>
+  )
+  // What a card or an action opens is below my hand, which stays where it is; what a place does has all the room.
+  const isFromMap = focus.place !== undefined && !focus.card && !focus.kind
+  const myHand = hand.length > 0 && !isMarket && (
+    <Hand view={view} seat={seat!} cards={hand} fitting={fitting} chosen={focus.card} choose={pick} t={t} />
+  )
+  const inspector = isChoosing && title && (
+    <Inspector title={title}>
+      {whyNot}
+      {single && about(single) && <p>{about(single)}</p>}
+      {isMarket && !single && <p class="quiet">{t(`few-acres-of-snow.board.about.${focus.kind!}`)}</p>}
+    </Inspector>
   )
   return (
     <BoardFrame
@@ -207,6 +227,7 @@ export function Board(props: Props): VNode {
           chosen={focus.place ?? (begun && 'place' in begun ? begun.place : null)}
           isPicked={isFocused || begun !== null}
           gains={gains}
+          voyages={voyages}
           labels={labels}
           choose={(place) => (place ? look({ place }) : leave())}
           t={t}
@@ -215,6 +236,9 @@ export function Board(props: Props): VNode {
     >
       <div class="snow-controls">
         {!isFocused && <Results {...props} />}
+        {isRefused && inspector}
+        {!isFromMap && myHand}
+        {!isRefused && inspector}
         {isFocused && !isChoosing && (
           <Looking title={title!} back={t('few-acres-of-snow.board.close')} close={leave}>
             {whyNot}
@@ -222,26 +246,9 @@ export function Board(props: Props): VNode {
             {details}
           </Looking>
         )}
-        {isChoosing && title && (
-          <Inspector title={title}>
-            {whyNot}
-            {single && about(single) && <p>{about(single)}</p>}
-            {isMarket && !single && <p class="quiet">{t(`few-acres-of-snow.board.about.${focus.kind!}`)}</p>}
-          </Inspector>
-        )}
         {!isMarket && listed.length > 0 && <Choices choices={listed} add={take} say={tell} about={about} />}
+        {isFromMap && myHand}
         {focus.offer && <CardDetail view={view} seat={null} card={focus.offer} t={t} />}
-        {hand.length > 0 && !isMarket && (
-          <Hand
-            view={view}
-            seat={seat!}
-            cards={hand}
-            fitting={fitting}
-            chosen={focus.card}
-            choose={pick}
-            t={t}
-          />
-        )}
         {isChoosing && !isRefused && details}
         {seat !== null && choices.some(({ kind }) => kind !== 'endTurn') && (
           <Deeds
@@ -258,6 +265,11 @@ export function Board(props: Props): VNode {
             {focus.kind && <p class="quiet">{t(`few-acres-of-snow.board.about.${focus.kind}`)}</p>}
             {details}
           </>
+        )}
+        {myHand && (
+          <button type="button" class="bare to-key" onClick={() => openSheet('key')}>
+            {sheets.key.label}
+          </button>
         )}
       </div>
     </BoardFrame>

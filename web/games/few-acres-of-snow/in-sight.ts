@@ -1,9 +1,22 @@
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import { overlap, type Placement, type Point, type Rectangle } from '../placing.ts'
+import { areInSight, overlap, type Placement, type Point, type Rectangle } from '../placing.ts'
 import { siteOf } from './geography.ts'
-import { figureScale, type Marks, marginAt, type Named, named, reachOf, type Unplaced } from './names.ts'
+import {
+  clearAt,
+  figureScale,
+  type Led,
+  type Line,
+  lineBeside,
+  lineOnMap,
+  type Marks,
+  marginAt,
+  type Named,
+  named,
+  reachOf,
+  type Unplaced,
+} from './names.ts'
 import { largestFigure, plateBox } from './plates.ts'
-import { allSpots, anchorAt, type Spot, spots } from './spots.ts'
+import { type Anchor, allSpots, anchorAt, ledAnchors, type Spot, spots } from './spots.ts'
 import type { Lettered } from './waters.ts'
 
 /** How the map lies on the screen when it has come to rest. */
@@ -30,7 +43,8 @@ export const cutNames = (names: Names, rest: Rest): PlaceId[] =>
 
 /**
  * The names where the map lies so. One that an edge of the screen would cut, or that has no room from so far away, stands
- * elsewhere beside its place, if it lies on nothing there; else it goes. So does one below a badge.
+ * elsewhere beside its place, if it lies on nothing there; else it goes. So does one below a badge. Where `isLed`, one that
+ * could be taken for that of a neighbour moves, too, and one without room may stand at the end of a line from its place.
  */
 export function namesInSight(
   marks: Marks,
@@ -39,27 +53,114 @@ export function namesInSight(
   waters: readonly Lettered[],
   rest: Rest,
   badges: readonly Rectangle[] = [],
+  isLed = false,
 ): Names {
   const unzoom = 1 / rest.placement.k
   const cut = new Set(cutNames(names, rest))
   const isBelow = (place: PlaceId) => badges.some((badge) => overlap(badge, names.get(place)!.boxAt(unzoom)))
-  const isShown = (place: PlaceId) => names.get(place)!.until > unzoom && !cut.has(place) && !isBelow(place)
+  const isOffScreen = (place: PlaceId) => isLed && !areInSight([siteOf(place)], rest.placement, rest.room)
+  const isShown = (place: PlaceId) =>
+    names.get(place)!.until > unzoom && !cut.has(place) && !isBelow(place) && !isOffScreen(place)
   const letters = waters.filter(({ until }) => until > unzoom).flatMap(({ boxes }) => boxes)
   const taken = [...marks.plates.map(({ at }) => plateBox(at, figureScale(unzoom))), ...letters, ...badges]
-  for (const place of placeIds) if (isShown(place)) taken.push(names.get(place)!.boxAt(unzoom))
-  const isTaken = (box: Rectangle) => isCut(box, rest) || taken.some((other) => overlap(box, other))
+  const isUnclear = (name: Unplaced) => {
+    const { at, leader } = names.get(name.place)!
+    return isLed && !leader && !name.boxAt(at, unzoom, clearAt(unzoom), () => false)
+  }
+  const unclear = new Set(ranked.filter((name) => isShown(name.place) && isUnclear(name)))
+  const lines: Line[] = []
+  for (const { place } of ranked) {
+    const { leader, boxAt } = names.get(place)!
+    if (!isShown(place)) continue
+    taken.push(boxAt(unzoom))
+    if (leader) lines.push(lineOnMap(place, leader, unzoom))
+  }
+  const isFree = (box: Rectangle) => !isCut(box, rest) && !taken.some((other) => overlap(box, other))
+  const isTaken = (box: Rectangle) => !isFree(box) || lines.some((line) => crosses(line, box))
   const shown = new Map(names)
   for (const name of ranked) {
-    if (isShown(name.place)) continue
-    const boxOn = (spot: Spot) => name.boxAt(anchorAt(spot, name.reach), unzoom, marginAt(spot), isTaken)
-    const spot = name.tried.find(boxOn)
-    const { at } = names.get(name.place)!
+    const isMoved = unclear.has(name)
+    if (isShown(name.place) && !isMoved) continue
+    const { at, boxAt } = names.get(name.place)!
+    if (isOffScreen(name.place)) {
+      shown.set(name.place, named(name, at, 0))
+      continue
+    }
+    if (isMoved) taken.splice(taken.indexOf(taken.find((box) => isSame(box, boxAt(unzoom)))!), 1)
+    const boxOn = (spot: Spot) => {
+      const margin = isLed ? clearAt(unzoom) : marginAt(spot)
+      return name.boxAt(anchorAt(spot, name.reach), unzoom, margin, isTaken)
+    }
+    const spot = (isLed ? allSpots : name.tried).find(boxOn)
     // Better half below a badge than not there, where something can be done.
     if (!spot && marks.ringed.has(name.place) && isBelow(name.place)) continue
-    shown.set(name.place, spot ? named(name, anchorAt(spot, name.reach), unzoom + 0.1) : named(name, at, 0))
-    if (spot) taken.push(boxOn(spot)!)
+    if (spot) {
+      shown.set(name.place, named(name, anchorAt(spot, name.reach), unzoom + 0.1))
+      taken.push(boxOn(spot)!)
+      continue
+    }
+    const led = isLed ? nearestLed(name, unzoom, isTaken, taken, lines) : null
+    if (led) {
+      shown.set(name.place, named(name, led.at, unzoom + 0.1, lineBeside(name.place, led.line, unzoom)))
+      taken.push(led.box)
+      lines.push(led.line)
+    } else if (isMoved) taken.push(boxAt(unzoom))
+    else shown.set(name.place, named(name, at, 0))
   }
   return shown
+}
+
+/** A unit of a line costs one; to be nearer to another place than to its own costs as many times as much. */
+const astrayCost = 2.5
+
+/** The name at the end of the shortest line that crosses nothing. */
+function nearestLed(
+  name: Unplaced,
+  unzoom: number,
+  isTaken: (box: Rectangle) => boolean,
+  taken: readonly Rectangle[],
+  lines: readonly Line[],
+): (Led & { at: Anchor }) | null {
+  let best: (Led & { at: Anchor }) | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const at of ledAnchors(name.reach)) {
+    const led = name.ledAt(at, unzoom, isTaken)
+    if (!led) continue
+    const [[ax, ay], [bx, by]] = led.line
+    const cost = Math.hypot(bx - ax, by - ay) + astrayCost * led.astray
+    if (cost >= least) continue
+    if (taken.some((box) => crosses(led.line, box)) || lines.some((line) => meet(line, led.line))) continue
+    best = { ...led, at }
+    least = cost
+  }
+  return best
+}
+
+const isSame = (a: Rectangle, b: Rectangle): boolean => a.x === b.x && a.y === b.y && a.width === b.width
+
+/** Whether a line runs through a box. */
+function crosses([[ax, ay], [bx, by]]: Line, { x, y, width, height }: Rectangle): boolean {
+  let [from, to] = [0, 1]
+  for (const [start, way, low, high] of [
+    [ax, bx - ax, x, x + width],
+    [ay, by - ay, y, y + height],
+  ]) {
+    if (way === 0) {
+      if (start < low || start > high) return false
+      continue
+    }
+    const [one, other] = [(low - start) / way, (high - start) / way]
+    from = Math.max(from, Math.min(one, other))
+    to = Math.min(to, Math.max(one, other))
+  }
+  return from < to
+}
+
+/** Whether two lines cross. */
+function meet([a, b]: Line, [c, d]: Line): boolean {
+  const side = ([px, py]: Point, [qx, qy]: Point, [rx, ry]: Point) =>
+    Math.sign((qx - px) * (ry - py) - (qy - py) * (rx - px))
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
 }
 
 /** The badges of places from so far away, one after the other: the middle of each from its place. */
@@ -68,12 +169,13 @@ export function badgesOf(
   marks: Marks,
   names: Names,
   unzoom = largestFigure / 0.78,
+  rest: Rest | null = null,
 ): Map<PlaceId, { x: number; y: number }> {
   const scale = figureScale(unzoom)
   const placed: Point[] = []
   return new Map(
     places.map((place) => {
-      const at = badgeAt(place, marks, names, unzoom, placed)
+      const at = badgeAt(place, marks, names, unzoom, placed, rest)
       const [x, y] = siteOf(place)
       placed.push([x + at.x * scale, y + at.y * scale])
       return [place, at]
@@ -95,6 +197,8 @@ export function boxesOf(badges: ReadonlyMap<PlaceId, { x: number; y: number }>, 
 export const badge = { radius: 15, away: 29 } as const
 /** A badge rather stands as much further away than on a name; it costs as much as a little of another place. */
 const further = { by: 12, cost: 3 } as const
+/** Better than that it lies on the rim of its own place. */
+const closer = { by: 5, cost: 1 } as const
 
 /** The sides of a place where a badge may stand, best first: above it no finger hides it. */
 const sides: readonly Spot[] = [
@@ -113,6 +217,7 @@ interface Stand {
 }
 const stands: readonly Stand[] = [
   { away: badge.away, more: 0 },
+  { away: badge.away - closer.by, more: closer.cost },
   { away: badge.away + further.by, more: further.cost },
 ].flatMap(({ away, more }) =>
   sides.map((side) => ({ dx: spots[side].dx * away, dy: spots[side].dy * away, more })),
@@ -121,6 +226,8 @@ const stands: readonly Stand[] = [
 /** What it costs a badge to be nearer to another place than to its own, or not so far from another one, in radiuses. */
 const confused = 2
 const apart = 2.4
+/** On a screen names give way: to be cut by its edge, to be confused, and to lie on a name. */
+const onScreen = { cut: 30, confused: 9, named: 5 } as const
 
 /**
  * The middle of a badge beside its place from so far away: on the first side where it covers no other place and no name,
@@ -132,13 +239,17 @@ export function badgeAt(
   names: Names,
   unzoom = largestFigure / 0.78,
   placed: readonly Point[] = [],
+  rest: Rest | null = null,
 ): { x: number; y: number } {
   const [x, y] = siteOf(place)
   const scale = figureScale(unzoom)
   const radius = badge.radius * scale
   const read = [...names]
     .filter(([, { until }]) => until > unzoom)
-    .map(([of, { boxAt }]) => ({ box: boxAt(unzoom), cost: marks.ringed.has(of) ? 20 : 10 }))
+    .map(([of, { boxAt }]) => ({
+      box: boxAt(unzoom),
+      cost: rest ? onScreen.named : marks.ringed.has(of) ? 20 : 10,
+    }))
   const others = placeIds
     .filter((other) => other !== place)
     .map((other) => ({ at: siteOf(other), reach: reachOf(marks, other) * scale }))
@@ -148,8 +259,8 @@ export function badgeAt(
     const covered = others.map(({ at, reach }) =>
       Math.max(0, radius + reach - Math.hypot(at[0] - cx, at[1] - cy)),
     )
-    const own = Math.hypot(dx, dy) * scale
-    const isNearer = others.some(({ at }) => Math.hypot(at[0] - cx, at[1] - cy) < own)
+    const own = (Math.hypot(dx, dy) - reachOf(marks, place)) * scale
+    const isNearer = others.some(({ at, reach }) => Math.hypot(at[0] - cx, at[1] - cy) - reach < own)
     const fromBadges = placed.map(([px, py]) => Math.hypot(px - cx, py - cy))
     const lapped = fromBadges.map((far) => Math.max(0, 2 * radius - far))
     const isConfused = isNearer || fromBadges.some((far) => far < apart * radius)
@@ -157,7 +268,8 @@ export function badgeAt(
     return (
       2 * Math.max(...covered, ...lapped) +
       named.reduce((sum, { cost }) => sum + cost, 0) +
-      (isConfused ? confused : 0) +
+      (isConfused ? (rest ? onScreen.confused : confused) : 0) +
+      (rest && isCut(box, rest) ? onScreen.cut : 0) +
       more
     )
   }

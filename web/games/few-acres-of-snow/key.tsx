@@ -23,6 +23,7 @@ const symbols = [
 const lines = {
   water: { d: 'M2 8q4 -7 8 0t8 0t8 0t8 0', stroke: 'var(--sea)', width: 2.4, dashes: undefined },
   quiet: { d: 'M2 8q4 -7 8 0t8 0t8 0t8 0', stroke: 'var(--sea)', width: 2, dashes: '5 4' },
+  sea: { d: 'M3 11Q18 2 33 11', stroke: 'var(--sea)', width: 4, dashes: '0 7' },
   road: { d: 'M2 5H34M2 10H34', stroke: 'var(--ink2)', width: 1.6, dashes: undefined },
   trail: { d: 'M3 8H34', stroke: 'var(--ink2)', width: 3.4, dashes: '0 7' },
 } as const

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { WaterName } from '../water-name.tsx'
 import { badge } from './in-sight.ts'
-import type { Marks, Named } from './names.ts'
+import type { Line, Marks, Named } from './names.ts'
 import { shiftTo } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import type { Anchor } from './spots.ts'
@@ -23,9 +23,9 @@ export function PlaceNames({ marks, names, t }: InSightProps): VNode {
   return (
     <>
       {placeIds.map((place) => {
-        const { at, until } = names.value.get(place)!
+        const { at, until, leader } = names.value.get(place)!
         const isHeld = marks.view.places[place] !== undefined
-        return <Name key={place} {...{ place, isHeld, at, until, t }} />
+        return <Name key={place} {...{ place, isHeld, at, until, leader, t }} />
       })}
     </>
   )
@@ -73,26 +73,33 @@ export const WaterNames = ({
 
 export const waterWord = (key: Lettered['key'], t: Speak): string => t(`few-acres-of-snow.board.water.${key}`)
 
+const rounded = (point: Line[0]) => point.map((part) => part.toFixed(1)).join(' ')
+
 type NameProps = {
   place: PlaceId
   isHeld: boolean
   at: Anchor
   /** How far away it is still shown. */
   until?: number
+  leader?: Line | undefined
   t: Speak
 }
 
 /** The name beside a place; for screen readers the place's own label has it. */
-export function Name({ place, isHeld, at: { x, y, anchor }, until, t }: NameProps): VNode {
+export function Name({ place, isHeld, at: { x, y, anchor }, until, leader, t }: NameProps): VNode {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-    <g transform={shiftTo(place)} aria-hidden="true">
+    <g
+      transform={shiftTo(place)}
+      style={until === undefined ? undefined : `--until: ${until.toFixed(1)}`}
+      aria-hidden="true"
+    >
+      {leader && <path class="snow-leader" d={`M${leader.map(rounded).join('L')}`} />}
       <text
         class={isHeld ? 'snow-name held' : 'snow-name'}
         x={x.toFixed(1)}
         y={y.toFixed(1)}
         text-anchor={anchor}
-        style={until === undefined ? undefined : `--until: ${until.toFixed(1)}`}
       >
         {t(`few-acres-of-snow.place.${place}`)}
       </text>

@@ -19,6 +19,7 @@ import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
 import { Land, moveTo, Site, shiftTo, Tie } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import { type Pull, pullOf, Tug } from './tug.tsx'
+import { voyagePath } from './voyages.ts'
 import { placedWaters } from './waters.ts'
 
 type MapProps = {
@@ -35,6 +36,8 @@ type MapProps = {
   isPicked: boolean
   /** Points of places, for the selected action or card. */
   gains: ReadonlyMap<PlaceId, number>
+  /** Ways by sea of what is selected. */
+  voyages: Parameters<typeof voyagePath>[0]
   /** Places in words, with the actions open there. */
   labels: ReadonlyMap<PlaceId, string>
   /** A place was chosen; null: the open map was. */
@@ -54,7 +57,7 @@ const corners: readonly Point[] = [
 
 /** The map: every place can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
-  const { view, near, home, open, lit, chosen, isPicked, gains, labels, choose, t } = props
+  const { view, near, home, open, lit, chosen, isPicked, gains, voyages, labels, choose, t } = props
   // A finished game has no places at stake.
   const [isWhole, setWhole] = useState(isWide() || view.over !== null)
   const rest = useSignal<Rest | null>(null)
@@ -71,11 +74,15 @@ export function MapView(props: MapProps): VNode {
   const marks = useMemo(() => ({ view, ringed: new Set(near), plates }), [held, near, plates])
   const ranked = useMemo(() => byRank(marks, said), [marks, t])
   const names = useMemo(() => computed(() => placedNames(marks, ranked)), [ranked])
-  // Those of waters take long: they come once all else is drawn.
+  // Those of waters take long: they come once all else is drawn. So do lines to names that have no room beside their places.
   const isPainted = useSignal(false)
+  const isLed = useSignal(false)
   useEffect(() => {
     whenIdle(() => {
       isPainted.value = true
+      whenIdle(() => {
+        isLed.value = true
+      })
     })
   }, [])
   const waters = useMemo(
@@ -86,7 +93,9 @@ export function MapView(props: MapProps): VNode {
   const inSight = useMemo(
     () =>
       computed(() =>
-        rest.value ? namesInSight(marks, names.value, ranked, waters.value, rest.value) : names.value,
+        rest.value
+          ? namesInSight(marks, names.value, ranked, waters.value, rest.value, [], isLed.value)
+          : names.value,
       ),
     [names],
   )
@@ -122,7 +131,7 @@ export function MapView(props: MapProps): VNode {
       computed(() => {
         if (!isPicked || shownGains.size === 0) return noBadges
         const unzoom = rest.value ? 1 / rest.value.placement.k : undefined
-        return badgesOf([...shownGains.keys()], marks, inSight.value, unzoom)
+        return badgesOf([...shownGains.keys()], marks, inSight.value, unzoom, rest.value)
       }),
     [inSight, shownGains, isPicked],
   )
@@ -131,7 +140,7 @@ export function MapView(props: MapProps): VNode {
       computed(() => {
         if (!rest.value || badges.value.size === 0) return inSight.value
         const over = boxesOf(badges.value, 1 / rest.value.placement.k)
-        return namesInSight(marks, inSight.value, ranked, waters.value, rest.value, over)
+        return namesInSight(marks, inSight.value, ranked, waters.value, rest.value, over, isLed.value)
       }),
     [badges],
   )
@@ -185,6 +194,7 @@ export function MapView(props: MapProps): VNode {
         <g ref={drawing}>
           {land}
           {waterNames}
+          {voyages.length > 0 && <path class="snow-voyage" d={voyagePath(voyages)} />}
           {plates.map((plate) => (
             <Tie key={plate.place} plate={plate} palette={cssPalette} />
           ))}

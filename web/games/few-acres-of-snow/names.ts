@@ -1,6 +1,6 @@
 import { type PlaceId, placeIds, printedOn } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
-import { distanceTo, overlap, type Rectangle } from '../placing.ts'
+import { distanceTo, overlap, type Point, type Rectangle } from '../placing.ts'
 import { anchorShift, paper, sideOf, siteOf } from './geography.ts'
 import { largestFigure, type Plate, plateBox } from './plates.ts'
 import { type Anchor, allSpots, anchorAt, commonSpots, type Spot } from './spots.ts'
@@ -94,6 +94,9 @@ function boxOf(place: PlaceId, at: Anchor, length: number, unzoom: number): Rect
 const isOnSheet = ({ x, y, width, height }: Rectangle): boolean =>
   x > paper.x && y > paper.y && x + width < paper.x + paper.width && y + height < paper.y + paper.height
 
+/** A straight line between two points. */
+export type Line = readonly [from: Point, to: Point]
+
 /** A place, and how far its mark reaches. */
 type Marked = { place: PlaceId; reach: number; hasAnchor: boolean }
 
@@ -149,6 +152,8 @@ export function marksAt(marks: Marks, unzoom: number) {
 export interface Named {
   at: Anchor
   until: number
+  /** The line from the mark of its place to a name that stands further away, as it is drawn beside the place. */
+  leader?: Line
   boxAt(unzoom: number): Rectangle
 }
 
@@ -183,6 +188,16 @@ export interface Unplaced extends Marked {
   tried: readonly Spot[]
   /** Its box from so far away; null where it lies on something, or is nearer to something else. */
   boxAt(at: Anchor, unzoom: number, margin: number, isTaken: (box: Rectangle) => boolean): Rectangle | null
+  /** The same for one that a line joins to its place, with that line; neither touches another mark. */
+  ledAt(at: Anchor, unzoom: number, isTaken: (box: Rectangle) => boolean): Led | null
+}
+
+/** A name that a line joins to its place: its box and its line on the map. */
+export interface Led {
+  box: Rectangle
+  line: Line
+  /** How much nearer than the end of its line the mark of another place is; 0 where none is. */
+  astray: number
 }
 
 /** All names: those of besieged places first, then those of ringed ones, then those of places where something stands. */
@@ -196,13 +211,14 @@ export function byRank(marks: Marks, nameOf: (place: PlaceId) => string): Unplac
     .map((own) => {
       const length = lengthOf(nameOf(own.place))
       const tried = rank(own) < 3 ? allSpots : commonSpots
-      return { ...own, length, tried, boxAt: boxTest(own, length, all) }
+      return { ...own, length, tried, boxAt: boxTest(own, length, all), ledAt: ledTest(own, length, all) }
     })
 }
 
-export const named = ({ place, length }: Unplaced, at: Anchor, until: number): Named => ({
+export const named = ({ place, length }: Unplaced, at: Anchor, until: number, leader?: Line): Named => ({
   at,
   until,
+  ...(leader && { leader }),
   boxAt: (unzoom) => boxOf(place, at, length, unzoom),
 })
 
@@ -210,21 +226,93 @@ export const named = ({ place, length }: Unplaced, at: Anchor, until: number): N
 export const marginAt = (spot: Spot): number => (commonSpots.includes(spot) ? 0 : 1.3)
 
 function boxTest(own: Marked, length: number, all: ReadonlyMap<PlaceId, Marked>): Unplaced['boxAt'] {
-  const others = neighboursOf(own.place)
+  const others = neighboursOf(own.place).map(({ place, far }) => ({ far, other: all.get(place)! }))
   return (at, unzoom, margin, isTaken) => {
     const box = boxOf(own.place, at, length, unzoom)
-    if (!isOnSheet(box) || isTaken(box)) return null
+    if (!isOnSheet(box)) return null
     const scale = figureScale(unzoom)
-    if (own.hasAnchor && overlap(box, anchorAtHarbour(own.place, scale))) return null
     const gap = Math.max(unzoom, gapTo(own, box, scale) + margin * scale)
     // Further away than this nothing touches it.
     const near = (length + 2 * largestReach) * Math.max(nameScale(unzoom), scale) + 2 * unzoom
-    for (const { place, far } of others) {
+    for (const { far, other } of others) {
       if (far > near) break
-      if (!isClear(box, gap, all.get(place)!, scale)) return null
+      if (!isClear(box, gap, other, scale)) return null
     }
-    return box
+    if (own.hasAnchor && overlap(box, anchorAtHarbour(own.place, scale))) return null
+    return isTaken(box) ? null : box
   }
+}
+
+/** The pixels that a name must be nearer to its own mark than to another, to be taken for that of no other place. */
+const clearly = 5
+/** The same as a margin of `boxAt`. */
+export const clearAt = (unzoom: number): number => (clearly * unzoom) / figureScale(unzoom)
+
+/** The pixels that a name with a line keeps away from other marks, and that its line does. */
+const keptOff = { name: 2.5, line: 2.5 } as const
+
+function ledTest(own: Marked, length: number, all: ReadonlyMap<PlaceId, Marked>): Unplaced['ledAt'] {
+  const others = neighboursOf(own.place).map(({ place, far }) => ({ far, other: all.get(place)! }))
+  return (at, unzoom, isTaken) => {
+    const box = boxOf(own.place, at, length, unzoom)
+    if (!isOnSheet(box)) return null
+    const scale = figureScale(unzoom)
+    const line = lineTo(box, own, scale)
+    const far = lengthOfLine(line)
+    const near = (length + 2 * largestReach) * Math.max(nameScale(unzoom), scale) + 2 * far
+    let astray = 0
+    for (const { far: away, other } of others) {
+      if (away > near) break
+      if (!isClear(box, keptOff.name * unzoom, other, scale)) return null
+      if (fromLine(siteOf(other.place), line) < other.reach * scale + keptOff.line * unzoom) return null
+      astray = Math.max(astray, far - gapTo(other, box, scale))
+    }
+    if (own.hasAnchor && overlap(box, anchorAtHarbour(own.place, scale))) return null
+    return isTaken(box) ? null : { box, line, astray }
+  }
+}
+
+/** The shortest line from the rim of a mark to a box. */
+function lineTo(box: Rectangle, { place, reach }: Marked, scale: number): Line {
+  const [x, y] = siteOf(place)
+  const [tx, ty] = nearestIn(box, [x, y])
+  const far = Math.hypot(tx - x, ty - y) || 1
+  const rim = Math.min(1, (reach * scale) / far)
+  return [
+    [x + (tx - x) * rim, y + (ty - y) * rim],
+    [tx, ty],
+  ]
+}
+
+const nearestIn = (box: Rectangle, [x, y]: Point): Point => [
+  Math.min(Math.max(x, box.x), box.x + box.width),
+  Math.min(Math.max(y, box.y), box.y + box.height),
+]
+
+const lengthOfLine = ([[ax, ay], [bx, by]]: Line): number => Math.hypot(bx - ax, by - ay)
+
+/** The distance of a point from a line. */
+export function fromLine([x, y]: Point, [[ax, ay], [bx, by]]: Line): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)
+  const part = Math.min(1, Math.max(0, along))
+  return Math.hypot(x - ax - part * dx, y - ay - part * dy)
+}
+
+/** A line on the map as it is drawn beside a place together with its name. */
+export function lineBeside(place: PlaceId, [from, to]: Line, unzoom: number): Line {
+  const [x, y] = siteOf(place)
+  const scale = nameScale(unzoom)
+  const beside = ([px, py]: Point): Point => [(px - x) / scale, (py - y) / scale]
+  return [beside(from), beside(to)]
+}
+
+/** The same the other way round. */
+export function lineOnMap(place: PlaceId, [from, to]: Line, unzoom: number): Line {
+  const [x, y] = siteOf(place)
+  const scale = nameScale(unzoom)
+  const onMap = ([px, py]: Point): Point => [x + px * scale, y + py * scale]
+  return [onMap(from), onMap(to)]
 }
 
 /** The spot where a name can be read from furthest away. */

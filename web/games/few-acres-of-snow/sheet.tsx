@@ -52,7 +52,9 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
 
 const Purse = ({ money, t }: { money: number; t: Speak }): VNode => (
   <>
-    <SymbolIcon symbol="money" size={16} />
+    <span class="snow-purse">
+      <SymbolIcon symbol="money" size={16} />
+    </span>
     <span class="unseen">{t('few-acres-of-snow.board.glance.money')}</span> {money}
   </>
 )

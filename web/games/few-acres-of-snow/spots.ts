@@ -44,3 +44,21 @@ export function anchorAt(spot: Spot, reach: number): Anchor {
   const away = 1.09 * reach + 3
   return { x: dx * away, y: dy * away + drop, anchor }
 }
+
+/** Directions around a place, right first, and by how many units a name at the end of a line stands further away. */
+const turns = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8)
+const further = [9, 15, 22, 30, 40, 52] as const
+
+/** Anchors for a name that a line joins to a mark with this reach, the nearest first. */
+export const ledAnchors = (reach: number): Anchor[] =>
+  further.flatMap((more) =>
+    turns.map((turn): Anchor => {
+      const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
+      const away = 1.09 * reach + more
+      return {
+        x: dx * away,
+        y: dy * away + 5 + 6.5 * dy,
+        anchor: Math.abs(dx) < 0.5 ? 'middle' : dx > 0 ? 'start' : 'end',
+      }
+    }),
+  )

@@ -36,9 +36,11 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   // What scrolls must be reachable by keyboard.
   const canScroll = length > 1
   const list = useRef<HTMLOListElement>(null)
-  // The latest is in sight when there is no room for all.
+  // The latest is in sight when there is no room for all. Just before it is painted: to measure at once would have the
+  // page laid out once more, within a task that is long already.
   useLayoutEffect(() => {
-    if (length > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: list.current.scrollHeight }))
+    return () => cancelAnimationFrame(frame)
   }, [length])
   return (
     <>
