@@ -1,5 +1,5 @@
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import { areInSight, overlap, type Placement, type Point, type Rectangle } from '../placing.ts'
+import { areInSight, distanceTo, overlap, type Placement, type Point, type Rectangle } from '../placing.ts'
 import { siteOf } from './geography.ts'
 import {
   clearAt,
@@ -67,48 +67,94 @@ export function namesInSight(
     const { at, leader } = names.get(name.place)!
     return isLed && !leader && !name.boxAt(at, unzoom, clearAt(unzoom), () => false)
   }
+  const held = new Map<PlaceId, Held>()
   const unclear = new Set(ranked.filter((name) => isShown(name.place) && isUnclear(name)))
-  const lines: Line[] = []
   for (const { place } of ranked) {
     const { leader, boxAt } = names.get(place)!
     if (!isShown(place)) continue
-    taken.push(boxAt(unzoom))
-    if (leader) lines.push(lineOnMap(place, leader, unzoom))
+    held.set(place, { box: boxAt(unzoom), ...(leader && { line: lineOnMap(place, leader, unzoom) }) })
   }
-  const isFree = (box: Rectangle) => !isCut(box, rest) && !taken.some((other) => overlap(box, other))
-  const isTaken = (box: Rectangle) => !isFree(box) || lines.some((line) => crosses(line, box))
+  const lines = () => [...held.values()].flatMap(({ line }) => (line ? [line] : []))
+  const boxes = () => [...taken, ...[...held.values()].map(({ box }) => box)]
+  /** The best spot for a name among those that are held. */
+  const spotFor = (name: Unplaced): (Held & { at: Anchor }) | null => {
+    const [inTheWay, across] = [boxes(), lines()]
+    const isTaken = (box: Rectangle) =>
+      isCut(box, rest) ||
+      inTheWay.some((other) => overlap(box, other)) ||
+      across.some((line) => crosses(line, box))
+    for (const spot of isLed ? allSpots : name.tried) {
+      const at = anchorAt(spot, name.reach)
+      const box = name.boxAt(at, unzoom, isLed ? clearAt(unzoom) : marginAt(spot), isTaken)
+      if (box) return { at, box }
+    }
+    return isLed ? nearestLed(name, unzoom, isTaken, inTheWay, across) : null
+  }
   const shown = new Map(names)
-  for (const name of ranked) {
-    const isMoved = unclear.has(name)
-    if (isShown(name.place) && !isMoved) continue
-    const { at, boxAt } = names.get(name.place)!
-    if (isOffScreen(name.place)) {
-      shown.set(name.place, named(name, at, 0))
-      continue
-    }
-    if (isMoved) taken.splice(taken.indexOf(taken.find((box) => isSame(box, boxAt(unzoom)))!), 1)
-    const boxOn = (spot: Spot) => {
-      const margin = isLed ? clearAt(unzoom) : marginAt(spot)
-      return name.boxAt(anchorAt(spot, name.reach), unzoom, margin, isTaken)
-    }
-    const spot = (isLed ? allSpots : name.tried).find(boxOn)
-    // Better half below a badge than not there, where something can be done.
-    if (!spot && marks.ringed.has(name.place) && isBelow(name.place)) continue
-    if (spot) {
-      shown.set(name.place, named(name, anchorAt(spot, name.reach), unzoom + 0.1))
-      taken.push(boxOn(spot)!)
-      continue
-    }
-    const led = isLed ? nearestLed(name, unzoom, isTaken, taken, lines) : null
-    if (led) {
-      shown.set(name.place, named(name, led.at, unzoom + 0.1, lineBeside(name.place, led.line, unzoom)))
-      taken.push(led.box)
-      lines.push(led.line)
-    } else if (isMoved) taken.push(boxAt(unzoom))
-    else shown.set(name.place, named(name, at, 0))
+  const show = (name: Unplaced, { at, box, line }: Held & { at: Anchor }) => {
+    shown.set(name.place, named(name, at, unzoom + 0.1, line && lineBeside(name.place, line, unzoom)))
+    held.set(name.place, { box, ...(line && { line }) })
   }
+  const lacking: Unplaced[] = []
+  for (const name of ranked) {
+    const { place } = name
+    const isMoved = unclear.has(name)
+    if (isShown(place) && !isMoved) continue
+    const { at } = names.get(place)!
+    if (isOffScreen(place)) {
+      shown.set(place, named(name, at, 0))
+      continue
+    }
+    const before = held.get(place)
+    held.delete(place)
+    const spot = spotFor(name)
+    // Better half below a badge than not there, where something can be done.
+    if (!spot && marks.ringed.has(place) && isBelow(place)) continue
+    if (spot) show(name, spot)
+    else if (before) held.set(place, before)
+    else {
+      shown.set(place, named(name, at, 0))
+      lacking.push(name)
+    }
+  }
+  if (isLed) for (const name of lacking) makeRoom(name)
   return shown
+
+  /** Another name nearby goes elsewhere, if it can and this one has room then. */
+  function makeRoom(name: Unplaced): void {
+    const [x, y] = siteOf(name.place)
+    const far = new Map([...held].map(([place, { box }]) => [place, distanceTo(box, [x, y])]))
+    const nearby = ranked
+      .filter(({ place }) => far.has(place))
+      .toSorted((a, b) => far.get(a.place)! - far.get(b.place)!)
+      .slice(0, asked)
+    for (const other of nearby) {
+      const before = held.get(other.place)!
+      held.delete(other.place)
+      const spot = spotFor(name)
+      if (spot) {
+        held.set(name.place, spot)
+        const elsewhere = spotFor(other)
+        if (elsewhere) {
+          show(name, spot)
+          show(other, elsewhere)
+          return
+        }
+        held.delete(name.place)
+      }
+      held.set(other.place, before)
+    }
+  }
 }
+
+/** The room of a name on the map, and its line. */
+interface Held {
+  box: Rectangle
+  line?: Line
+}
+
+/** How many names nearby are asked to go elsewhere for one without room. */
+const asked = 5
 
 /** A unit of a line costs one; to be nearer to another place than to its own costs as many times as much. */
 const astrayCost = 2.5
@@ -135,8 +181,6 @@ function nearestLed(
   }
   return best
 }
-
-const isSame = (a: Rectangle, b: Rectangle): boolean => a.x === b.x && a.y === b.y && a.width === b.width
 
 /** Whether a line runs through a box. */
 function crosses([[ax, ay], [bx, by]]: Line, { x, y, width, height }: Rectangle): boolean {
