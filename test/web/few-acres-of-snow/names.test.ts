@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { badge, badgeAt, badgesOf, boxesOf } from '../../../web/games/few-acres-of-snow/badges.ts'
 import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
-import {
-  badge,
-  badgeAt,
-  badgesOf,
-  boxesOf,
-  cutNames,
-  namesInSight,
-} from '../../../web/games/few-acres-of-snow/in-sight.ts'
-import {
-  byRank,
-  fromLine,
-  lineOnMap,
-  placedNames,
-  reachOf,
-  ringOf,
-} from '../../../web/games/few-acres-of-snow/names.ts'
+import { cutNames, namesInSight } from '../../../web/games/few-acres-of-snow/in-sight.ts'
+import { lineOnMap } from '../../../web/games/few-acres-of-snow/led.ts'
+import { fromLine } from '../../../web/games/few-acres-of-snow/lines.ts'
+import { reachOf, ringOf } from '../../../web/games/few-acres-of-snow/marks.ts'
+import { byRank, placedNames } from '../../../web/games/few-acres-of-snow/names.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
 import { areInSight, distanceTo, overlap } from '../../../web/games/placing.ts'
 import { held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
@@ -161,7 +151,7 @@ describe('where the map lies on a phone', () => {
   const marks = marksIn(start, stakes)
   const ranked = byRank(marks, nameOf)
   const before = placedNames(marks, ranked)
-  const inSight = namesInSight(marks, before, ranked, [], { placement, room })
+  const inSight = namesInSight({ marks, names: before, ranked, waters: [], rest: { placement, room } })
   const shown = placeIds.filter((place) => inSight.get(place)!.until > views.close)
   const boxOf = (place: PlaceId) => inSight.get(place)!.boxAt(views.close)
 
@@ -174,7 +164,14 @@ describe('where the map lies on a phone', () => {
   })
 
   it('with lines to them more have room; no line crosses a place or a name, and without one none is as near to another', () => {
-    const led = namesInSight(marks, before, ranked, [], { placement, room }, [], true)
+    const led = namesInSight({
+      marks,
+      names: before,
+      ranked,
+      waters: [],
+      rest: { placement, room },
+      isLed: true,
+    })
     const isInSight = (place: PlaceId) => areInSight([siteOf(place)], placement, room)
     const named = placeIds.filter((place) => led.get(place)!.until > views.close)
     expect(named.filter((place) => !isInSight(place))).toEqual([])
@@ -204,7 +201,10 @@ describe('where the map lies on a phone', () => {
   it('none is half below a badge: it stands elsewhere, or goes', () => {
     const badges = badgesOf(stakes, marks, inSight, views.close)
     const over = boxesOf(badges, views.close)
-    const after = namesInSight(marks, inSight, ranked, [], { placement, room }, over)
+    const after = namesInSight({
+      ...{ marks, names: inSight, ranked, waters: [], rest: { placement, room } },
+      badges: over,
+    })
     const left = placeIds.filter((place) => after.get(place)!.until > views.close)
     const below = left.filter((place) =>
       over.some((box) => overlap(box, after.get(place)!.boxAt(views.close))),

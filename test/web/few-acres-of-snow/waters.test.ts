@@ -3,7 +3,8 @@ import { type PlaceId, placeIds, printedOn, ways } from '../../../engine/few-acr
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { namesInSight } from '../../../web/games/few-acres-of-snow/in-sight.ts'
-import { anchorAtHarbour, byRank, placedNames } from '../../../web/games/few-acres-of-snow/names.ts'
+import { anchorAtHarbour } from '../../../web/games/few-acres-of-snow/marks.ts'
+import { byRank, placedNames } from '../../../web/games/few-acres-of-snow/names.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
 import { placedWaters } from '../../../web/games/few-acres-of-snow/waters.ts'
 import { distanceTo, overlap, type Point, type Rectangle } from '../../../web/games/placing.ts'
@@ -63,7 +64,7 @@ describe('the name of a water', () => {
       for (const y of [146, 161, 176, 431, 596]) {
         const rest = { placement: { k: 1 / unzoom, x: -x / unzoom, y: -y / unzoom }, room }
         const isOver = (box: Rectangle) => letters.some((letter) => overlap(box, letter))
-        for (const [place, { until, boxAt }] of namesInSight(marks, names, ranked, waters, rest))
+        for (const [place, { until, boxAt }] of namesInSight({ marks, names, ranked, waters, rest }))
           if (until > unzoom && isOver(boxAt(unzoom))) amiss.push(`${place} from ${x}, ${y}`)
       }
     expect(amiss).toEqual([])

@@ -11,10 +11,12 @@ import { MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
+import { badgesOf, boxesOf } from './badges.ts'
 import { paper, siteOf } from './geography.ts'
-import { badgesOf, boxesOf, namesInSight, type Rest } from './in-sight.ts'
+import { namesInSight, type Rest } from './in-sight.ts'
 import { Gains, PlaceNames, WaterNames, waterWord } from './lettering.tsx'
-import { byRank, placedNames, ringOf } from './names.ts'
+import { ringOf } from './marks.ts'
+import { byRank, placedNames } from './names.ts'
 import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
 import { Land, moveTo, Site, shiftTo, Tie } from './print/picture.tsx'
 import type { Speak } from './props.ts'
@@ -90,12 +92,11 @@ export function MapView(props: MapProps): VNode {
       computed(() => (isPainted.value ? placedWaters(marks, names.value, (key) => waterWord(key, t)) : [])),
     [names],
   )
+  const among = () => ({ marks, ranked, waters: waters.value, isLed: isLed.value })
   const inSight = useMemo(
     () =>
       computed(() =>
-        rest.value
-          ? namesInSight(marks, names.value, ranked, waters.value, rest.value, [], isLed.value)
-          : names.value,
+        rest.value ? namesInSight({ ...among(), names: names.value, rest: rest.value }) : names.value,
       ),
     [names],
   )
@@ -140,7 +141,7 @@ export function MapView(props: MapProps): VNode {
       computed(() => {
         if (!rest.value || badges.value.size === 0) return inSight.value
         const over = boxesOf(badges.value, 1 / rest.value.placement.k)
-        return namesInSight(marks, inSight.value, ranked, waters.value, rest.value, over, isLed.value)
+        return namesInSight({ ...among(), names: inSight.value, rest: rest.value, badges: over })
       }),
     [badges],
   )

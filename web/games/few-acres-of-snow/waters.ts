@@ -2,7 +2,8 @@ import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
 import { around, distanceTo, overlap, type Point, type Rectangle } from '../placing.ts'
 import { readable } from '../water-name.tsx'
 import { letterings } from './geography.ts'
-import { distances, type Marks, marksAt, type Named } from './names.ts'
+import { type Marks, marksAt } from './marks.ts'
+import { distances, type Named } from './names.ts'
 
 type Lettering = (typeof letterings)[number]
 
