@@ -38,7 +38,7 @@ it('what is composed stays on the screen when others ask for something, and goes
   expect(new Set(drawn)).toEqual(new Set([0]))
 })
 
-it('one undo takes back what one tap added, and each tap by itself', async () => {
+it('one undo takes back what one tap added, and each tap by itself, also once the table is opened anew', async () => {
   const view = viewOf(position, first, 3)
   let mine: Composing | null = null
   function Turn() {
@@ -50,6 +50,10 @@ it('one undo takes back what one tap added, and each tap by itself', async () =>
   const tap = (isMore: boolean) => act(() => mine!.add(openChoices(gheos, mine!.draft)[0], isMore))
   await tap(false)
   await tap(true)
+  expect([mine!.draft.steps.length, mine!.before]).toEqual([2, 0])
+  await expect.poll(() => shelf.read((kept) => kept.get('drafts', view.id))).toMatchObject({ joined: [1] })
+  await act(() => render(null, document.body))
+  await act(() => render(h(Turn, {}), document.body))
   expect([mine!.draft.steps.length, mine!.before]).toEqual([2, 0])
   await act(() => mine!.undoTo(1))
   await tap(false)

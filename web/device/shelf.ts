@@ -35,6 +35,8 @@ export interface KeptDraft extends Composed {
   other?: SavedDraft | null
   /** Whether the rules have risen since it was composed: it may lead elsewhere than was shown then. */
   isOfOlderRules?: true
+  /** The numbers of actions, from 0 on, that the tap added that added the one before: Undo takes back whole taps. */
+  joined?: readonly number[] | undefined
 }
 
 /** A turn that is to be sent. */

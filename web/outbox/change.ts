@@ -16,7 +16,7 @@ export type SeenDraft = Pick<Composed, 'actions'>
 
 /** A draft that replaces the one it grew from, with all that is known of that one's copy. */
 export const inPlaceOf = (stands: KeptDraft | undefined, draft: KeptDraft): KeptDraft =>
-  stands ? { ...stands, ...composedIn(draft), isSynced: draft.isSynced } : draft
+  stands ? { ...stands, ...composedIn(draft), isSynced: draft.isSynced, joined: draft.joined } : draft
 
 /**
  * Replaces the draft that this one grew from, and keeps what is known about its copy on the server, which may be newer

@@ -60,16 +60,16 @@ export interface Composing {
   keepVariation(variation: Variation): void
 }
 
-/** The drafts whose last step was added by the tap that added the one before it. */
-const joined = new Set<string>()
+/** Of the first steps of a draft those that were added by the tap of the one before. */
+const joinedIn = ({ joined = [] }: KeptDraft, steps: number): number[] =>
+  joined.filter((step) => step < steps)
 
-const beforeTap = (table: string, steps: AnyDraft['steps']): number => {
-  const before = steps.slice(0, -1)
-  return joined.has(keyOf(table, steps)) ? beforeTap(table, before) : before.length
+/** The number of steps before the latest tap. */
+function beforeTap(steps: number, joined: readonly number[]): number {
+  let first = steps - 1
+  while (joined.includes(first)) first--
+  return Math.max(0, first)
 }
-
-const keyOf = (table: string, steps: AnyDraft['steps']): string =>
-  JSON.stringify([table, steps.map(({ action }) => action)])
 
 /** Composes at a table: the draft is kept on this device with every tap. */
 export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing {
@@ -99,19 +99,24 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     if (isBroken) void replaceDraft(here, record, freshDraft(table, record.revision, false))
   }, [isBroken])
 
-  const withSteps = (next: AnyDraft): KeptDraft => {
-    const changed: KeptDraft = { ...record, actions: actionsOf(next), isSynced: false }
+  const withSteps = (next: AnyDraft, joined: readonly number[] = []): KeptDraft => {
+    const changed: KeptDraft = {
+      ...record,
+      actions: actionsOf(next),
+      isSynced: false,
+      joined: joined.length > 0 ? joined : undefined,
+    }
     noteWorked(game, changed, next)
     return changed
   }
   /** Shows at once what is about to be kept. */
-  const showing = (next: AnyDraft): KeptDraft => {
-    const changed = withSteps(next)
+  const showing = (next: AnyDraft, joined?: readonly number[]): KeptDraft => {
+    const changed = withSteps(next, joined)
     showDraft(changed)
     return changed
   }
-  const change = async (next: AnyDraft): Promise<void> => {
-    const changed = showing(next)
+  const change = async (next: AnyDraft, joined?: readonly number[]): Promise<void> => {
+    const changed = showing(next, joined)
     const forget = noteUnwritten(owner.peek(), changed, record)
     await saveDraft(here, changed, record)
     forget()
@@ -141,12 +146,12 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     turn,
     aside: [...tray.value.values()].filter(isOwn).reverse(),
     add(action, isMore) {
-      const longer = add(game, draft, action)
-      joined[isMore ? 'add' : 'delete'](keyOf(table.id, longer.steps))
-      void change(longer)
+      const { length } = draft.steps
+      const joined = joinedIn(record, length)
+      void change(add(game, draft, action), isMore ? [...joined, length] : joined)
     },
-    before: beforeTap(table.id, draft.steps),
-    undoTo: (steps) => void change({ ...draft, steps: draft.steps.slice(0, steps) }),
+    before: beforeTap(draft.steps.length, record.joined ?? []),
+    undoTo: (steps) => void change({ ...draft, steps: draft.steps.slice(0, steps) }, joinedIn(record, steps)),
     async send(turn) {
       await ways.send({ ...record, rules: game.rules, actions: actionsOf(turn) })
     },
