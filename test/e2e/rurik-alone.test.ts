@@ -100,6 +100,6 @@ describe('one alone, the network off', () => {
     await pressButton(anna, 'Harder: Medium')
     await reads(anna, /^Your move\. Choose your leader/)
     await openPanel(anna, 'Courts')
-    await reads(anna, /^Medium\. It goes for taxes/)
+    await reads(anna, /^The bot’s side\. Medium\. It goes for taxes/)
   })
 })

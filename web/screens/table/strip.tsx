@@ -191,7 +191,7 @@ export function Strip(props: StripProps): VNode {
         <Steps game={game} shown={shown} chosen={length} words={words} undoTo={isBusy ? undefined : undoTo} />
       )}
       {(isAsked || isUnseen || isRefused.value) && (
-        <p class="quiet">
+        <p class={isAsked || !isUnseen ? 'quiet' : 'quiet once-sent'}>
           {isAsked && <b>{question} </b>}
           {isUnseen ? t('draft.unseen') : isRefused.value && t('draft.undo.not', { way })}
         </p>
