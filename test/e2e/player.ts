@@ -41,10 +41,15 @@ export const offeredNow = (within: Locator, aside = ''): Promise<string[]> =>
       .map(nameOf)
   }, aside)
 
-/** Does something, and waits until what stands around a board, or has the place of it, is another. */
+/** Does something, and waits until what stands around a board or has the place of it is another, or what is marked on it. */
 export async function changing({ page }: Person, does: () => Promise<void>): Promise<void> {
   const read = () =>
-    [...document.querySelectorAll('.board-play, .board-instead')].map((one) => one.innerHTML).join()
+    [
+      ...[...document.querySelectorAll('.board-play, .board-instead')].map((one) => one.innerHTML),
+      ...[...document.querySelectorAll('.board-map [role=button]')].map(
+        (one) => `${one.getAttribute('class')} ${one.ariaPressed}`,
+      ),
+    ].join()
   const before = await page.evaluate(read)
   await does()
   await page.waitForFunction(`(${read})() !== ${JSON.stringify(before)}`)

@@ -625,7 +625,7 @@ describe('a turn', () => {
 
   it('offers to skip the rest of an action only where something else becomes possible by it', () => {
     const spent = { stage: 'main', muster: 1 } as const
-    const skips = (board: Board) => board.find('.rurik-deeds .skip').map(board.named)
+    const skips = (board: Board) => board.find('.rurik-deeds .finish').map(board.named)
     expect(skips(boardOf(turn(spent), 0))).toEqual(['Skip rest'])
     const { position } = scene({
       seats: 3,

@@ -61,7 +61,7 @@ export function Deeds({ view, turn, choices, add, mode, mayBeSkipped, choose, le
     <fieldset class="rurik-deeds" aria-label={t('rurik.board.deeds')}>
       {mapModes.filter((one) => one !== 'predslava').map(cell)}
       {finish ? (
-        <button type="button" class="cell skip" onClick={() => add(finish)}>
+        <button type="button" class="cell finish" onClick={() => add(finish)}>
           <Icon name="skip" size={20} />
           <span>{t('rurik.board.finish')}</span>
         </button>
