@@ -622,18 +622,6 @@ describe('a turn', () => {
       'You, 5 on Move.',
     ])
   })
-
-  it('offers to skip the rest of an action only where something else becomes possible by it', () => {
-    const spent = { stage: 'main', muster: 1 } as const
-    const skips = (board: Board) => board.find('.rurik-deeds .finish').map(board.named)
-    expect(skips(boardOf(turn(spent), 0))).toEqual(['Skip rest'])
-    const { position } = scene({
-      seats: 3,
-      turn: { column: 'muster', row: 0, ...spent },
-      land: { kiev: { units: { 0: '1', 1: '1' } } },
-    })
-    expect(skips(boardOf(position, 0))).toEqual([])
-  })
 })
 
 it('calls a region by its label alone: no text is drawn within the button', () => {

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import { legalActions } from '../../../engine/rurik/decisions.ts'
 import { type RegionId, regionIds } from '../../../engine/rurik/map.ts'
 import { regionsOf } from '../../../engine/rurik/pieces.ts'
 import { spaceOf } from '../../../engine/rurik/points.ts'
@@ -135,10 +134,6 @@ export function Board(given: Props): VNode {
   const take = choices.find(({ kind }) => kind === 'takeMain') ?? skip
   /** The advisor is all there is to take: actions come with it, until then they would all be grey. */
   const isTaking = isMine && turn?.stage === 'before' && modesIn(choices).length === 0
-  const mayBeSkipped = useMemo(() => {
-    const finish = choices.find(({ kind }) => kind === 'finishMain')
-    return finish !== undefined && modesIn(legalActions(preview(finish).view, seat)).some(isCardMode)
-  }, [choices])
   const sheets = useMemo(() => sheetsOf({ view, seat: mine, names, t }), [view, mine, names, t])
   /** What can be done in the region that is looked at: it is chosen there alone. */
   const here =
@@ -232,7 +227,7 @@ export function Board(given: Props): VNode {
         )}
         {isMine && turn && here.length === 0 && !isTaking && (
           <Deeds
-            {...{ view, turn, choices, add, mode, mayBeSkipped, t }}
+            {...{ view, turn, choices, add, mode, t }}
             choose={(next) => setFocus({ mode: next, isNew: true })}
             leave={() => setFocus({ isLeft: true })}
           />

@@ -8,8 +8,6 @@ type DeedsProps = Pick<Props, 'view' | 'choices' | 'add' | 't'> & {
   turn: TurnFrame
   /** The action that is selected. */
   mode: Mode | undefined
-  /** Whether something else becomes possible when the rest of the main action is skipped. */
-  mayBeSkipped: boolean
   choose(mode: Mode): void
   leave(): void
 }
@@ -28,9 +26,9 @@ export const ruleOfMode: { [M in Mode]: string } = {
 }
 
 /** All that there ever is to do in a turn, as a grid: what is not possible now is grey, and says why when it is tapped. */
-export function Deeds({ view, turn, choices, add, mode, mayBeSkipped, choose, leave, t }: DeedsProps): VNode {
+export function Deeds({ view, turn, choices, add, mode, choose, leave, t }: DeedsProps): VNode {
   const open = modesIn(choices)
-  const finish = mayBeSkipped && choices.find(({ kind }) => kind === 'finishMain')
+  const finish = choices.find(({ kind }) => kind === 'finishMain')
   const { leader, coins } = view.players[turn.seat]
   const cell = (one: Mode) => {
     const points = pointsOf(turn, one)
