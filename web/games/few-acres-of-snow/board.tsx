@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import { type CardId, capitals, placeOf } from '../../../engine/few-acres-of-snow/data.ts'
+import { type CardId, capitals } from '../../../engine/few-acres-of-snow/data.ts'
 import { placesOf } from '../../../engine/few-acres-of-snow/land.ts'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { type Frame, nationOf, type SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
@@ -64,10 +64,7 @@ export function Board(props: Props): VNode {
   /** The action in progress that still has costs to pay; leaving it undoes its payments. */
   const begun = !isTurn && choices.length > 0 && frame && 'paid' in frame ? frame : null
   const voyages = useMemo(() => {
-    if (begun && 'deed' in begun)
-      return begun.paid
-        .slice(0, 1)
-        .flatMap((card) => (placeOf(card) === begun.place ? [] : voyage(card, begun.place)))
+    if (begun && 'deed' in begun) return begun.paid.slice(0, 1).flatMap((card) => voyage(card, begun.place))
     return isFocused ? voyagesOf(view, seat ?? 0, found) : []
   }, [found, begun, isFocused])
   const labels = useMemo(() => {

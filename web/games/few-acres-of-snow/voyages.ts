@@ -25,7 +25,7 @@ export function voyagesOf(view: SnowPosition, seat: number, actions: readonly Sn
 export function voyage(card: CardId, to: PlaceId): Leg[] {
   const from = placeOf(card)
   const isPrinted = from && joined(from).some(({ place, style }) => place === to && style !== 'trail')
-  return from && !isPrinted ? [{ from, to }] : []
+  return from && from !== to && !isPrinted ? [{ from, to }] : []
 }
 
 /** How far its middle is from a straight line, for each unit of that. */
