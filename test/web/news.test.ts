@@ -128,13 +128,26 @@ it('the newest line names what is lit on the board, of the newest turn first; wh
   const at = (key: string) => ({ ...fact(key), at: ['3,1'] })
   const news = [
     entry(3, 'turn', at('g.took'), fact('g.drew')),
-    entry(4, 'turn', at('g.laid'), at('g.founded'), fact('g.drew')),
+    { ...entry(4, 'turn', at('g.laid'), at('g.founded'), fact('g.drew')), seat: 1 },
   ]
   expect(newestOf(news).map(({ key }) => key)).toEqual(['g.laid', 'g.founded', 'g.took'])
   expect(newestOf([entry(3, 'turn', fact('g.took'), fact('g.drew'))]).map(({ key }) => key)).toEqual([
     'g.drew',
   ])
   expect(newestOf([])).toEqual([])
+})
+
+it('the newest line tells what somebody did, not how the table started; a turn in parts in its order', () => {
+  const at = (key: string) => ({ ...fact(key), at: ['3,1'] })
+  const news = [
+    entry(0, 'started', fact('g.begins')),
+    entry(1, 'turn', at('g.took')),
+    entry(2, 'turn', at('g.extended'), fact('g.drew')),
+  ]
+  const keys = (entries: readonly PublicEntry[]) => newestOf(entries, weights).map(({ key }) => key)
+  expect(keys([news[0], entry(1, 'imported')])).toEqual(['g.begins'])
+  expect(keys(news.slice(0, 2))).toEqual(['g.took'])
+  expect(newestOf(news).map(({ key }) => key)).toEqual(['g.took', 'g.extended'])
 })
 
 it('what was sent is told whole, though not all of it can be seen on the board, and though others have moved since', () => {

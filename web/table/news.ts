@@ -50,16 +50,30 @@ function cameOf({ facts }: PublicEntry, seat: Seat, weights: Weights): Fact[] {
 
 /**
  * The news in one line: of the facts that matter most those that can be seen on the board, of the newest turn first;
- * otherwise the newest of all.
+ * otherwise the newest of all. How the table started is told only as long as nothing else has happened.
  */
 export function newestOf(news: readonly PublicEntry[], weights?: Weights): readonly Told[] {
-  const facts = [...news].reverse().flatMap((entry) => entry.facts)
+  const later = news.filter(({ kind, facts }) => kind !== 'started' && facts.length > 0)
+  const turns = wholeTurns(later.length > 0 ? later : news).reverse()
+  const facts = turns.flat()
   const most = Math.max(...facts.map((fact) => weightOf(fact, weights)))
   const told = facts.filter((fact) => weightOf(fact, weights) === most)
   const seen = told.filter(({ at }) => at.length > 0)
   if (seen.length > 0) return merged(seen)
-  const newest = news.findLast((entry) => entry.facts.some((fact) => told.includes(fact)))
-  return merged(newest?.facts.filter((fact) => told.includes(fact)).slice(-1) ?? [])
+  const newest = turns.find((turn) => turn.some((fact) => told.includes(fact)))
+  return merged(newest?.filter((fact) => told.includes(fact)).slice(-1) ?? [])
+}
+
+/** The facts of each turn: what a seat sent in parts is one, if nobody else moved between. */
+function wholeTurns(entries: readonly PublicEntry[]): Fact[][] {
+  const turns: Fact[][] = []
+  for (const [i, { seat, facts }] of entries.entries()) {
+    const before = entries[i - 1]
+    const goesOn = before?.seat === seat && !before.facts.some(isRoutine)
+    if (goesOn) turns[turns.length - 1].push(...facts)
+    else turns.push([...facts])
+  }
+  return turns
 }
 
 /** The whole of a seat's latest turn, in all parts that were sent of it. */

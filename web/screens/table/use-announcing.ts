@@ -9,7 +9,8 @@ export function useAnnouncing(
   isSent: boolean,
   asides: number,
 ) {
-  const newest = known.entries.at(-1)?.version ?? 0
+  // The story of a long table comes in parts, after the position that it led to.
+  const newest = known.view.version
   const heard = useRef(newest)
   useEffect(() => {
     const news = known.entries.filter(
