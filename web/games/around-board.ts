@@ -54,7 +54,7 @@ export interface AroundBoard {
   isMyMove?: boolean
   /** The seat whose turn is told: it is marked in place of the one to move next. */
   mover?: number | null
-  /** The newest events, a sentence each: those that fit beside each other are shown. */
+  /** The newest events, a sentence each: as many are shown as there is room for. */
   newest?: readonly string[] | undefined
   /** Text to be read before choosing; it is shown at once when it `matters`. */
   before?: ComponentChildren

@@ -187,9 +187,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
         <div class="board-sheet">
           <div class="board-prompt" {...pull.listeners}>
             {question && around?.promptFor ? around.promptFor(question) : around?.prompt}
-            {newest.length > 0 && (sheet.isWide || open === play) && (
-              <p class="newest">{newest.map((one, i) => [i > 0 && ' ', <span key={i}>{one}</span>])}</p>
-            )}
+            {newest.length > 0 && (sheet.isWide || open === play) && <p class="newest">{newest.join(' ')}</p>}
             <button
               ref={pull.button}
               type="button"
