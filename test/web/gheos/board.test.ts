@@ -301,7 +301,7 @@ describe('the rest of the board', () => {
     board.pressButton('Legend')
     expect(board.find('.board-key li')).toHaveLength(18)
     // What stands on cells is explained, too.
-    expect(board.find('.board-key .gheos-target .sign')).toHaveLength(2)
+    expect(board.find('.board-key .gheos-target .foretold')).toHaveLength(2)
     for (const told of [/free cell/, /can replace this one/, /starts a war/, /civilization migrate/])
       expect(board.text()).toMatch(told)
     board.pressButton('Score')

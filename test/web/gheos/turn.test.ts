@@ -173,7 +173,7 @@ describe('what a tile leads to', () => {
           signs.points++
         }
         if (!/: (war|migration)$/.test(board.named(target))) continue
-        expect(target.querySelectorAll('.gheos-badge .sign')).toHaveLength(1)
+        expect(target.querySelectorAll('.gheos-badge .foretold')).toHaveLength(1)
         signs.conflict++
       }
     }
@@ -191,7 +191,7 @@ describe('what a tile leads to', () => {
       viewsIn(stage, 30).flatMap((view) => {
         const found = legalIn(view).some((action) => action.kind === kind)
         const badges = found ? boardFor(view).find('.gheos-badge:has(text)') : []
-        return badges.map((badge) => badge.querySelector('.sign')?.getAttribute('d'))
+        return badges.map((badge) => badge.querySelector('.foretold')?.getAttribute('d'))
       })
     const [followers, cups] = [new Set(marksIn('people', 'found')), new Set(marksIn('token', 'token'))]
     expect([followers.size, cups.size]).toEqual([1, 1])

@@ -42,9 +42,9 @@ export const Light = ({ line, badge, mark, sign, center: [x, y] }: Note): VNode 
     {(badge !== undefined || sign) && (
       <g class="gheos-badge" transform={`translate(${round(x)} ${round(y)})`}>
         <circle class="badge" r={mark ? 17 : 14} />
-        {sign === 'war' && <path class="sign" d={symbolPaths.sword} transform="scale(.85)" />}
-        {sign === 'migration' && <path class="sign parting" d={parting} />}
-        {mark && <path class="sign" d={markPaths[mark]} transform="translate(0 7.5) scale(.5)" />}
+        {sign === 'war' && <path class="foretold" d={symbolPaths.sword} transform="scale(.85)" />}
+        {sign === 'migration' && <path class="foretold parting" d={parting} />}
+        {mark && <path class="foretold" d={markPaths[mark]} transform="translate(0 7.5) scale(.5)" />}
         {badge !== undefined && (
           <text y={mark ? -0.5 : 5.5} text-anchor="middle">
             {badge}

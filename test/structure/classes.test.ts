@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { filesBelow, read } from './sources.ts'
+
+/** Looks that games share with the app, on purpose. */
+const shared = ['choices', 'printed', 'quiet', 'titled', 'unseen']
+
+/** Classes that a stylesheet styles wherever they stand: alone in their selector, within no other rule. */
+function classesEverywhere(css: string): string[] {
+  const found: string[] = []
+  const rules: boolean[] = []
+  const bare = css.replace(/\/\*.*?\*\//gs, '').replace(/\([^()]*\)/g, '')
+  for (const [, head, mark] of bare.matchAll(/([^{};]*)([{};])/g)) {
+    if (mark === '}') rules.pop()
+    if (mark !== '{') continue
+    if (!rules.includes(true))
+      found.push(...head.split(',').flatMap((one) => /^\.([\w-]+)[:\w-]*$/.exec(one.trim())?.[1] ?? []))
+    rules.push(!head.trim().startsWith('@'))
+  }
+  return found
+}
+
+/** The classes that a component gives to what it draws. */
+const classesIn = (source: string): string[] =>
+  [...source.replace(/\$\{[^{}]*\}/g, ' ').matchAll(/\bclass=("[^"]*"|\{[^{}]*\})/g)].flatMap(([, given]) =>
+    [...given.matchAll(/(['"`])(.*?)\1/g)].flatMap(([, , text]) => text.split(/\s+/)),
+  )
+
+it('tells what is styled wherever it stands from what is styled within something', () => {
+  const css =
+    '/* .x {} */ .a, .b:not(.y, .z) { .c { top: 0 } } @media print { .d { top: 0 } } .e .f { top: 0 } p.g { top: 0 }'
+  expect(classesEverywhere(css)).toEqual(['a', 'b', 'd'])
+  expect(classesIn(`<p class="x y-z"><b class={is ? \`u \${v.w}\` : undefined}>`)).toEqual([
+    'x',
+    'y-z',
+    'u',
+    '',
+  ])
+})
+
+it('no board uses a class that the app styles wherever it stands, but for the looks that they share', () => {
+  const everywhere = new Set(
+    filesBelow('web', /\.css$/)
+      .filter((path) => !path.startsWith('web/games/'))
+      .flatMap((path) => classesEverywhere(read(path))),
+  )
+  const boards = filesBelow('web/games', /\.tsx$/).filter((path) => path.split('/').length > 3)
+  const taken = boards.flatMap((path) =>
+    classesIn(read(path))
+      .filter((name) => everywhere.has(name) && !shared.includes(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(everywhere.size).toBeGreaterThan(50)
+  expect(taken).toEqual([])
+})
