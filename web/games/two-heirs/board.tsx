@@ -10,6 +10,7 @@ import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { boardRules } from './board-rules.ts'
 import { Court } from './court.tsx'
+import { dueTab, type Tab } from './due-tab.ts'
 import { deedsOf, footOf, questionOf } from './foot.tsx'
 import { firstQuestionOf, guideOf } from './guide.ts'
 import { Hands } from './hands.tsx'
@@ -20,7 +21,7 @@ import { buildableSlots, isTaking, stageOf } from './reckoning.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import { eachOf, targetsFor } from './target-list.ts'
 import { spotChoices } from './targets-of.ts'
-import { type Tab, Top } from './top.tsx'
+import { Top } from './top.tsx'
 import { Troops } from './troops.tsx'
 
 /** The whole board of The Two Heirs: the map, the court, my tiles and actions, the scores. */
@@ -40,9 +41,9 @@ export function Board(props: Props): VNode {
   /** Whether there is more to choose than the end of the turn. */
   const canAct = choices.some(({ kind }) => kind !== 'endTurn')
   const buildable = useMemo(() => (taking ? buildableSlots(props) : []), [view, taking])
-  // On a narrow screen one of them shows: the one that the turn needs next, unless the player opened another.
-  const due = taking || seat === null || view.hands[seat].length === 0 ? 'court' : 'hand'
-  const tab = wanted?.turn === view.turn ? wanted.tab : due
+  // On a narrow screen one of them shows: the one of the next choice, unless the player opened another.
+  const tab =
+    wanted?.turn === view.turn ? wanted.tab : dueTab(choices, seat === null ? 0 : view.hands[seat].length)
   const play = useInTurn(choices, add)
 
   const refuse = (why: Impossible | null) => setVain({ view, why })

@@ -1,10 +1,7 @@
 import type { VNode } from 'preact'
+import { type Tab, tabs } from './due-tab.ts'
 import { Means } from './means.tsx'
 import type { Props } from './props.ts'
-
-/** Tabs below the map of a narrow screen; a wide one shows them all. */
-export const tabs = ['court', 'hand', 'troops'] as const
-export type Tab = (typeof tabs)[number]
 
 type TopProps = Pick<Props, 'view' | 'seat' | 't'> & {
   tab: Tab
@@ -29,7 +26,7 @@ export const Top = ({ view, seat, t, tab, canAct, choose, tellMeans }: TopProps)
       ))}
     {seat !== null && (
       <button type="button" class="lent" onClick={tellMeans}>
-        <Means view={view} t={t} of={seat} label={t('two-heirs.board.means')} />
+        <Means view={view} t={t} of={seat} label={t('two-heirs.board.means', { after: 'no' })} />
       </button>
     )}
   </div>
