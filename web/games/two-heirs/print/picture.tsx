@@ -67,9 +67,9 @@ function standOf(troop: Troop, { map, troops, henry }: Drawn): readonly [number,
   if (troops.some((other) => other !== troop && isSameSpot(other, troop)))
     return [troop.owner === 0 ? -30 : 30, 3]
   // In place of the resource, which the ground tells.
-  if (isTreasury(troop, henry)) return [33, -22]
+  if (isTreasury(troop, henry)) return [33, -17]
   const owner = cellAt(map, troop)?.owner ?? null
-  return [-33, owner === null ? 4 : owner === 1 ? 29 : -22]
+  return [-33, owner === null ? 4 : owner === 1 ? 29 : -17]
 }
 
 const isTreasury = (spot: Spot, henry: Drawn['henry']): boolean =>
