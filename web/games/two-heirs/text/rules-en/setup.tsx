@@ -16,8 +16,8 @@ export const setup: readonly Chapter[] = [
     title: 'The heirs',
     body: (
       <p>
-        One heir sits in the south, the other in the north. Each has {normalTroops} troops at court and a
-        retinue, the one with a crown, on the start tile. Alone you sit in the south, and{' '}
+        One heir sits in the south, the other in the north. Each has {normalTroops} troops at court and one
+        with a crown, the retinue, on the start tile. Alone you sit in the south, and{' '}
         <See id="henry">Henry</See> is your rival.
       </p>
     ),
@@ -68,7 +68,7 @@ export const setup: readonly Chapter[] = [
                 {
                   set: (count, kinds) => `${count} tiles: ${kinds}.`,
                   troops: ['Troops', `${normalTroops} for each heir.`],
-                  retinues: ['Retinues', 'One for each heir, with a crown. It never leaves the map.'],
+                  retinues: ['Crowned troops', 'The retinue: one for each heir. It never leaves the map.'],
                   shield: ['Shield', 'It shows the crown of the heir who takes next.'],
                   court: ['Places at court', `A ring of ${courtSlots}, one of them for the shield.`],
                   treasures: [
@@ -99,12 +99,12 @@ export const setup: readonly Chapter[] = [
                 start at court.
               </li>
               <li>
-                The next tile lies face down: it is the start tile, and both retinues stand on it.{' '}
+                The next tile lies face down: it is the start tile, and both crowned troops stand on it.{' '}
                 {inPlay - courtSlots} tiles stay in the stack.
               </li>
             </ol>
             <p>
-              Alone, you go first and only your retinue is on the start tile. Shuffle Henry’s{' '}
+              Alone, you go first and only your crowned troop is on the start tile. Shuffle Henry’s{' '}
               <See id="treasures">treasures</See> and take out some unseen, by his strength. His three troops
               wait beside the map, one for each colour.
             </p>

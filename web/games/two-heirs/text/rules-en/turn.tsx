@@ -67,7 +67,7 @@ export const turn: readonly Chapter[] = [
             ]}
             troops={[[0, 0, 0, 'retinue']]}
           >
-            Around the retinue six squares are left to build on.
+            Around the crowned troop six squares are left to build on.
           </SmallMap>
         ),
       },
@@ -102,10 +102,11 @@ export const turn: readonly Chapter[] = [
             <ul class="dotted">
               <li>move to any free tile around it, corners too;</li>
               <li>come from court to a free tile around one of your troops;</li>
-              <li>return to court. A retinue never does.</li>
+              <li>return to court. A crowned troop never does.</li>
             </ul>
             <p>
-              Two troops never share a tile. Only the two retinues do, on the start tile, until one leaves.
+              Two troops never share a tile. Only the two crowned ones do, on the start tile, until one
+              leaves.
             </p>
           </>
         ),
