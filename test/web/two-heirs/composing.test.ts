@@ -61,8 +61,8 @@ describe('before a tile is laid', () => {
     expect(targets).toHaveLength(8)
     expect(board.find('.heirs-gains > g').length).toBe(0)
     expect(pointsOfEach(board)).toBe('0')
-    expect(inspector(board)).toMatch(/^\p{Lu}[\p{L}’ ]+ .*\d.*Can be built.*points?/u)
-    expect(inspector(board)).toMatch(/Can be built.*you are lent.*\d wood.*\d stone.*\d wheat/)
+    expect(inspector(board)).toMatch(/^\p{Lu}[\p{L}’ ]+ .*Can be built.*points?/u)
+    expect(inspector(board)).toMatch(/Can be built.*Lent to you.*\d wood.*\d stone.*\d wheat/)
     expect(targets[0].getAttribute('aria-label')).toMatch(/^Build .* the start tile, [+−]?\d+ points?$/)
   })
 })
@@ -78,16 +78,18 @@ it('a tile of the court can be built exactly where what one then has covers its 
     const tiles = clockwise.flatMap((piece) => (piece ? (peek(piece.tile) ?? []) : []))
     for (const [i, tile] of tiles.entries()) {
       board.press(board.find('.heirs-court button')[i])
-      if (!/ou are lent/.test(inspector(board)) || !/Can be built|Missing/.test(inspector(board))) continue
+      if (!/Lent to you/.test(inspector(board)) || !/Can be built|Missing/.test(inspector(board))) continue
       const isBuildable = inspector(board).includes('Can be built')
       const has = board.find('.heirs-picked .heirs-means .unseen').map(({ textContent }) => textContent)
       const { cost } = standardTables.tiles[tile]
+      expect(board.find('.heirs-picked .heirs-cost svg')).toHaveLength(cost.wood + cost.stone + cost.wheat)
       const isEnough = kinds.every((kind, i) => Number(has[i].match(`(\\d+) ${kind}`)![1]) >= cost[kind])
       expect(isBuildable, `${tile}: ${has}`).toBe(isEnough)
       seen[isEnough ? 'built' : 'lacking']++
       const now = stockOf(standardTables, view, seat)
       const isOther = kinds.some((kind, i) => Number(has[i].match(/\d+/)) !== now[kind])
-      expect(inspector(board).includes('Once taken you are lent')).toBe(isOther)
+      expect(inspector(board).includes('Lent to you once the shield moves')).toBe(isOther)
+      if (!isEnough) expect(/Missing .* once taken/.test(inspector(board))).toBe(isOther)
       if (isEnough && kinds.some((kind) => now[kind] < cost[kind])) seen.onlyThen++
     }
   }

@@ -6,10 +6,10 @@ import type { Props } from './props.ts'
 
 type FaceProps = { id: string; owner?: number | null; canBuild: boolean }
 
-/** A tile to choose: its picture, with a hammer where it can be built now, and its cost beside it. */
+/** A tile to choose, on its terrain: its picture, its cost beside it, and a hammer where it can be built now. */
 export const Face = ({ id, owner = null, canBuild }: FaceProps): VNode => (
-  <span class="face" aria-hidden="true">
-    <TileIcon id={id} owner={owner} />
+  <span class={`face ${tileOf(id).color}`} aria-hidden="true">
+    <TileIcon id={id} owner={owner} isClose />
     <CostFigures cost={tileOf(id).cost} />
     {canBuild && <BuildMark />}
   </span>

@@ -26,10 +26,18 @@ export const ResourceIcon = ({ resource, size = 20 }: { resource: Resource; size
   </svg>
 )
 
-/** A building tile as it is printed. */
-export const TileIcon = ({ id, owner = null }: { id: string; owner?: number | null }): VNode => (
-  <svg class="heirs-tile" viewBox={box} aria-hidden="true">
-    <Building tile={tileOf(id)} owner={owner} palette={cssPalette} />
+/** A building tile as it is printed; `isClose` leaves its edge out, and what stands on that. */
+export const TileIcon = ({
+  id,
+  owner = null,
+  isClose,
+}: {
+  id: string
+  owner?: number | null
+  isClose?: boolean
+}): VNode => (
+  <svg class="heirs-tile" viewBox={isClose ? '-36 -36 72 72' : box} aria-hidden="true">
+    <Building tile={tileOf(id)} owner={owner} palette={cssPalette} isBare={isClose ?? false} />
   </svg>
 )
 
@@ -81,18 +89,13 @@ export const ShieldIcon = ({ shows }: { shows: number }): VNode => (
   </svg>
 )
 
-/** A cost in figures: each resource with its number. */
+/** A cost as it is printed: each resource as often as it is needed. */
 export const CostFigures = ({ cost }: { cost: Readonly<Stock> }): VNode => (
   <span class="heirs-cost" aria-hidden="true">
     {resources.flatMap((resource) =>
-      cost[resource] > 0 ? (
-        <span key={resource}>
-          {cost[resource]}
-          <ResourceIcon resource={resource} />
-        </span>
-      ) : (
-        []
-      ),
+      Array.from({ length: cost[resource] }, (_, i) => (
+        <ResourceIcon key={resource + i} resource={resource} />
+      )),
     )}
   </span>
 )

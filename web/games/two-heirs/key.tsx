@@ -51,7 +51,7 @@ export const Key = ({ t }: Pick<Props, 't'>): VNode => (
     </li>
     <li class="heirs-court">
       <span class="slot reach">
-        <Face id="inn-1" canBuild />
+        <Face id="guild-1" canBuild />
       </span>
       <span>{t('two-heirs.board.key.court')}</span>
     </li>

@@ -2,8 +2,16 @@ import { inRow } from '../listed.ts'
 import type { Props } from './props.ts'
 import type { lacking } from './reckoning.ts'
 
-/** The resources or room that a seat lacks to build a tile, in words. */
-export const lackInWords = (lack: ReturnType<typeof lacking>, isRoom: boolean, t: Props['t']): string =>
+/**
+ * The resources or room that a seat lacks to build a tile, in words.
+ * @param isAfter whether it does so once the tile is taken, when others are lent
+ */
+export const lackInWords = (
+  lack: ReturnType<typeof lacking>,
+  isRoom: boolean,
+  t: Props['t'],
+  isAfter = false,
+): string =>
   lack.length === 0
     ? t(isRoom ? 'two-heirs.board.lack.nothing' : 'two-heirs.board.lack.room')
     : t('two-heirs.board.lack', {
@@ -11,4 +19,5 @@ export const lackInWords = (lack: ReturnType<typeof lacking>, isRoom: boolean, t
           lack.map(({ resource, count }) => t(`two-heirs.board.stock.${resource}`, { count })),
           t,
         ),
+        after: isAfter ? 'yes' : 'no',
       })

@@ -50,7 +50,7 @@ export function Picked({ props, choice, places, refused, close }: PickedProps): 
               view={after ?? view}
               t={t}
               of={seat}
-              label={t(after ? 'two-heirs.board.have.then' : 'two-heirs.board.have')}
+              label={t('two-heirs.board.means', { after: after ? 'yes' : 'no' })}
             />
           )}
         </div>
@@ -92,7 +92,7 @@ function toldOf(props: Props, choice: Choice, places: number): Explanation {
     }
     case 'means':
       return {
-        title: t('two-heirs.board.means'),
+        title: t('two-heirs.board.means', { after: 'no' }),
         list: seat === null ? null : <Lenders {...props} of={seat} />,
         why: { words: t('two-heirs.board.lent.rule'), rule: 'resources' },
       }
@@ -132,7 +132,7 @@ function atCourt(props: Props, slot: number): Pick<Explanation, 'why' | 'after' 
   const isOther = !same(meansOf(after, seat), meansOf(view, seat))
   return {
     ...(isOther && { after }),
-    stands: lackInWords(lacking(after, seat, tile), roomFor(view, seat).length > 0, t),
+    stands: lackInWords(lacking(after, seat, tile), roomFor(view, seat).length > 0, t, isOther),
   }
 }
 

@@ -28,7 +28,12 @@ export function Scores({ view, names, t, show }: ScoresProps): VNode {
                   <button type="button" onClick={() => show(one.at)}>
                     <span>{t(`two-heirs.building.${one.building}`)}</span>
                     {one.doubled && one.points > 0 && (
-                      <span class="quiet">{t('two-heirs.board.twice', { points: one.points })}</span>
+                      <span class="quiet">
+                        {t('two-heirs.board.twice', {
+                          points: one.points,
+                          how: view.henry && owner === 1 ? 'best' : 'troop',
+                        })}
+                      </span>
                     )}
                     <b>{worthOf(one)}</b>
                   </button>
