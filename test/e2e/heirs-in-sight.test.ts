@@ -32,8 +32,9 @@ beforeAll(async () => {
 })
 
 describe('a turn on a low phone', () => {
-  it('begins with all that can be taken in sight, its cost beside the mark that it can be built', async () => {
-    expect(await cutOff(anna, court)).toEqual([])
+  it('begins with the whole court in sight, each cost beside the mark that it can be built', async () => {
+    expect(await anna.page.locator('.heirs-court > .slot').count()).toBe(8)
+    expect(await cutOff(anna, '.heirs-court > .slot')).toEqual([])
     const covered = await anna.page.locator('.heirs-court .slot:has(.can)').evaluateAll((slots) =>
       slots.map((slot) => {
         const [mark, cost] = ['.can', '.heirs-cost'].map((part) =>
@@ -101,7 +102,8 @@ describe('a turn on a low phone', () => {
   it('has one row of buttons below, and modes that a tap beside everything leaves', async () => {
     const { page } = anna
     await pressOnMap(anna, page.getByRole('button', { name: /^Build .* north/ }).first())
-    await pressButton(anna, 'Troops')
+    // Nothing is left to do but by troops: they come by themselves.
+    await page.locator('.heirs-troops').waitFor()
     const built = await placement(anna)
     expect(await cutOff(anna, '.heirs-troops button')).toEqual([])
     const rows = () =>
