@@ -24,7 +24,7 @@ export function Means({
           <span class="unseen">{t(`two-heirs.board.stock.${resource}`, { count: stock[resource] })}</span>
         </span>
       ))}
-      {credits > 0 && <span class="credits">{t('two-heirs.board.credits', { count: credits })}</span>}
+      {credits > 0 && <span class="credits">{t('two-heirs.board.credits.short', { count: credits })}</span>}
     </span>
   )
 }
