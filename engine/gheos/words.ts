@@ -45,7 +45,8 @@ export function say(tiles: TileSet, view: GheosPosition, seat: Seat, action: Ghe
     case 'replace': {
       const { tile, x, y, rot } = action
       const conflict = conflictBy(tiles, view, action)?.kind ?? 'none'
-      return { key, with: { tile, x, y, rot, conflict } }
+      const prints = tiles.landscapes[tile].regions.flatMap(({ symbols }) => symbols)
+      return { key, with: { tile, prints, x, y, rot, conflict } }
     }
     case 'pay':
     case 'follow':

@@ -162,7 +162,7 @@ describe('the map', () => {
     const { page } = person
     for (const tile of await handOf(person).all()) {
       await press(person, tile)
-      const meaning = page.getByText('A number: points now. No number, no sign: 0.')
+      const meaning = page.getByText('Tap a cell. Numbers are points you score now.')
       await cells(person).first().waitFor()
       const numbers = await mapOf(person).locator('.gheos-target .badge + text').count()
       expect(await meaning.count()).toBe(numbers > 0 ? 1 : 0)

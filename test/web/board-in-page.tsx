@@ -50,6 +50,7 @@ interface Shown<P, A> {
   seat: number | null
   lit?: readonly string[]
   news?: readonly Fact[]
+  isTold?: boolean
 }
 
 /** A board around which nothing stands but the question, where it has one of its own. */
@@ -77,6 +78,7 @@ export function boardInPage<P extends Position, A extends Action>({
   seat,
   lit = [],
   news = [],
+  isTold = false,
 }: Shown<P, A>) {
   const words = strictWords(game.id, names)
   if (last) render(null, last)
@@ -124,6 +126,7 @@ export function boardInPage<P extends Position, A extends Action>({
             {...saying}
             lit={lit}
             news={news}
+            isTold={isTold}
             pending={pendingIn(draft as AnyDraft) as A | null}
             undo={takeBack}
           />

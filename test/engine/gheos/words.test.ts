@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { deal, mask, newRun, play, seeded } from '../../../engine/core/index.ts'
+import { landscapes } from '../../../engine/gheos/data.ts'
 import { gheos, gheosWith } from '../../../engine/gheos/index.ts'
 import { colors } from '../../../engine/gheos/position.ts'
 import { sectionOf } from '../../../engine/gheos/why.ts'
@@ -26,6 +27,11 @@ for (let seed = 1; seed <= TABLES; seed++) {
   heard.listenToScore(position)
 }
 
+/** All symbols on tiles. */
+const prints = new Set(
+  Object.values(landscapes).flatMap(({ regions }) => regions.flatMap(({ symbols }) => symbols)),
+)
+
 saysWhatIsListed(gheos, heard, {
   sectionOf,
   moments: 1000,
@@ -34,6 +40,7 @@ saysWhatIsListed(gheos, heard, {
   things: [
     'tie.followers',
     ...[...colors, 'wheat', 'cup', 'sword', 'pyramid', 'token'].map((thing) => `name.${thing}`),
+    ...[...prints].map((print) => `print.${print}`),
   ],
 })
 
@@ -59,4 +66,10 @@ it('a choice says what it leads to', () => {
     gheosWith(now.tiles).say(mask(now.position, 0), 0, action).with
   expect(say(lay(now, 'place', '0,0')).conflict).toBe('war')
   expect(say(lay(now, 'place', '0,0', 1)).conflict).toBe('none')
+})
+
+it('a tile is told by what is printed on it', () => {
+  const now = scene({ board: { '0,0': '0, 1, 2' }, hand: '0 wheat, 1 temple-cup, 2' })
+  const said = gheosWith(now.tiles).say(mask(now.position, 0), 0, lay(now, 'place', '0,1'))
+  expect(said.with.prints).toEqual(['wheat', 'temple-cup'])
 })

@@ -40,7 +40,7 @@ describe('laying a tile', () => {
       const hasPoints = board.find('.gheos-target .badge + text').length > 0
       const hasDotted = board.find('.gheos-target.faint').length > 0
       const said = board.find('.question')[0]?.textContent ?? ''
-      expect(said.includes('A number: points now.')).toBe(hasPoints)
+      expect(said.includes('Numbers are points you score now.')).toBe(hasPoints)
       expect(said.includes('in place of a dotted one.')).toBe(hasDotted && !hasPoints)
       seen[hasPoints ? 'points' : hasDotted ? 'dotted' : 'neither']++
     }
@@ -317,6 +317,19 @@ describe('the rest of the board', () => {
         .getAttribute('d'),
     ).not.toBe('')
     expect(boardOf(view, view.active).find('.gheos-lit')[0].getAttribute('d')).toBe('')
+  })
+
+  it('lights what news have changed on the map, and no land in which a follower was taken; facts on show, whole', () => {
+    const [view] = viewsIn('tile', 9).filter(({ board }) => board.length > 1)
+    const [one, other] = view.board.map(({ x, y }) => `${x},${y}`)
+    const news = [
+      { key: 'gheos.placed', at: [one], with: { seat: 1, tile: 2 } },
+      { key: 'gheos.followed', at: [other], with: { seat: 1, color: 'red' } },
+    ]
+    const lit = (more: object) =>
+      boardOf(view, view.active, [one, other], more).find('.gheos-lit')[0].getAttribute('d')!.match(/M/g)
+    expect(lit({ news })).toHaveLength(1)
+    expect(lit({ news, isTold: true })).toHaveLength(2)
   })
 
   it('lights none once a tile is picked or my turn has begun, where an outline would read as a choice', () => {

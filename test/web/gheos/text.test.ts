@@ -50,3 +50,10 @@ it('describes a tile in one sentence', () => {
     'Tile 52: a landmass on two sides with a cup and a shore with a temple of the sword',
   )
 })
+
+it('tells the tile of a choice by what is printed on it', () => {
+  const laid = (prints: string[]) =>
+    words.say({ key: 'gheos.say.place', with: { tile: 51, prints, x: 0, y: 0, rot: 0, conflict: 'none' } })
+  expect(laid(['wheat', 'temple-cup'])).toBe('Lay a tile with wheat and a temple of the cup')
+  expect(laid(['cup', 'cup'])).toBe('Lay a tile with a cup and a cup')
+})

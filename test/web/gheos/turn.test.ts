@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { mask, open } from '../../../engine/core/index.ts'
+import { type Fact, mask, open } from '../../../engine/core/index.ts'
 import { survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
@@ -21,7 +21,7 @@ import { names, preview, randomTable, viewsIn, words } from './tables.ts'
 
 type Board = ReturnType<typeof boardOf>
 
-const boardFor = (view: GheosPosition) => boardOf(view, view.active)
+const boardFor = (view: GheosPosition, news: Fact[] = []) => boardOf(view, view.active, [], { news })
 const legalIn = (view: GheosPosition) => gheos.legal(view, view.active)
 const foot = (board: Board) => board.find<HTMLButtonElement>('.board-foot button')
 const footSays = (board: Board) => foot(board).map(board.named)
@@ -336,18 +336,15 @@ describe('a step that offers nothing', () => {
 
 describe('every part of a turn', () => {
   it.each([
-    ['tile', ['After this: Found Follow Token'], /^Lay a tile first\./],
-    [
-      'people',
-      ['Earlier: Lay tile', 'After this: Token'],
-      /^Found a civilization or take a follower first\./,
-    ],
-    ['token', ['Earlier: Lay tile Found Follow'], /^This step of your turn is over\./],
+    ['tile', ['Later: Found Follow Token'], /^Lay a tile first\./],
+    ['people', ['Earlier: Lay tile', 'Later: Token'], /^Found a civilization or take a follower first\./],
+    ['token', ['Earlier: Lay tile Follow'], /^This step of your turn is over\./],
   ] as const)(
-    'is there while it is %s, earlier or later; what is impossible now says why when it is tapped',
+    'is there while it is %s, earlier if it was done, or later; what is impossible now says why when it is tapped',
     (stage, deeds, why) => {
       const [view] = viewsIn(stage, 9).slice(-1)
-      const board = boardFor(view)
+      const news = [{ key: 'gheos.followed', at: [], with: { seat: view.active, color: 'red' } }]
+      const board = boardFor(view, stage === 'token' ? news : [])
       const buttons = () => board.find('.gheos-deeds button')
       const groups = board.find('.gheos-deeds ul').map((list) => {
         const [label] = board.find(`#${list.getAttribute('aria-labelledby')}`)

@@ -43,7 +43,7 @@ const nowhere: Point = [0, 0]
 
 /** The whole board of Gheos: the map, the scores, my hand and my choices. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, choices, add, lit, isPast, isTaught, isTold, preview, why, t } = props
+  const { view, seat, names, choices, add, isPast, isTaught, isTold, news = [], preview, why, t } = props
   const [picked, pick] = useState<number | null>(null)
   const [wanted, want] = useState<Lay | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
@@ -152,7 +152,7 @@ export function Board(props: Props): VNode {
   }
   function show(at: Region) {
     openSheet(null)
-    told.value = { kind: 'land', at, point: landShape(view, map, at).center }
+    told.value = { kind: 'land', at, point: landShape(shown, shownMap, at).center }
   }
 
   /** Undoes one step of the selection that is not added yet. @returns whether there was one */
@@ -189,7 +189,16 @@ export function Board(props: Props): VNode {
     return color || at ? foundFoot(color, () => setWish({}), t) : null
   }
 
-  const sheets = useMemo(() => sheetsOf({ view, map, seat, names, t, show }), [view, map, seat, names, t])
+  // What a tile that is tried out would change is told in all numbers alike.
+  const sheets = useMemo(
+    () => sheetsOf({ view: shown, map: shownMap, seat, names, t, show }),
+    [shown, shownMap, seat, names, t],
+  )
+  // Of the newest facts those are marked that have changed the map, unless they are on show.
+  const lit =
+    isTold || news.length === 0
+      ? props.lit
+      : news.flatMap(({ key, at }) => (/temple|followed/.test(key) ? [] : at))
   return (
     <BoardFrame
       rules={boardRules}
@@ -201,7 +210,7 @@ export function Board(props: Props): VNode {
       controls={controls}
       label={t('gheos.board.choices')}
       about={JSON.stringify([stage, tile, tried && placeOf(tried), color, at])}
-      players={<Players {...{ view, seat, names, t }} />}
+      players={<Players {...{ view: shown, seat, names, t }} />}
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
@@ -248,7 +257,7 @@ export function Board(props: Props): VNode {
         )}
         {stage === 'token' && <TokenPanel {...props} />}
         {(step === 'token' || step === 'end') && <Passed view={view} t={t} />}
-        {stage !== null && stage !== 'end' && !tried && <Deeds stage={stage} {...{ why, refuse, t }} />}
+        {stage !== null && stage !== 'end' && !tried && <Deeds stage={stage} {...{ news, why, refuse, t }} />}
       </div>
     </BoardFrame>
   )

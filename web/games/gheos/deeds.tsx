@@ -21,15 +21,23 @@ const deeds = [
   probe: object
 }[]
 
-type DeedsProps = Pick<Props, 'why' | 't'> & { stage: Stage['kind']; refuse(refused: Impossible): void }
+type DeedsProps = Required<Pick<Props, 'news' | 'why' | 't'>> & {
+  stage: Stage['kind']
+  refuse(refused: Impossible): void
+}
 
-/** The other steps of a turn, none of them possible now: those before and those to come. A tap on one shows the reason. */
-export function Deeds({ stage, why, refuse, t }: DeedsProps): VNode {
+/** The other steps of a turn, none of them possible now: those done and those to come. A tap on one shows the reason. */
+export function Deeds({ stage, news, why, refuse, t }: DeedsProps): VNode {
   const isNow = ({ stages }: (typeof deeds)[number]) => stages.some((one) => one === stage)
   // A conflict is decided right after the first step, which has caused it.
   const now = Math.max(1, deeds.findIndex(isNow))
   const groups = [
-    ['earlier', deeds.slice(0, now)],
+    [
+      'earlier',
+      deeds
+        .slice(0, now)
+        .filter(({ name }) => name === 'tile' || news.some(({ key }) => key === `gheos.${name}ed`)),
+    ],
     ['later', deeds.slice(now)],
   ] as const
   return (

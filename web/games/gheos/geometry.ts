@@ -73,8 +73,8 @@ export function badgeSpot(cell: Cell, figures: readonly Point[]): Point {
   return best
 }
 
-/** From the middle of a marker to that of a badge at its rim. */
-const fromMarker = 24
+/** From the middle of a marker to that of a badge that covers nothing of it. */
+const fromMarker = 32
 
 /**
  * The point for a badge near another, or where the badge covers least of any figure: the nearest is best, and the upper
@@ -86,7 +86,7 @@ export function spotNear(
   isOnLand: (point: Point) => boolean = () => true,
 ): Point {
   const others = figures.filter((other) => Math.hypot(other[0] - x, other[1] - y) > 1)
-  const rings = [0, 6, 12, 18, 24, 30, 36, 42].filter(
+  const rings = [0, 6, 12, 18, 24, 30, fromMarker, 36, 42].filter(
     (away) => away >= fromMarker || others.length === figures.length,
   )
   const all = rings.flatMap((away) =>

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { TileSymbol } from '../../../engine/gheos/data.ts'
 import type { Color } from '../../../engine/gheos/position.ts'
 import { cssPalette } from '../../print/palette.ts'
+import { follower } from './figures.ts'
 import { Marker, SymbolFigure, Token } from './pieces.tsx'
 
 /** A civilization's marker within a line of text; its name stands beside it. */
@@ -15,6 +16,13 @@ export const ColorIcon = ({ color, size = 24 }: { color: Color; size?: number })
 export const SymbolIcon = ({ symbol, size = 22 }: { symbol: TileSymbol; size?: number }): VNode => (
   <svg viewBox="-14 -14 28 28" width={size} height={size} aria-hidden="true">
     <SymbolFigure symbol={symbol} palette={cssPalette} />
+  </svg>
+)
+
+/** A follower within a line of text, as on the map. */
+export const FollowerIcon = (): VNode => (
+  <svg viewBox="-10 -11 20 22" width={13} height={14} aria-hidden="true">
+    <path d={follower} fill="currentColor" />
   </svg>
 )
 

@@ -4,7 +4,7 @@ import { foundersShare } from '../../../engine/gheos/people.ts'
 import { type Color, colors, type GheosAction } from '../../../engine/gheos/position.ts'
 import type { Foot } from '../around-board.ts'
 import type { Impossible } from '../board-props.ts'
-import { ColorIcon, SymbolIcon } from './icons.tsx'
+import { ColorIcon, FollowerIcon, SymbolIcon } from './icons.tsx'
 import { ledger } from './ledger.ts'
 import type { Props } from './props.ts'
 
@@ -34,7 +34,9 @@ export function PeoplePanel(props: PeopleProps): VNode {
     <>
       {(follows.length > 0 || choices.some(isFounding)) && (
         <ul class="gheos-means" aria-hidden="true">
-          <li>{t('gheos.board.means.follower', { follows: String(meant.length > 0) })}</li>
+          <li>
+            <FollowerIcon /> {t('gheos.board.means.follower', { follows: String(meant.length > 0) })}
+          </li>
           {meant.map((symbol) => (
             <li key={symbol}>
               <SymbolIcon symbol={symbol} size={15} /> {t(`gheos.board.means.${symbol}`)}
@@ -48,7 +50,7 @@ export function PeoplePanel(props: PeopleProps): VNode {
           const follow = choices.find((one) => one.kind === 'follow' && one.color === color)
           const symbols = accounts.find((account) => account.color === color)?.symbols
           const refused = founds.length === 0 && !follow ? why({ kind: 'follow', color }) : null
-          const lands = at ? founds.filter((one) => sameRegion(one.at, at)) : founds
+          const share = shareOf(at ? founds.filter((one) => sameRegion(one.at, at)) : founds, map)
           return (
             <button
               key={color}
@@ -66,31 +68,32 @@ export function PeoplePanel(props: PeopleProps): VNode {
                 else choose(color)
               }}
             >
-              <ColorIcon color={color} />
-              <span aria-hidden="true">
-                <b>{t(`gheos.name.${color}`)}</b>
-                <small class={follow && symbols ? 'worth' : undefined}>
-                  {follow && symbols ? (
-                    <>
-                      +1
-                      {scoring.map(
-                        (symbol) =>
-                          symbols[symbol] > 0 && (
-                            <span key={symbol}>
-                              <SymbolIcon symbol={symbol} size={15} />
-                              {symbols[symbol]}
-                            </span>
-                          ),
-                      )}
-                    </>
-                  ) : founds.length > 0 ? (
-                    t('gheos.board.found', { followers: shareOf(lands, map) })
-                  ) : (
-                    !isTaught &&
-                    t('gheos.board.found.not', { onMap: String(view.markers[color] !== undefined) })
-                  )}
-                </small>
-              </span>
+              <ColorIcon color={color} size={20} />
+              <b aria-hidden="true">{t(`gheos.name.${color}`)}</b>
+              <small aria-hidden="true">
+                {follow && symbols ? (
+                  <>
+                    {t('gheos.board.follow')}
+                    {scoring.map(
+                      (symbol) =>
+                        symbols[symbol] > 0 && (
+                          <span key={symbol} class="worth">
+                            <SymbolIcon symbol={symbol} size={15} />
+                            {symbols[symbol]}
+                          </span>
+                        ),
+                    )}
+                  </>
+                ) : founds.length > 0 ? (
+                  <>
+                    {t('gheos.board.found', { followers: share })}
+                    {share !== 'some' && <FollowerIcon />}
+                  </>
+                ) : (
+                  !isTaught &&
+                  t('gheos.board.found.not', { onMap: String(view.markers[color] !== undefined) })
+                )}
+              </small>
             </button>
           )
         })}

@@ -8,9 +8,8 @@ import { epochsOf } from '../glance.tsx'
 import { countLands, describeWhole } from '../lands.ts'
 
 function regionWords({ edges, symbols }: Patch, t: Telling<never>['t']): string {
-  // In a sentence, the name of a case may have no hyphen.
-  const [first = 'none', second = 'none'] = symbols.map((symbol) => symbol.replace('-', '_'))
-  return t('gheos.board.region', { edges: edges.length, first, second })
+  const prints = symbols.map((symbol) => t(`gheos.print.${symbol}`))
+  return t('gheos.board.region', { edges: edges.length, prints: listed(prints, t) || 'none' })
 }
 
 type Patch = (typeof landscapes)[number]['regions'][number]
