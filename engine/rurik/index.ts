@@ -36,7 +36,7 @@ export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   suppose,
   decision,
   orders,
-  weights: { round: 0, advised: 0, took: 0.5, rebelsTook: 0.5 },
+  weights: { round: 0, advised: 0, ended: 0, took: 0.5, rebelsTook: 0.5 },
   secret: { chooseAgenda: ['agenda'], schemeKeep: ['card'], putBack: ['card'] },
   reveals,
   imagine: (view, _, chance) => imagine(view, chance),

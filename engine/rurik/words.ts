@@ -1,5 +1,5 @@
 import type { Json, Message, Seat } from '../core/game.ts'
-import { firstTroops } from './data.ts'
+import { firstTroops, pools } from './data.ts'
 import { deedOf } from './deeds.ts'
 import { regionOf } from './pieces.ts'
 import { spaceOf } from './points.ts'
@@ -74,7 +74,12 @@ function askedIn(position: RurikPosition, frame: Frame): Params {
       return { round: position.round }
     case 'turn':
       // The advisor that was taken back last is the one whose turn it is.
-      return { column: frame.column, stage: frame.stage, advisor: players[frame.seat].advisors.at(-1)! }
+      return {
+        column: frame.column,
+        stage: frame.stage,
+        advisor: players[frame.seat].advisors.at(-1)!,
+        unused: pools.reduce((sum, pool) => sum + frame.points[pool], 0),
+      }
     case 'draw':
       return { count: frame.count }
     case 'keep':

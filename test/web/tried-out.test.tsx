@@ -87,7 +87,7 @@ it('an advisor of mine is placed, then another’s, each with what is said of hi
   const movers: (number | null)[] = []
   for (let placed = 0; placed < 2; placed++) {
     movers.push(board.mover())
-    press(board.host.querySelector('.board-instead .column:not([disabled])')!)
+    press(board.host.querySelector('.board-instead .column .pick:not([disabled])')!)
     expect(board.host.querySelector('.outcome')?.textContent).toContain(
       words.t('rurik.board.lands', { advisor: 0, row: 0, space: '' }).split(' ')[0],
     )

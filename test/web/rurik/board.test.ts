@@ -77,7 +77,7 @@ function place(board: Board, action: RurikAction & { kind: 'placeAdvisor' }) {
   for (let coins = 0; coins < action.bribe; coins++)
     board.press(board.button(t('rurik.board.bribe.more'), '.bribe'))
   const column = board
-    .find('.board-instead .column')
+    .find('.board-instead .column .pick')
     .find((one) => board.named(one).startsWith(t(`rurik.column.${action.column}`)))
   board.press(column)
   board.press(board.find('.board-foot .strong')[0])
@@ -221,7 +221,7 @@ describe('placing an advisor', () => {
   it('shows where it lands and whom it bumps before it is added', () => {
     const board = boardOf(position, 1)
     board.press(board.button('Advisor 4'))
-    board.press(board.find('.board-instead .column')[4])
+    board.press(board.find('.board-instead .column .pick')[4])
     expect(board.find('[role=status]')[0].textContent).toBe(
       'Your 4 lands in row 2: 1 build. John: 2 drops to 1 build (−1 coin).',
     )
@@ -233,7 +233,7 @@ describe('placing an advisor', () => {
   it('shows it where it lands while what the Rebellion answers is not seen yet', () => {
     const { position } = soloScene({ phase: 'strategy', step: 0, frame: { kind: 'advisor', seat: 0 } })
     const board = boardOf(mask(position, 0), 0)
-    board.press(board.find('.board-instead .column')[0])
+    board.press(board.find('.board-instead .column .pick')[0])
     board.press(board.button(/^Place /))
     expect(board.added).toHaveLength(1)
     expect(board.find('.board-instead .tried')).toHaveLength(1)
@@ -247,7 +247,7 @@ describe('placing an advisor', () => {
       board: { tax: [[0, 5, 0]], move: [[1, 4, 0]] },
     }).position
     const board = boardOf(closed, 0)
-    board.press(board.find('.board-instead .column')[3])
+    board.press(board.find('.board-instead .column .pick')[3])
     expect(board.find('.refused')[0].textContent).toContain('you need advisors in three columns')
     expect(board.find('.refused a')[0].getAttribute('href')).toBe('/rules/rurik#strategy')
   })
@@ -298,14 +298,16 @@ describe('the strategy board', () => {
     expect(board.find('.rurik-first b').map((one) => one.textContent)).toEqual(['You', 'John'])
     const scheme = board.find('.board-instead .column').at(-1)!
     expect(scheme.querySelectorAll('.space:nth-of-type(2) small svg')).toHaveLength(1)
-    expect(board.named(scheme)).toContain('1 of 3 scheme cards and choose who goes first: free')
+    expect(board.named(scheme.querySelector('.pick')!)).toContain(
+      '1 of 3 scheme cards and choose who goes first: free',
+    )
   })
 
   it('shows the advisor that was just placed, and stays while others are asked', () => {
     const board = boardOf(bidding(), 1)
     const mine = () => board.find('.board-instead .rurik-hands li')[1].textContent
     expect(mine()).toContain('1, 2, 4, 5 3 coins')
-    board.press(board.find('.board-instead .column')[4])
+    board.press(board.find('.board-instead .column .pick')[4])
     board.press(board.find('.board-foot .strong')[0])
     expect(board.added).toHaveLength(1)
     expect(mine()).toMatch(/\D2452, 4, 5 3 coins/)
@@ -328,12 +330,12 @@ describe('the strategy board', () => {
     const picked = () => board.find('.board-instead .tried').length
     const ways = [
       () => board.press(board.button('Cancel', '.board-foot')),
-      () => board.key(board.find('.board-instead .column')[4], 'Escape'),
+      () => board.key(board.find('.board-instead .column .pick')[4], 'Escape'),
       () => board.back(),
       () => board.press(board.find('.rurik-hands')[0]),
     ]
     for (const leave of ways) {
-      board.press(board.find('.board-instead .column')[4])
+      board.press(board.find('.board-instead .column .pick')[4])
       expect(picked()).toBe(1)
       leave()
       expect(picked()).toBe(0)

@@ -99,7 +99,9 @@ it('says beside the players what the green triangles are and how many, and who o
     .map((region) => /Neutral army: (\d+)/.exec(board.named(region))?.[1] ?? 0)
     .reduce<number>((sum, count) => sum + Number(count), 0)
   expect(troops).toBeGreaterThan(1)
-  expect(board.find('.board-players .far').map((one) => one.textContent)).toEqual([` ${troops} neutral`])
+  expect(board.find('.board-players .far').map((one) => one.textContent)).toEqual([
+    ` ${troops} neutral troops`,
+  ])
   expect(board.find('.board-players .side').map((one) => one.parentElement!.textContent)).toEqual([
     expect.stringMatching(/^Rebellion bot \d+$/),
   ])
@@ -128,4 +130,10 @@ it('counts what it would score as the rules do at the end, and foretells its inc
     expect(pointLines(after, rebels)).toEqual(rebelLines(after, after.rebellion!))
     expect(incomeNow(after, rebels)).toBeGreaterThan(0)
   }
+})
+
+it('tells whose advisor is next, also to the one whose it is', () => {
+  const own = withinSentences(strictWords('rurik', [...calledFor(0, names)]))
+  const next = { key: 'rurik.advised', with: { seat: 0, advisor: 4, column: 'muster', bribe: 0 } }
+  expect(own.say(next)).toBe('Next: you with 4 at Muster.')
 })

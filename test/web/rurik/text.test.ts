@@ -71,7 +71,7 @@ it('foretells the income that the claim phase brings', () => {
 it('speaks as the hobby does', () => {
   expect(words.t('rurik.say.forfeitMain', { column: 'Move' })).toBe('Skip Move (+1 coin)')
   expect(words.t('rurik.advised', { seat: 'Anna', advisor: 1, column: 'Build' })).toBe(
-    'Anna used advisor 1 at Build.',
+    'Next: Anna with 1 at Build.',
   )
   expect(agendaWords('wealthy', words.t)).toBe('2 points if you have the most coins.')
   expect(agendaWords('regal', words.t)).toBe('2 points if you have the most fur and honey together.')

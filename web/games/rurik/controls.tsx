@@ -1,7 +1,9 @@
 import type { VNode } from 'preact'
 import type { AgendaId } from '../../../engine/rurik/data.ts'
 import type { RegionId } from '../../../engine/rurik/map.ts'
+import { regionOf } from '../../../engine/rurik/pieces.ts'
 import type { RurikAction, TurnFrame } from '../../../engine/rurik/position.ts'
+import { Icon } from './pieces.tsx'
 import type { Props, Speak } from './props.ts'
 import { besidesWords, contentWords, reasonWords, regionName, rulerWords } from './region-words.ts'
 
@@ -67,6 +69,12 @@ export function RegionDetail({
     <div class="rurik-detail">
       <p>
         <b>{rulerWords(view, region, names, t)}</b> {reasonWords(view, region, names, t).join(' ')}
+        {regionOf(view, region).rebels.length > 0 && (
+          <>
+            {' '}
+            <Icon name="rebel" size={18} />
+          </>
+        )}
       </p>
       <p>{contentWords(view, region, names, t).join(' ')}</p>
       <p class="quiet">{besidesWords(view, region, seat, t).join(' ')}</p>

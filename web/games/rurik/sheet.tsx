@@ -65,7 +65,11 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
   >
     {view.rebellion && (
       <>
-        <SeatIcon seat={neutrals} size={18} /> {t('rurik.key.neutral', { count: neutralTroops(view) })}
+        <SeatIcon seat={neutrals} size={18} />{' '}
+        <span title={t('rurik.board.neutral.does')}>
+          {t('rurik.key.neutral', { count: neutralTroops(view) })}
+          <span class="troops"> {t('rurik.key.neutral.troops')}</span>
+        </span>
       </>
     )}
   </PlayersLine>

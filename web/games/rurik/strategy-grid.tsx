@@ -51,18 +51,22 @@ export function StrategyGrid({ view, names, tried, open, choose, lit = [], t }: 
         )
         const label = columnWords(view, column, spaces, names, t)
         return choose && open ? (
-          <button
+          <div
             key={column}
-            type="button"
             data-rule={column === 'scheme' ? 'schemes' : column}
             class={`column${open.has(column) ? ' open' : ''}${last}`}
-            aria-label={label}
-            aria-pressed={isTried}
-            aria-disabled={!open.has(column)}
-            onClick={() => choose(column)}
           >
+            {/* It lies over the figures: they are no part of it, which is called in words. */}
+            <button
+              type="button"
+              class="pick"
+              aria-label={label}
+              aria-pressed={isTried}
+              aria-disabled={!open.has(column)}
+              onClick={() => choose(column)}
+            />
             {body}
-          </button>
+          </div>
         ) : (
           <div
             key={column}
