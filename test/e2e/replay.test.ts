@@ -398,7 +398,7 @@ describe('a table goes on from a point of its story', () => {
     // Who sat down is left out; what was dealt anew is told; and one more turn was played.
     await isAt(person, '7 of 7')
     await pressButton(person, 'One step back')
-    await reads(person, 'Whatever was still hidden from everyone was dealt again.')
+    await reads(person, 'What nobody had seen yet, such as draw piles, was shuffled again.')
     expect(await person.page.content()).not.toMatch(/Tile \d+:/)
     expect(await unfit(person)).toEqual([])
     await openPanel(person, 'More')
