@@ -50,9 +50,10 @@ async function filmed(person: Person): Promise<string[]> {
   return lines.slice(own.length).filter((line) => !/ drew (a tile|\d tiles)\.$/.test(line))
 }
 
+/** The question is in its place all the time. */
 const isOver = async ({ page }: Person) => {
   await page.locator('.status.mine').waitFor()
-  expect(await page.locator('.film').count()).toBe(0)
+  await page.locator('.film').waitFor({ state: 'detached' })
 }
 
 beforeAll(async () => {
@@ -105,6 +106,7 @@ describe('what others did since my turn', () => {
     const anna = await phone('no-preference', true)
     const { page } = anna
     await page.locator('.film').waitFor()
+    expect(await page.locator('.status.mine').innerText()).toContain('Lay a tile.')
     await page.locator('.gheos-map [tabindex="0"]').first().focus()
     expect(await page.evaluate(() => document.activeElement?.closest('.board-map') !== null)).toBe(true)
     await page.keyboard.press('Shift')

@@ -187,7 +187,9 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
         <div class="board-sheet">
           <div class="board-prompt" {...pull.listeners}>
             {question && around?.promptFor ? around.promptFor(question) : around?.prompt}
-            {newest.length > 0 && (sheet.isWide || open === play) && <p class="newest">{newest.join(' ')}</p>}
+            {newest.length > 0 && (around?.isShowing || sheet.isWide || open === play) && (
+              <p class={around?.isShowing ? 'newest film' : 'newest'}>{newest.join(' ')}</p>
+            )}
             <button
               ref={pull.button}
               type="button"

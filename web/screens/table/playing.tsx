@@ -184,8 +184,10 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     rule: (id, close) => <Rule game={game.id} id={id} close={close} />,
     // The lesson's step is the question, whatever is picked on the board.
     ...(guide && { prompt: guide, promptFor: () => guide }),
-    ...(film.line && { prompt: <p class="status film">{film.line.words}</p> }),
-    newest: film.line || teaching ? [] : (saying.newest ?? newest),
+    // What is shown is told below the question, or in place of what a lesson says.
+    ...(film.line && teaching && { prompt: <p class="status film">{film.line.words}</p> }),
+    newest: teaching ? [] : film.line ? [film.line.words] : (saying.newest ?? newest),
+    isShowing: film.line !== null && !teaching,
     matters:
       saying.matters ||
       isOutdated ||
