@@ -109,6 +109,14 @@ it('says beside the players what the green triangles are and how many, and who o
   expect(boardOf(viewFor(two), two.seat).find('.board-players .far')).toEqual([])
 })
 
+it('says who plays neutral troops where leaders are chosen, before anything else', () => {
+  const { before } = tables[0][0]
+  const board = boardOf(mask(before, 0), 0)
+  expect(board.find('.board-instead .words')[0].textContent).toMatch(/Neutral troops: no one plays them\.$/)
+  const [two] = momentsIn('leader', 1)
+  expect(boardOf(viewFor(two), two.seat).text()).not.toContain('Neutral troops')
+})
+
 it('says what the neutral army is: in the courts, and in a region where it stands', () => {
   const { before } = tables[0][0]
   const board = boardOf(mask(before, 0), 0)

@@ -24,11 +24,12 @@ interface Cards {
 
 /** Leaders, agendas, deeds, scheme cards: a tap looks at one, and a button chooses it. Null where it is about something else. */
 export function useCards({
+  view,
   choices,
   add,
   say,
   t,
-}: Pick<Props, 'choices' | 'add' | 'say' | 't'>): Cards | null {
+}: Pick<Props, 'view' | 'choices' | 'add' | 'say' | 't'>): Cards | null {
   const [{ picked }, pick] = useFocus<{ picked?: number }>(JSON.stringify(choices), () => ({}))
   if (choices.length === 0 || choices.some((action) => nameOf(action, t) === null)) return null
   const action = picked === undefined ? null : choices[picked]
@@ -63,7 +64,10 @@ export function useCards({
     // Leaders are chosen before anything else: the words of what they do are new.
     note:
       choices[0].kind === 'chooseLeader' ? (
-        <p class="quiet words">{t('rurik.board.cards.words')}</p>
+        <p class="quiet words">
+          {t('rurik.board.cards.words')}
+          {view.rebellion && ` ${t('rurik.board.cards.neutral')}`}
+        </p>
       ) : areMany ? (
         <p class="quiet">{how}</p>
       ) : null,

@@ -65,16 +65,17 @@ export function RegionDetail({
   names,
   t,
 }: Pick<Props, 'view' | 'seat' | 'names' | 't'> & { region: RegionId }): VNode {
+  const against = t('rurik.board.against', { count: regionOf(view, region).rebels.length })
   return (
     <div class="rurik-detail">
       <p>
-        <b>{rulerWords(view, region, names, t)}</b> {reasonWords(view, region, names, t).join(' ')}
-        {regionOf(view, region).rebels.length > 0 && (
-          <>
-            {' '}
-            <Icon name="rebel" size={18} />
-          </>
-        )}
+        <b>{rulerWords(view, region, names, t)}</b>
+        {reasonWords(view, region, names, t).map((words) => (
+          <span key={words}>
+            {/* Its figure on the map has no name there. */}{' '}
+            {words === against && <Icon name="rebel" size={16} />} {words}
+          </span>
+        ))}
       </p>
       <p>{contentWords(view, region, names, t).join(' ')}</p>
       <p class="quiet">{besidesWords(view, region, seat, t).join(' ')}</p>
