@@ -1,5 +1,5 @@
 import type { Json, Message, Seat } from '../core/game.ts'
-import { costOf, countOn } from './data.ts'
+import { costOf, countOn, nations } from './data.ts'
 import type { Frame, SnowAction, SnowPosition } from './position.ts'
 import { topOf } from './stack.ts'
 
@@ -24,7 +24,7 @@ export function ask(everyones: SnowPosition, seat: Seat): Message {
 function askedIn(position: SnowPosition, frame: Frame): Params {
   switch (frame.kind) {
     case 'turn':
-      return { actions: frame.actions }
+      return { actions: frame.actions, first: position.turn <= nations.length ? 'yes' : 'no' }
     case 'pay':
       return { deed: frame.deed, need: frame.needs[0], place: frame.place }
     case 'raid':

@@ -76,7 +76,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
       await compose(anna)
       expect([await standing(anna), await handOf(anna)]).not.toEqual(before)
       await undoAll(anna)
-      await reads(anna, '1 action left.')
+      await reads(anna, 'The first turn has one action.')
       expect([await standing(anna), await handOf(anna)]).toEqual(before)
     })
 

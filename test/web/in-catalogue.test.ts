@@ -7,7 +7,7 @@ it.each([
   'Your move.',
   'Bartholomew-Archibald Feathers is to move.',
   'Kiev. No one rules. 1 rebel counts against everyone. Good: wood.',
-  '2 × Ships: ship. Sails, trades. Costs 6 to draft.',
+  '2 × Ships: ship. Sails, trades. Costs 6 coins to draft.',
   'A link and a code are on their way to anna@example.org.',
   '14 November 2026 at 09:30',
   'It starts with https://. In Discord and Slack you make one for a channel.',

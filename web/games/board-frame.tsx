@@ -27,6 +27,8 @@ type BoardFrameProps<S extends string> = {
   instead?: Instead | null
   /** The question during a selection on the board, in place of the rules' question. */
   question?: string | null
+  /** The choices made so far for what is asked, in place of the newest events. */
+  chosen?: string | null
   /** The buttons to go on and to cancel, and a prompt for the missing part, during a selection on the board. */
   foot?: Foot | null
   /** Key of the selection whose next step is a tap on the map; null where there is none. A sheet that lies over the map goes down then. */
@@ -70,7 +72,8 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const { root, players, map, instead, retreat, press, controls, label, about, foot } = props
   const { sheets, sheet: asked, openSheet, question, rules, children } = props
   const around = useContext(AroundBoard)
-  const newest = around?.newest ?? []
+  const told = around?.newest ?? []
+  const newest = props.chosen && told.length > 0 ? [props.chosen] : told
   const sheet = useSheet(around?.matters ?? false, props.toTap ?? null)
   const body = useRef<HTMLDivElement | null>(null)
   // A new picture in place of the map, or an action there, brings that picture into sight.

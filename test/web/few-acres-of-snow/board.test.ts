@@ -54,13 +54,34 @@ describe('a turn', () => {
     expect(kinds.size).toBeGreaterThan(10)
   })
 
-  it('lights the places that something can be done at, and no other; a tap lists just that, without its name', () => {
+  it('lights no place while a ring could mean several actions; then those of the action, and no other', () => {
+    for (const moment of moments.slice(0, 5)) {
+      const view = viewFor(moment)
+      const byKind = new Map<string, Set<string>>()
+      for (const action of game.legal(view, moment.seat)) {
+        if (!('place' in action)) continue
+        byKind.set(action.kind, (byKind.get(action.kind) ?? new Set()).add(action.place))
+      }
+      const board = boardOf(view, moment.seat)
+      const lit = () => board.find('.snow-place.open').map(board.named).sort()
+      const called = (places: Set<string>) =>
+        [...places].map((place) => board.named(board.place(placeName(place))!)).sort()
+      const [only, ...others] = byKind.values()
+      expect(lit()).toEqual(others.length === 0 && only ? called(only) : [])
+      for (const [kind, places] of byKind) {
+        board.press(board.deed(kind))
+        expect(lit()).toEqual(called(places))
+        board.press(board.deed(kind))
+      }
+    }
+  })
+
+  it('lists at a place, at a tap, just what can be done there, without its name', () => {
     for (const moment of moments.slice(0, 5)) {
       const view = viewFor(moment)
       const legal = game.legal(view, moment.seat)
       const places = new Set(legal.flatMap((action) => ('place' in action ? [action.place] : [])))
       const board = boardOf(view, moment.seat)
-      expect(board.find('.snow-place.open')).toHaveLength(places.size)
       for (const place of places) {
         board.press(board.place(placeName(place)))
         const here = legal.filter((action) => 'place' in action && action.place === place)

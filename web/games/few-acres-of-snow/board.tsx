@@ -3,16 +3,17 @@ import { useMemo, useState } from 'preact/hooks'
 import { type CardId, capitals } from '../../../engine/few-acres-of-snow/data.ts'
 import { placesOf } from '../../../engine/few-acres-of-snow/land.ts'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import { type Frame, nationOf, type SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
+import { nationOf, type SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
 import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
+import { inRow } from '../listed.ts'
 import { Looking } from '../looking.tsx'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { WhyNot } from '../why-not.tsx'
 import { boardRules } from './board-rules.ts'
-import { CardDetail } from './card.tsx'
+import { CardDetail, nameOf } from './card.tsx'
 import { type Focus, isFromPile, isWith, type Kind, matches, placeIn, wishes } from './choices.ts'
 import { Hand, Inspector, PlaceDetail, sayHere, titleOf } from './controls.tsx'
 import { seenIn } from './decks.ts'
@@ -61,6 +62,12 @@ export function Board(props: Props): VNode {
     const told = found.map((action) => [placeIn(action), gainOf(view, seat ?? 0, action)] as const)
     return new Map(told.filter((gain): gain is [PlaceId, number] => gain[0] !== null && gain[1] !== null))
   }, [found, view])
+  // While places are open to several kinds of action, a ring would not tell which.
+  const isUnclear = useMemo(
+    () => new Set(choices.filter(placeIn).map(({ kind }) => kind)).size > 1,
+    [choices],
+  )
+  const isOpen = !isTurn || !isUnclear || focus.kind !== undefined || focus.card !== undefined
   /** The action in progress that still has costs to pay; leaving it undoes its payments. */
   const begun = !isTurn && choices.length > 0 && frame && 'paid' in frame ? frame : null
   const voyages = useMemo(() => {
@@ -113,6 +120,7 @@ export function Board(props: Props): VNode {
     if (only && others.length === 0) take(only)
     else look({ card })
   }
+  const chosenCards = begun ? begun.paid.map((card) => nameOf(card, t)) : []
   const { root, controls } = useKeptFocus(view, choices, focus)
 
   const isMarket = isTurn && focus.kind !== undefined && isFromPile(focus.kind) && kinds.has(focus.kind)
@@ -172,10 +180,11 @@ export function Board(props: Props): VNode {
           ? t('few-acres-of-snow.board.asks', {
               title,
               missing: single || isRefused ? 'none' : missing,
-              ...cardsIn(begun),
+              need: begun?.kind === 'pay' ? begun.needs[0] : 'any',
             })
           : null
       }
+      chosen={begun && t('few-acres-of-snow.board.chosen', { cards: inRow(chosenCards, t) })}
       about={JSON.stringify(focus)}
       toTap={isChoosing && !isRefused && isOnMap ? JSON.stringify(focus) : null}
       players={players}
@@ -219,7 +228,7 @@ export function Board(props: Props): VNode {
           view={view}
           near={near}
           home={homeOf(view, seat ?? 0)}
-          open={open}
+          open={isOpen ? open : noPlaces}
           lit={lit}
           chosen={focus.place ?? (begun && 'place' in begun ? begun.place : null)}
           isPicked={isFocused || begun !== null}
@@ -282,12 +291,7 @@ export function Board(props: Props): VNode {
 }
 
 const none: ReadonlySet<Kind> = new Set()
-
-/** Which card is asked for, and of how many; 0 of none where their number is open. */
-const cardsIn = (begun: Frame | null): { number: number; count: number } =>
-  begun?.kind === 'pay' && begun.needs.length + begun.paid.length > 1
-    ? { number: begun.paid.length + 1, count: begun.paid.length + begun.needs.length }
-    : { number: 0, count: 0 }
+const noPlaces: ReadonlySet<PlaceId> = new Set()
 
 /** Results of my last turn, or of the other seat's, until I act. */
 const Results = ({ news = [], tell }: Props): VNode | null => {

@@ -123,10 +123,7 @@ export function MapView(props: MapProps): VNode {
     sites.find(({ key }) => key === home),
     (point) => camera.reveal(point),
   )
-  const shownGains = useMemo(
-    () => new Map([...gains].filter(([place, points]) => open.has(place) && points !== 0)),
-    [gains, open],
-  )
+  const shownGains = useMemo(() => new Map([...gains].filter(([, points]) => points !== 0)), [gains])
   const badges = useMemo(
     () =>
       computed(() => {
