@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { mask, startDraft } from '../../engine/core/index.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AnyGame, mask, startDraft } from '../../engine/core/index.ts'
+import { fewAcresOfSnow } from '../../engine/few-acres-of-snow/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
+import { newestStep } from '../../web/screens/table/phases/newest.ts'
 import { Strip } from '../../web/screens/table/strip.tsx'
 import { type AnyDraft, add, openChoices } from '../../web/table/compose.ts'
 import { loadSentences } from '../../web/text/words.ts'
+import { scene, startPlaces } from '../engine/few-acres-of-snow/scene.ts'
 import { strictWords } from '../support/catalogues.ts'
 import './board-in-page.tsx'
 import { started } from './table-views.ts'
@@ -22,14 +25,18 @@ document.body.append(host)
 beforeEach(() => render(null, host))
 
 const undoTo = vi.fn()
-function stripOf(draft: AnyDraft, given: { isBegun: boolean; warns?: boolean; part?: AnyDraft }) {
+function stripOf(
+  draft: AnyDraft,
+  given: { isBegun: boolean; warns?: boolean; part?: AnyDraft },
+  game: AnyGame = gheos,
+) {
   act(() =>
     render(
       <Strip
-        game={gheos}
+        game={game}
         draft={draft}
         turn={null}
-        words={strictWords('gheos', ['Anna', 'Ben'])}
+        words={strictWords(game.id, ['You', 'Ben'])}
         isBusy={false}
         warns={false}
         isSecond={given.isBegun}
@@ -83,4 +90,49 @@ it('says before something is revealed that it can’t be undone after that', () 
   expect(host.textContent).toContain('“Reveal new tile”: you can’t undo after that.')
   stripOf(aStep, { isBegun: false })
   expect(host.textContent).not.toContain('you can’t undo')
+})
+
+describe('an action of several steps', () => {
+  const snow = fewAcresOfSnow as unknown as AnyGame
+  const { position } = scene({
+    nation: 'british',
+    actionsLeft: 2,
+    places: startPlaces,
+    piles: { british: { hand: ['b-loc-boston', 'b-ships', 'b-settlers', 'b-loc-philadelphia'] } },
+  })
+  const composed = (...actions: string[]) =>
+    actions.reduce(
+      (draft, wanted) =>
+        add(snow, draft, openChoices(snow, draft).find((one) => snow.notate(one) === wanted)!),
+      startDraft(mask(position, 0), 0) as unknown as AnyDraft,
+    )
+  const settled = ['settle halifax b-loc-boston', 'pay b-ships', 'pay b-settlers']
+  const lines = () => [...host.querySelectorAll('li')]
+  const newest = (draft: AnyDraft) => newestStep(snow, draft, strictWords(snow.id, ['You', 'Ben']))
+
+  it('has one number, and one way back to its end', () => {
+    stripOf(composed(...settled, 'money b-loc-philadelphia', 'endTurn'), { isBegun: false }, snow)
+    expect(lines().map((line) => line.querySelector('.step > span')!.textContent)).toEqual([
+      'Settle Halifax from Boston',
+      'Earn 3 coins with Philadelphia',
+      'End turn',
+    ])
+    const [back, ...others] = [...host.querySelectorAll<HTMLButtonElement>('.step button')]
+    expect(others).toHaveLength(1)
+    undoTo.mockClear()
+    act(() => back.click())
+    expect(undoTo).toHaveBeenCalledExactlyOnceWith(3)
+  })
+
+  it('tells its parts until its result does', () => {
+    stripOf(composed(...settled.slice(0, 2)), { isBegun: false }, snow)
+    expect(lines().map((line) => line.textContent)).toEqual(['Settle Halifax from BostonSail with Ships'])
+    expect(newest(composed(...settled.slice(0, 2)))).toEqual(['Chosen: Sail with Ships'])
+  })
+
+  it('is told in a line by its beginning, where the story says more than a line holds', () => {
+    expect(newest(composed(...settled))).toEqual(['Chosen: Settle Halifax from Boston'])
+    const [fact] = newest(composed('money b-loc-philadelphia'))!
+    expect(fact).toBe('You earned 3 coins with Philadelphia.')
+  })
 })

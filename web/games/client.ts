@@ -33,6 +33,8 @@ export interface GameClient<P extends Position, A extends Action, O> {
   levels?: keyof O & string
   /** The kind of action that ends a turn: the button that sends does it, too. */
   ends?: A['kind']
+  /** Kinds of action that go on with the one before: in the list of a turn they stand with it. */
+  parts?: readonly A['kind'][]
   /** A kind of action that a single player, who may be new, should be able to take second. */
   firstAim?: A['kind']
   board(): Promise<FunctionComponent<BoardProps<P, A>>>

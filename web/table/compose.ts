@@ -109,12 +109,17 @@ export function pendingIn({ steps }: AnyDraft): Action | null {
 
 export const actionsOf = (draft: AnyDraft): Action[] => draft.steps.map(({ action }) => action)
 
+/** A step of a turn in the game's words, with its effects. */
+export interface StepTold {
+  kind: string
+  action: Message
+  facts: readonly Fact[]
+}
+
 /** Each step of a draft in the game's words, with its effects. */
-export function spoken(
-  game: AnyGame,
-  { start, seat, steps }: AnyDraft,
-): { action: Message; facts: Fact[] }[] {
+export function spoken(game: AnyGame, { start, seat, steps }: AnyDraft): StepTold[] {
   return steps.map(({ action, facts }, i) => ({
+    kind: action.kind,
     action: game.say(i === 0 ? start : steps[i - 1].view, seat, action),
     facts,
   }))

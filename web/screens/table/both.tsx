@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { timeWords } from '../../shell/time.ts'
+import { byAction } from '../../table/by-action.ts'
 import { type AnyDraft, spoken } from '../../table/compose.ts'
 import { t, type Words } from '../../text/words.ts'
 
@@ -30,8 +31,8 @@ export const Both = ({ game, words, mine, other, otherAt, chooseMine, chooseOthe
             {t(`both.${key}`)} <small>{at ? t('both.saved', { time: timeWords(at) }) : t('both.open')}</small>
           </h3>
           <ol>
-            {spoken(game, draft).map(({ action }, i) => (
-              <li key={i}>{words.say(action)}</li>
+            {byAction(game, spoken(game, draft)).map(({ action, parts }, i) => (
+              <li key={i}>{[action, ...parts].map((one) => words.say(one)).join(' · ')}</li>
             ))}
           </ol>
           <button type="button" onClick={choose}>

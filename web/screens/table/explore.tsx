@@ -3,9 +3,11 @@ import type { AnyGame } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Foot } from '../../games/around-board.ts'
 import { FootRow } from '../../games/foot-row.tsx'
+import { byAction } from '../../table/by-action.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Hint } from './hint.tsx'
-import { beforeTap, moverIn, ownBeginning, triesIn, type Variation } from './variation.ts'
+import { Parts } from './strip.tsx'
+import { beforeTap, moverIn, ownBeginning, told, triesIn, type Variation } from './variation.ts'
 
 type Props = {
   table: TableView
@@ -56,14 +58,11 @@ export function Explore(props: Props): VNode {
     <section class="strip explore" aria-label={t('explore.title')}>
       {length > 0 && (
         <ol class="whole">
-          {variation.steps.map((step, i) => (
+          {byAction(game, told(game, variation)).map(({ action, parts, facts }, i) => (
             <li key={i} value={i + 1}>
-              {words.say(
-                game.say(i === 0 ? variation.start : variation.steps[i - 1].view, step.seat, step.action),
-              )}
-              {step.facts.length > 0 && (
-                <p class="printed">{step.facts.map((fact) => words.say(fact)).join(' ')}</p>
-              )}
+              {words.say(action)}
+              <Parts parts={parts} words={words} />
+              {facts.length > 0 && <p class="printed">{facts.map((fact) => words.say(fact)).join(' ')}</p>}
             </li>
           ))}
         </ol>

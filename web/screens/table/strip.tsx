@@ -1,7 +1,13 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { type Action, type AnyGame, type Fact, revealsNothing } from '../../../engine/core/index.ts'
+import {
+  type Action,
+  type AnyGame,
+  type Fact,
+  type Message,
+  revealsNothing,
+} from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { isSignedOut } from '../../device/player.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
@@ -11,6 +17,7 @@ import { titleOf } from '../../games/words.tsx'
 import { asksBeforeSending } from '../../shell/chosen-here.ts'
 import { rows } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
+import { byAction } from '../../table/by-action.ts'
 import { type AnyDraft, actionsOf, spoken } from '../../table/compose.ts'
 import { isRoutine } from '../../table/news.ts'
 import { announce } from '../../text/announce.ts'
@@ -28,10 +35,10 @@ type StepsProps = {
   undoTo?: ((steps: number) => void) | undefined
 }
 
-/** The steps of a draft and their results. Without much room only the latest shows, unless asked for. */
+/** The actions of a draft and their results. Without much room only the latest shows, unless asked for. */
 function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   const whole = useSignal(false)
-  const composed = spoken(game, shown)
+  const composed = byAction(game, spoken(game, shown))
   const { length } = composed
   // What scrolls must be reachable by keyboard.
   const canScroll = length > 1
@@ -45,22 +52,23 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   return (
     <>
       <ol ref={list} class={whole.value ? 'whole' : undefined} tabIndex={canScroll ? 0 : undefined}>
-        {composed.map(({ action, facts }, i) => (
-          <li key={i} value={i + 1} class={i < chosen ? undefined : 'still'}>
+        {composed.map(({ action, parts, facts, until }, i) => (
+          <li key={i} value={i + 1} class={until - parts.length > chosen ? 'still' : undefined}>
             <span class="step">
               <span>{words.say(action)}</span>
-              {undoTo && i < chosen - 1 && (
+              {undoTo && until < chosen && (
                 <button
                   type="button"
                   class="bare"
                   aria-label={t('draft.back.to', { number: i + 1 })}
-                  onClick={() => undoTo(i + 1)}
+                  onClick={() => undoTo(until)}
                 >
                   {t('draft.back')}
                 </button>
               )}
             </span>
-            <Result facts={facts} isStill={i >= chosen} words={words} />
+            <Parts parts={parts} words={words} />
+            <Result facts={facts} isStill={until > chosen} words={words} />
           </li>
         ))}
       </ol>
@@ -79,6 +87,10 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
     </>
   )
 }
+
+/** The further choices for an action. Where its result tells them, they give way to it. */
+export const Parts = ({ parts, words }: { parts: readonly Message[]; words: Words }): VNode | null =>
+  parts.length === 0 ? null : <p class="parts">{parts.map((part) => words.say(part)).join(' · ')}</p>
 
 type ResultProps = { facts: readonly Fact[]; isStill: boolean; words: Words }
 

@@ -1,6 +1,6 @@
 import type { Action, AnyGame, Fact, Position, Seat } from '../../../engine/core/index.ts'
 import { HiddenError, same, startDraft } from '../../../engine/core/index.ts'
-import { add, openChoices } from '../../table/compose.ts'
+import { add, openChoices, type StepTold } from '../../table/compose.ts'
 
 /** A variation that is tried out: moves of each seat that is to move, as far as they can be seen. Nothing of it is sent. */
 export interface Variation {
@@ -68,6 +68,14 @@ export function tryOut(
   const { view, facts, past } = add(game, startDraft(variationView(variation), mover), action).steps[0]
   return { ...variation, steps: [...variation.steps, { seat: mover, action, view, facts, past, isMore }] }
 }
+
+/** Each of its moves in the game's words, with its effects. */
+export const told = (game: AnyGame, { start, steps }: Variation): StepTold[] =>
+  steps.map(({ seat, action, facts }, i) => ({
+    kind: action.kind,
+    action: game.say(i === 0 ? start : steps[i - 1].view, seat, action),
+    facts,
+  }))
 
 export const backTo = (variation: Variation, steps: number): Variation => ({
   ...variation,

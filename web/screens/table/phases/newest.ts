@@ -1,15 +1,22 @@
 import type { AnyGame } from '../../../../engine/core/index.ts'
+import { byAction } from '../../../table/by-action.ts'
 import { type AnyDraft, spoken } from '../../../table/compose.ts'
 import { isRoutine } from '../../../table/news.ts'
 import { t, type Words } from '../../../text/words.ts'
 
+/** Letters that a line of a phone has room for. */
+const line = 48
+
 /**
- * What the last step of a draft has done, as the story tells it; where it has done nothing yet, what was chosen.
- * Undefined when there is no step.
+ * What the last action of a draft has done, as the story tells it; where it has done nothing yet, what was chosen. Of
+ * several steps the story may tell more than a line holds: then how they began. Undefined when there is no step.
  */
 export function newestStep(game: AnyGame, draft: AnyDraft, words: Words): string[] | undefined {
-  const latest = spoken(game, draft).at(-1)
+  const latest = byAction(game, spoken(game, draft)).at(-1)
   if (!latest) return
-  const told = latest.facts.filter((fact) => !isRoutine(fact)).map((fact) => words.say(fact))
-  return told.length > 0 ? told : [t('draft.last', { said: words.say(latest.action) })]
+  const { action, parts, facts } = latest
+  const told = facts.filter((fact) => !isRoutine(fact)).map((fact) => words.say(fact))
+  const isLong = parts.length > 0 && told.length > 0 && told[0].length > line
+  if (told.length > 0 && !isLong) return told
+  return [t('draft.last', { said: words.say(isLong ? action : (parts.at(-1) ?? action)) })]
 }

@@ -1,0 +1,31 @@
+import type { AnyGame, Fact, Message } from '../../engine/core/index.ts'
+import { gameClients } from '../games/index.ts'
+import type { StepTold } from './compose.ts'
+
+/** One action of a turn, however many steps it took. */
+export interface ActionTold {
+  /** How it began. */
+  action: Message
+  /** The choices made for it after that. */
+  parts: readonly Message[]
+  /** The results of all its steps. */
+  facts: readonly Fact[]
+  /** The number of steps up to its end. */
+  until: number
+}
+
+/** The steps of a turn by action: each game says which kinds of step go on with the action before them. */
+export function byAction({ id }: Pick<AnyGame, 'id'>, steps: readonly StepTold[]): ActionTold[] {
+  const goingOn: readonly string[] = gameClients[id]?.parts ?? []
+  const told: ActionTold[] = []
+  for (const [i, { kind, action, facts }] of steps.entries()) {
+    const until = i + 1
+    const before = goingOn.includes(kind) ? told.pop() : undefined
+    told.push(
+      before
+        ? { ...before, parts: [...before.parts, action], facts: [...before.facts, ...facts], until }
+        : { action, parts: [], facts, until },
+    )
+  }
+  return told
+}
