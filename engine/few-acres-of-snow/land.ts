@@ -12,8 +12,13 @@ function neighbours(joins: (a: PlaceId, b: PlaceId) => boolean): Neighbours {
   return Object.fromEntries(placeIds.map((a) => [a, placeIds.filter((b) => a !== b && joins(a, b))]))
 }
 
-const wayBetween = (a: PlaceId, b: PlaceId) =>
-  ways.find((way) => (way.a === a && way.b === b) || (way.a === b && way.b === a))
+const waysByEnds = new Map(
+  ways.flatMap((way) => [
+    [`${way.a} ${way.b}`, way],
+    [`${way.b} ${way.a}`, way],
+  ]),
+)
+const wayBetween = (a: PlaceId, b: PlaceId) => waysByEnds.get(`${a} ${b}`)
 
 /** Along these, places are linked to the capital: every way but trails, and the sea. */
 const supportOf = neighbours((a, b) => {

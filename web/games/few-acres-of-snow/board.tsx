@@ -75,8 +75,10 @@ export function Board(props: Props): VNode {
     return isFocused ? voyagesOf(view, seat ?? 0, found) : []
   }, [found, begun, isFocused])
   const labels = useMemo(() => {
-    const count = (place: PlaceId) => choices.filter((action) => placeIn(action) === place).length
-    return new Map(placeIds.map((place) => [place, describePlace(view, seat, place, names, count(place), t)]))
+    const counts = new Map<PlaceId | null, number>()
+    for (const place of choices.map(placeIn)) counts.set(place, (counts.get(place) ?? 0) + 1)
+    const told = (place: PlaceId) => describePlace(view, seat, place, names, counts.get(place) ?? 0, t)
+    return new Map(placeIds.map((place) => [place, told(place)]))
   }, [view, choices, names, t])
   // A siege that is laid has its name and plate placed at once, among what can be done from then on.
   const besieged = view.sieges.map(({ place }) => place).join()

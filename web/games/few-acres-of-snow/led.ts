@@ -17,18 +17,20 @@ export interface Led {
 /** The pixels that a name with a line keeps away from other marks, and that its line does. */
 const keptOff = { name: 2.5, line: 2.5 } as const
 
-/** Such a name from so far away; null where it or its line lies on something. */
+/** Such a name from so far away; null where it or its line lies on something, or the line is not shorter than `most`. */
 export function ledAt(
   { length, others, ...own }: Unplaced,
   at: Anchor,
   unzoom: number,
   isTaken: (box: Rectangle) => boolean,
+  most = Number.POSITIVE_INFINITY,
 ): Led | null {
   const box = boxOf(own.place, at, length, unzoom)
   if (!isOnSheet(box)) return null
   const scale = figureScale(unzoom)
   const line = lineTo(box, own, scale)
   const far = lengthOfLine(line)
+  if (far >= most || isTaken(box)) return null
   const near = (length + 2 * largestReach) * Math.max(nameScale(unzoom), scale) + 2 * far
   let astray = 0
   for (const { far: away, other } of others) {
@@ -38,7 +40,7 @@ export function ledAt(
     astray = Math.max(astray, far - gapTo(other, box, scale))
   }
   if (own.hasAnchor && overlap(box, anchorAtHarbour(own.place, scale))) return null
-  return isTaken(box) ? null : { box, line, astray }
+  return { box, line, astray }
 }
 
 /** The shortest line from the rim of a mark to a box. */

@@ -153,8 +153,10 @@ export function MapView(props: MapProps): VNode {
   )
   const placeNames = useMemo(
     () => (
-      <AfterPaint>
-        <PlaceNames {...{ marks, t }} names={named} />
+      <AfterPaint prepare={() => void names.value}>
+        <AfterPaint>
+          <PlaceNames {...{ marks, t }} names={named} />
+        </AfterPaint>
       </AfterPaint>
     ),
     [named, t],
@@ -214,7 +216,7 @@ export function MapView(props: MapProps): VNode {
             >
               <circle class="area" r="22" />
               <g class="figure">
-                <circle class="news" r="25" />
+                <circle class="news" r="20" />
                 <circle class="light" r="20" />
                 {figures.get(place)}
               </g>

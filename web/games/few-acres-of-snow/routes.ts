@@ -15,15 +15,12 @@ const swing = 3
 function waves([ax, ay]: Point, [bx, by]: Point): string {
   const length = Math.hypot(bx - ax, by - ay)
   const count = 2 * Math.max(2, Math.round(length / (4 * bend)))
+  const [dx, dy] = [(bx - ax) / count, (by - ay) / count]
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
-  const at = (along: number, aside: number) =>
-    `${(ax + ux * along - uy * aside).toFixed(1)} ${(ay + uy * along + ux * aside).toFixed(1)}`
-  const step = length / count
-  const arcs = Array.from({ length: count }, (_, i) => {
-    const aside = i % 2 === 0 ? swing : -swing
-    return `Q${at((i + 0.5) * step, 2 * aside)} ${at((i + 1) * step, 0)}`
-  })
-  return `M${at(0, 0)}${arcs.join('')}`
+  const text = (...numbers: number[]) => numbers.map((number) => number.toFixed(2)).join(' ')
+  // Each wave is the one before it, mirrored.
+  const first = `q${text(dx / 2 - uy * 2 * swing, dy / 2 + ux * 2 * swing)} ${text(dx, dy)}`
+  return `M${text(ax, ay)}${first}${`t${text(dx, dy)}`.repeat(count - 1)}`
 }
 
 const straight = (a: Point, b: Point): string => `M${a.map(Math.round)}L${b.map(Math.round)}`

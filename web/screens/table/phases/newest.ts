@@ -5,7 +5,7 @@ import { isRoutine } from '../../../table/news.ts'
 import { t, type Words } from '../../../text/words.ts'
 
 /** Letters that a line of a phone has room for. */
-const line = 48
+const line = 42
 
 /**
  * What the last action of a draft has done, as the story tells it; where it has done nothing yet, what was chosen. Of
