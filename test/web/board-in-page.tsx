@@ -51,6 +51,7 @@ interface Shown<P, A> {
   lit?: readonly string[]
   news?: readonly Fact[]
   isTold?: boolean
+  isTaught?: boolean
 }
 
 /** A board around which nothing stands but the question, where it has one of its own. */
@@ -79,6 +80,7 @@ export function boardInPage<P extends Position, A extends Action>({
   lit = [],
   news = [],
   isTold = false,
+  isTaught = false,
 }: Shown<P, A>) {
   const words = strictWords(game.id, names)
   if (last) render(null, last)
@@ -127,6 +129,7 @@ export function boardInPage<P extends Position, A extends Action>({
             lit={lit}
             news={news}
             isTold={isTold}
+            isTaught={isTaught}
             pending={pendingIn(draft as AnyDraft) as A | null}
             undo={takeBack}
           />

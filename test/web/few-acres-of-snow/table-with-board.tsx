@@ -8,7 +8,7 @@ import { game, names, words } from './tables.ts'
 export function boardOf(
   view: SnowPosition,
   seat: number | null,
-  more: { lit?: readonly string[]; news?: readonly Fact[] } = {},
+  more: { lit?: readonly string[]; news?: readonly Fact[]; isTaught?: boolean } = {},
 ) {
   const board = boardInPage({ game, Board, names, view, seat, ...more })
   /** What can be chosen: in a list, or as the one choice that is left. */

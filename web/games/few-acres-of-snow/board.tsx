@@ -30,7 +30,7 @@ import { voyage, voyagesOf } from './voyages.ts'
 
 /** The whole board: the map or the market, the selection, my hand, and the actions. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, choices, lit, isPast, say, why, undo, t } = props
+  const { view, seat, names, choices, lit, isPast, isTaught, say, why, undo, t } = props
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const frame = topOf(view)
   const isTurn = choices.length > 0 && frame?.kind === 'turn'
@@ -62,12 +62,6 @@ export function Board(props: Props): VNode {
     const told = found.map((action) => [placeIn(action), gainOf(view, seat ?? 0, action)] as const)
     return new Map(told.filter((gain): gain is [PlaceId, number] => gain[0] !== null && gain[1] !== null))
   }, [found, view])
-  // While places are open to several kinds of action, a ring would not tell which.
-  const isUnclear = useMemo(
-    () => new Set(choices.filter(placeIn).map(({ kind }) => kind)).size > 1,
-    [choices],
-  )
-  const isOpen = !isTurn || !isUnclear || focus.kind !== undefined || focus.card !== undefined
   /** The action in progress that still has costs to pay; leaving it undoes its payments. */
   const begun = !isTurn && choices.length > 0 && frame && 'paid' in frame ? frame : null
   const voyages = useMemo(() => {
@@ -142,6 +136,8 @@ export function Board(props: Props): VNode {
   const isDeed = isRefused ? focus.kind !== undefined || open.size === 0 : !focus.kind && !begun
   const isWhere = isRefused || new Set(offered.map(placeIn)).size > 1
   const missing = isDeed ? 'deed' : isWhere ? 'place' : 'card'
+  // Before an action or a card is chosen, a ring would not tell what can be done there.
+  const isRinged = !isTurn || isTaught || focus.kind !== undefined || focus.card !== undefined
   // A place that is the only one is looked at on the map, too, before it is confirmed.
   const isOnMap = missing === 'place' || (!focus.place && single !== null && placeIn(single) !== null)
 
@@ -230,7 +226,7 @@ export function Board(props: Props): VNode {
           view={view}
           near={near}
           home={homeOf(view, seat ?? 0)}
-          open={isOpen ? open : noPlaces}
+          open={isRinged ? open : noPlaces}
           lit={lit}
           chosen={focus.place ?? (begun && 'place' in begun ? begun.place : null)}
           isPicked={isFocused || begun !== null}
