@@ -4,7 +4,7 @@ import { siteOf } from './geography.ts'
 import { ledAt, lineBeside, lineOnMap } from './led.ts'
 import { crosses, type Line, lengthOfLine, meet } from './lines.ts'
 import { figureScale, type Marks } from './marks.ts'
-import { apart, clearAt, marginAt, type Named, named, type Unplaced } from './names.ts'
+import { clearAt, marginAt, type Named, named, type Unplaced } from './names.ts'
 import { plateBox } from './plates.ts'
 import { type Anchor, allSpots, anchorAt, ledAnchors } from './spots.ts'
 import type { Lettered } from './waters.ts'
@@ -127,7 +127,7 @@ function heldBy(place: PlaceId, { leader, boxAt }: Named, unzoom: number): Held 
 /** The best room for a name among those that are held. */
 function standFor({ rest, unzoom, fixed, held, isLed }: Sight, name: Unplaced): Stand | null {
   const names = [...held.values()]
-  const boxes = [...fixed, ...names.map(({ box }) => apart(box, unzoom))]
+  const boxes = [...fixed, ...names.map(({ box }) => box)]
   const lines = names.flatMap(({ line }) => (line ? [line] : []))
   const isTaken = (box: Rectangle) =>
     isCut(box, rest) || boxes.some((other) => overlap(box, other)) || lines.some((line) => crosses(line, box))

@@ -88,22 +88,11 @@ export function placedNames({ plates }: Marks, ranked: readonly Unplaced[]): Map
   for (const name of ranked) {
     const { place } = name
     const { at, boxes } = largestRoom(name, taken)
-    taken.push(boxes.map((box, i) => apart(box, distances[i])))
+    taken.push(boxes)
     placed.set(place, named(name, at, closest + (boxes.length - 1) * step))
   }
   return placed
 }
-
-/** The pixels between the lines of two names. */
-const gap = 2
-
-/** The box of a name with what other names keep away from it. */
-export const apart = ({ x, y, width, height }: Rectangle, unzoom: number): Rectangle => ({
-  x,
-  y: y - gap * unzoom,
-  width,
-  height: height + 2 * gap * unzoom,
-})
 
 /** A name to be placed. */
 export interface Unplaced extends Marked {
