@@ -207,7 +207,8 @@ describe('on a phone', () => {
         const zoom = (text as SVGGraphicsElement).getScreenCTM()!.a
         return {
           name,
-          isOpen: place.classList.contains('open'),
+          // No ring tells it before an action is chosen.
+          isOpen: /\d actions? here\./.test(label),
           center: [x + width / 2, y + height / 2] as const,
           isShown: opacity === '1',
           pixels: Number.parseFloat(fontSize) * (zoom || Number(scale)),
