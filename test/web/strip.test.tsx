@@ -131,7 +131,7 @@ describe('an action of several steps', () => {
   })
 
   it('is told in a line by its beginning, where the story says more than a line holds', () => {
-    expect(newest(composed(...settled))).toEqual(['Chosen: Settle Halifax from Boston'])
+    expect(newest(composed(...settled))).toEqual(['Done: Settle Halifax from Boston'])
     const [fact] = newest(composed('money b-loc-philadelphia'))!
     expect(fact).toBe('You earned 3 coins with Philadelphia.')
   })

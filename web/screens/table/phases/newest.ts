@@ -16,7 +16,7 @@ export function newestStep(game: AnyGame, draft: AnyDraft, words: Words): string
   if (!latest) return
   const { action, parts, facts } = latest
   const told = facts.filter((fact) => !isRoutine(fact)).map((fact) => words.say(fact))
-  const isLong = parts.length > 0 && told.length > 0 && told[0].length > line
-  if (told.length > 0 && !isLong) return told
-  return [t('draft.last', { said: words.say(isLong ? action : (parts.at(-1) ?? action)) })]
+  if (told.length === 0) return [t('draft.last', { said: words.say(parts.at(-1) ?? action) })]
+  const isLong = parts.length > 0 && told[0].length > line
+  return isLong ? [t('draft.done', { said: words.say(action) })] : told
 }
