@@ -227,12 +227,12 @@ export const reads = (person: Person, text: string | RegExp): Promise<void> =>
 const draftOf = ({ page }: Person) => page.getByRole('region', { name: 'Your turn' })
 const undoIn = (where: Locator) => where.getByRole('button', { name: 'Undo', exact: true, disabled: false })
 
-/** Undoes the last step that was chosen. */
+/** Undoes the last step that was chosen: a line of the list may tell several. */
 export async function undo(person: Person, where = draftOf(person)): Promise<void> {
-  const steps = where.locator('li:not(.still)')
-  const count = await steps.count()
+  const steps = () => where.locator('li:not(.still)').allTextContents()
+  const before = await steps()
   await press(person, undoIn(where))
-  await steps.nth(count - 1).waitFor({ state: 'detached' })
+  await expect.poll(steps).not.toEqual(before)
 }
 
 /** Undoes all that is composed; what has begun, and is not paid for yet, is cancelled. */
