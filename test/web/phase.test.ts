@@ -206,6 +206,10 @@ describe('what is looked at', () => {
     expect(look(busy, { kind: 'moved' })).toEqual({ variation: null, lit: null, isFolding: true })
   })
 
+  it('stays what it was where nothing is: then nothing is drawn anew', () => {
+    expect(look(startLooking, { kind: 'moved' })).toBe(startLooking)
+  })
+
   it('is no longer lit once something is chosen or tried', () => {
     expect(look(busy, { kind: 'changed' }).lit).toBeNull()
     expect(look({ ...startLooking, lit }, { kind: 'tried', variation })).toEqual({

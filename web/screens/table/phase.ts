@@ -84,7 +84,8 @@ export const startLooking: Looking = { variation: null, lit: null, isFolding: fa
 export function look(looking: Looking, happening: Happening): Looking {
   switch (happening.kind) {
     case 'moved':
-      return { ...looking, variation: null, lit: null }
+      // The same where nothing changes: a table that is just opened is not drawn again before its first is seen.
+      return looking.variation || looking.lit ? { ...looking, variation: null, lit: null } : looking
     case 'lit':
       return { ...looking, lit: happening.at }
     case 'changed':
