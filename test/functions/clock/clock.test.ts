@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entry, Pace, SeatClock } from '../../../engine/core/index.ts'
 import { clockAfter, reminderOf } from '../../../functions/clock/clock.ts'
 import { nextDigest } from '../../../functions/clock/digest.ts'
+import type { Rest } from '../../../functions/time/rest.ts'
 import { seatedTable } from '../../support/seated-table.ts'
 import { counter } from '../counter.ts'
 
@@ -13,7 +14,7 @@ const turnPace: Pace = { kind: 'turn', minutes: 60, rests: false, late: 'fallbac
 const bankPace: Pace = { kind: 'bank', minutes: 120, plus: 10, rests: false, late: 'fallback' }
 
 /** A table of the counter, and the clocks of its entries; this many minutes lie between each and the one before. */
-function clocked(pace: Pace, seats = 2, apart = 30) {
+function clocked(pace: Pace, seats = 2, apart = 30, rests: readonly (Rest | null)[] = []) {
   const table = seatedTable(counter, seats, 1, { goal: 1000 }, pace)
   const start = at('2026-04-01T08:00:00Z')
   for (let seat = 1; seat < seats; seat++) table.sit(seat)
@@ -25,7 +26,7 @@ function clocked(pace: Pace, seats = 2, apart = 30) {
       let previous: Entry | null = null
       for (const [i, entry] of table.log.entries()) {
         const timed: Entry = { ...entry, at: new Date(start + i * apart * MINUTE).toISOString() }
-        const clock = clockAfter(previous, timed, [])
+        const clock = clockAfter(previous, timed, rests)
         previous = { ...timed, clock }
         clocks.push(clock)
       }
@@ -71,6 +72,13 @@ describe('the clock of an entry', () => {
     const { table, clocks } = clocked(bankPace, 2, 1)
     for (let turn = 0; turn < 8; turn++) table.turn()
     expect(newest(clocks()).map(minutesLeft)).toEqual([120, 120])
+  })
+
+  it('leaves out when a player rests only where the pace says so', () => {
+    const rest: Rest = { zone: 'UTC', night: { from: 8 * 60 + 45, to: 9 * 60 + 45 }, dayOff: null, leave: [] }
+    const ends = (rests: boolean) =>
+      newest(clocked({ ...turnPace, rests }, 2, 30, [rest, rest]).clocks())[0].out
+    expect([ends(true), ends(false)]).toEqual(['2026-04-01T10:30:00.000Z', '2026-04-01T09:30:00.000Z'])
   })
 
   it('gives an empty bank the time of one turn', () => {
