@@ -37,6 +37,11 @@ it.each(paths)('%s is loaded alone', async (path) => {
   expect(code).toContain('export')
 })
 
+it.each(paths)('%s has one sentence of a key', (path) => {
+  const keys = [...read(path).matchAll(/^ {2}("[^"]+"):/gm)].map(([, key]) => JSON.parse(key))
+  expect(keys).toEqual(Object.keys(JSON.parse(read(path))))
+})
+
 it('names of seats are the same in the app and in what is sent', () => {
   const seatsIn = (path: string) =>
     Object.entries<string>(JSON.parse(read(path))).filter(([key]) => /^seat\.(?:numbered|bot)$/.test(key))

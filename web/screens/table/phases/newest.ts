@@ -18,5 +18,5 @@ export function newestStep(game: AnyGame, draft: AnyDraft, words: Words): string
   const told = facts.filter((fact) => !isRoutine(fact)).map((fact) => words.say(fact))
   if (told.length === 0) return [t('draft.last', { said: words.say(parts.at(-1) ?? action) })]
   const isLong = parts.length > 0 && told[0].length > line
-  return isLong ? [t('draft.done', { said: words.say(action) })] : told
+  return isLong ? [t('draft.last.done', { said: words.say(action) })] : told
 }
