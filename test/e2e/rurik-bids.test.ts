@@ -163,7 +163,7 @@ it.each(oneUnlessDeep(['phone', 'desk'] as const))(
   async (device) => {
     const person = await at('muster', device)
     const { page } = person
-    await pressButton(person, 'Take 3 muster')
+    await pressButton(person, 'Take Muster: 3 points')
     await reads(person, /tap a highlighted region$/)
     const cells = await page.locator('.rurik-deeds button').evaluateAll((all) =>
       all.map((one) => {
@@ -192,7 +192,7 @@ it.each(oneUnlessDeep(['phone', 'desk'] as const))(
 it('what a region offers stands above the fold, and answers at the top of the sheet', async () => {
   const person = await at('attack', 'phone')
   const { page } = person
-  await pressButton(person, 'Take 2 attack')
+  await pressButton(person, 'Take Attack: 2 points')
   await pressRegion(person, 'Pereyaslavl')
   const [options, body] = await Promise.all(
     ['.rurik-options button >> nth=0', '.board-body'].map((one) => page.locator(one).boundingBox()),
@@ -204,7 +204,7 @@ it('what a region offers stands above the fold, and answers at the top of the sh
 it('of what is not possible the reason is told, and no question stands over it', async () => {
   const person = await at('muster', 'phone')
   const { page } = person
-  await pressButton(person, 'Take 3 muster')
+  await pressButton(person, 'Take Muster: 3 points')
   await page.locator('.rurik-deeds [aria-label=Tax]').dispatchEvent('click')
   const prompt = page.locator('.board-prompt .status')
   await page.locator('.refused').waitFor()

@@ -65,9 +65,9 @@ async function goesOutLater(person: Person): Promise<void> {
 
 it('a whole turn of the action phase is composed without a network, point by point, and goes out later', async () => {
   const person = await offlineAt('muster', 'On the Dnieper')
-  await person.page.getByRole('button', { name: 'Take 3 muster', exact: true }).waitFor()
+  await person.page.getByRole('button', { name: 'Take Muster: 3 points', exact: true }).waitFor()
   const pressed = (await composeTurn(person, whims(3))) ?? []
-  expect(pressed[0]).toBe('Take 3 muster')
+  expect(pressed[0]).toBe('Take Muster: 3 points')
   expect(pressed.filter((name) => name.startsWith('Muster a troop')).length).toBeGreaterThan(1)
   await goesOutLater(person)
   await comesToRead(person, /^\w+ takes a turn/)
@@ -77,7 +77,7 @@ deepIt(
   'without a network a turn reaches as far as to what nobody knows yet, and goes on from there',
   async () => {
     const person = await offlineAt('attack', 'Before the walls')
-    await pressButton(person, 'Take 2 attack')
+    await pressButton(person, 'Take Attack: 2 points')
     await pressRegion(person, 'Pereyaslavl')
     await press(
       person,

@@ -23,7 +23,7 @@ const shelf = /^(Card|Deed|Convert|Push)$/
 /** What a player would rather do, what is named first before all else; the rest as it comes. */
 const wishes: RegExp[] = [
   /^Place \d on /,
-  /^(Choose|Keep|Put back|Take) (?!\d)/,
+  /^(Choose|Keep|Put back|Take) (?!\w+: )/,
   /^(Muster|Move|Attack|Tax|Build|Scheme)\. Row 1/,
   /^Take /,
   / \(on the map\)$/,

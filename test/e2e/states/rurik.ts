@@ -67,7 +67,7 @@ export async function orders(round: Round): Promise<void> {
 export async function turn(round: Round): Promise<void> {
   const person = await at(round, 'muster')
   await round.look(person, 'my turn')
-  await pressButton(person, 'Take 3 muster')
+  await pressButton(person, 'Take Muster: 3 points')
   await round.look(person, 'where to muster')
   await pressRegion(person, 'Kiev')
   await round.look(person, 'a region in which nothing can be mustered')
@@ -104,7 +104,7 @@ async function opens({ look }: Round, person: Person, names: readonly string[]):
 /** An attack: whom, where, by which deck it is checked, what came of it. */
 export async function attack(round: Round): Promise<void> {
   const person = await at(round, 'attack')
-  await pressButton(person, 'Take 2 attack')
+  await pressButton(person, 'Take Attack: 2 points')
   await pressRegion(person, 'Pereyaslavl')
   await round.look(person, 'whom to attack')
   await press(

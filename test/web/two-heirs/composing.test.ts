@@ -88,7 +88,7 @@ it('a tile of the court can be built exactly where what one then has covers its 
       seen[isEnough ? 'built' : 'lacking']++
       const now = stockOf(standardTables, view, seat)
       const isOther = kinds.some((kind, i) => Number(has[i].match(/\d+/)) !== now[kind])
-      expect(inspector(board).includes('Lent to you once the shield moves')).toBe(isOther)
+      expect(inspector(board).includes('Lent to you once it is taken')).toBe(isOther)
       if (!isEnough) expect(/Missing .* once taken/.test(inspector(board))).toBe(isOther)
       if (isEnough && kinds.some((kind) => now[kind] < cost[kind])) seen.onlyThen++
     }
