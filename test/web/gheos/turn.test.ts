@@ -247,7 +247,7 @@ describe('founding and following', () => {
     }
     expect([...reasons].sort()).toEqual([
       'All … followers are taken. See the rule',
-      'No continent is free for the … civilization. A continent spans at least two tiles, with a landmass. See the rule',
+      'No continent is free for the … civilization. Two shores alone are an island: nobody can live there. See the rule',
     ])
   })
 
