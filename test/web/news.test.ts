@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import { endingOf, headlines, newestOf, newsAlone, newsFor, sentBy, summaryOf } from '../../web/table/news.ts'
+import {
+  endingOf,
+  headlines,
+  lineOf,
+  newestOf,
+  newsAlone,
+  newsFor,
+  sentBy,
+  summaryOf,
+} from '../../web/table/news.ts'
 import { loadSentences, wordsFor } from '../../web/text/words.ts'
 import { cataloguesOf } from '../support/catalogues.ts'
 
@@ -135,6 +144,14 @@ it('the newest line names what is lit on the board, of the newest turn first; wh
     'g.drew',
   ])
   expect(newestOf([])).toEqual([])
+})
+
+it('the line goes on with all else that was done: an epoch of one’s own turn hides no deed of others', async () => {
+  const { weights } = await games.gheos()
+  const epoch = entry(2, 'turn', fact('gheos.epoch'))
+  const other = { ...entry(3, 'turn', fact('gheos.placed', 1), fact('gheos.drew', 1)), seat: 1 }
+  expect(lineOf([epoch, other], weights).map(({ key }) => key)).toEqual(['gheos.epoch', 'gheos.placed'])
+  expect(lineOf([], weights)).toEqual([])
 })
 
 it('the newest line tells what somebody did, not how the table started; a turn in parts in its order', () => {

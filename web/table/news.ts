@@ -49,19 +49,33 @@ function cameOf({ facts }: PublicEntry, seat: Seat, weights: Weights): Fact[] {
 }
 
 /**
- * The news in one line: of the facts that matter most those that can be seen on the board, of the newest turn first;
+ * What leads the news: of the facts that matter most those that can be seen on the board, of the newest turn first;
  * otherwise the newest of all. How the table started is told only as long as nothing else has happened.
  */
-export function newestOf(news: readonly PublicEntry[], weights?: Weights): readonly Told[] {
-  const later = news.filter(({ kind, facts }) => kind !== 'started' && facts.length > 0)
-  const turns = wholeTurns(later.length > 0 ? later : news).reverse()
+export const newestOf = (news: readonly PublicEntry[], weights?: Weights): readonly Told[] =>
+  merged(leading(turnsIn(news), weights))
+
+/** The news in one line, which is cut where it is full: what leads them, then all else that others did. */
+export function lineOf(news: readonly PublicEntry[], weights: Weights): readonly Told[] {
+  const turns = turnsIn(news)
+  const first = leading(turns, weights)
+  return merged([...first, ...turns.flat().filter((fact) => !first.includes(fact) && isNews(fact, weights))])
+}
+
+function leading(turns: readonly Fact[][], weights?: Weights): readonly Fact[] {
   const facts = turns.flat()
   const most = Math.max(...facts.map((fact) => weightOf(fact, weights)))
   const told = facts.filter((fact) => weightOf(fact, weights) === most)
   const seen = told.filter(({ at }) => at.length > 0)
-  if (seen.length > 0) return merged(seen)
+  if (seen.length > 0) return seen
   const newest = turns.find((turn) => turn.some((fact) => told.includes(fact)))
-  return merged(newest?.filter((fact) => told.includes(fact)).slice(-1) ?? [])
+  return newest?.filter((fact) => told.includes(fact)).slice(-1) ?? []
+}
+
+/** The facts of each turn, the newest first. */
+function turnsIn(news: readonly PublicEntry[]): Fact[][] {
+  const later = news.filter(({ kind, facts }) => kind !== 'started' && facts.length > 0)
+  return wholeTurns(later.length > 0 ? later : news).reverse()
 }
 
 /** The facts of each turn: what a seat sent in parts is one, if nobody else moved between. */
