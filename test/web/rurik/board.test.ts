@@ -592,13 +592,13 @@ describe('a turn', () => {
   it('takes what the advisor brought, or leaves it, by one tap', () => {
     const before = turn({ stage: 'before', muster: 0 })
     const take = boardOf(before, 0)
-    take.press(take.button('Take Muster: 3 points', '.board-foot'))
+    take.press(take.button('Take Muster: 3\u00a0points', '.board-foot'))
     expect(take.added).toEqual([{ kind: 'takeMain' }])
     expect(take.find('.rurik-deeds [aria-pressed=true]').map(take.named)).toEqual([
       'Muster (3 action points)',
     ])
     const skip = boardOf(before, 0)
-    expect(footSays(skip)).toEqual(['Skip (+1\u00a0coin)', 'Take Muster: 3 points'])
+    expect(footSays(skip)).toEqual(['Skip (+1\u00a0coin)', 'Take Muster: 3\u00a0points'])
     // Nothing else takes it.
     expect(cell(skip, 'Muster')?.getAttribute('aria-disabled')).toBe('true')
     skip.pressButton(/^Skip/, '.board-foot')
