@@ -54,6 +54,9 @@ const echo = 500
 /** The distance from the edge that points keep when they are brought into sight, in pixels. */
 const rim = 28
 
+/** What is nearer to the edge than this, in pixels, looks cut, for its outline is: a little less than a fitted drawing keeps. */
+const edge = 3
+
 /**
  * Lets a drawing be moved and zoomed by finger, pinch, double tap, wheel and buttons. Until the player does, all of
  * `points` stay in sight, clear of the buttons that lie over the drawing in the same element, and it moves only when
@@ -143,7 +146,9 @@ export function usePanZoom(
         touched.current = false
       },
       follow() {
-        if (!areInSight(latest.current.points, now(), room)) view.fit(true)
+        const { k, x, y } = now()
+        const inner = { width: room.width - 2 * edge, height: room.height - 2 * edge }
+        if (!areInSight(latest.current.points, { k, x: x - edge, y: y - edge }, inner)) view.fit(true)
       },
       zoom(factor) {
         touched.current = true

@@ -269,6 +269,7 @@ export function Board(given: Props): VNode {
       return t('rurik.board.only-skip', { column: turn.column, cost: spaceOf(view, turn).cost })
     if (isChoosing && turn) return t('rurik.board.asks', { title: titleOf(focus, t), mode: mode ?? 'none' })
     if (!turn || !mode || open.size === 0) return null
+    if (at && focus.to) return t('rurik.board.whom', { mode, region: regionName(focus.to, t) })
     if (at && leadsFrom(focus)) return t('rurik.board.whither', { mode, region: regionName(at, t) })
     return isLooking ? null : t('rurik.board.where', { mode })
   }
