@@ -132,10 +132,15 @@ export const Name = ({ view, region, t }: Pick<MapProps, 'view' | 't'> & { regio
   </text>
 )
 
-/** The effect of a tap on a region stands beside its good: at that side where names of other regions are farther. */
+/**
+ * The effect of a tap on a region stands beside its good: at that side where names of other regions are farther. West of
+ * the westernmost the map ends.
+ */
 function besideGood(view: RurikPosition, region: RegionId) {
   const { left, right, y } = lowerRowOf(view.regions[region]!)
-  const side = siteOf(region)[0] > middle ? 1 : -1
+  const [x] = siteOf(region)
+  const isWesternmost = regionsOf(view).every((other) => siteOf(other)[0] >= x)
+  const side = x > middle || isWesternmost ? 1 : -1
   return { x: side > 0 ? right : left, y, side } as const
 }
 
