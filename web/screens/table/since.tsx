@@ -24,7 +24,12 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
   const isAlone = view.names.length === 1
   const news = newsOf(known, weights).filter(({ version }) => version > seen.value)
   if (isAlone && !news.some(({ facts }) => facts.some((fact) => isNews(fact, weights)))) return null
-  const linesOf = (entries: typeof news) => headlines(entries, view.names, words)
+  const linesOf = (entries: typeof news) =>
+    headlines(
+      entries.map((entry) => newsIn(entry, weights)),
+      view.names,
+      words,
+    )
   const isMine = (entry: PublicEntry) => isTurnOf(entry, view.seat)
   const others = moversIn(news.filter((entry) => !isMine(entry)))
   const groups = others
@@ -67,6 +72,12 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
       )}
     </section>
   )
+}
+
+/** An entry without what is no more than bookkeeping, unless it has nothing else. */
+function newsIn(entry: PublicEntry, weights: Weights): PublicEntry {
+  const facts = entry.facts.filter((fact) => isNews(fact, weights))
+  return facts.length > 0 ? { ...entry, facts } : entry
 }
 
 /** The heading of news: of my own turn, of the one other player who moved, or of several. */
