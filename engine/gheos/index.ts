@@ -34,7 +34,6 @@ export const gheosWith = (tiles: TileSet): Game<GheosPosition, GheosAction, Gheo
   // temples, tokens and civilizations.
   weights: {
     drew: 0,
-    begins: 0.2,
     placed: 0.3,
     replaced: 0.3,
     torn: 0.3,

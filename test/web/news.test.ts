@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import {
-  endingOf,
-  headlines,
-  lineOf,
-  newestOf,
-  newsAlone,
-  newsFor,
-  sentBy,
-  summaryOf,
-} from '../../web/table/news.ts'
+import { endingOf, headlines, newestOf, newsAlone, newsFor, sentBy, summaryOf } from '../../web/table/news.ts'
 import { loadSentences, wordsFor } from '../../web/text/words.ts'
 import { cataloguesOf } from '../support/catalogues.ts'
 
@@ -63,6 +54,7 @@ it('what came of one’s own turn once it had ended is news before what others d
   expect(newestOf(newsFor([mine, other], 0, weights), weights).map(({ key }) => key)).toEqual([
     'g.held',
     'g.lost',
+    'g.built',
   ])
   // Facts of others within a turn are none of it; nor is an outcome before one went on.
   const quiet = entry(
@@ -87,9 +79,9 @@ it('to one alone the answer to his deed is news though bookkeeping of his own fo
 it('the newest line leads with what matters: bookkeeping stands there only where nothing else happened', () => {
   const at = (key: string) => ({ ...fact(key), at: ['3,1'] })
   const line = (...facts: Fact[]) => newestOf([entry(3, 'turn', ...facts)], weights).map(({ key }) => key)
-  expect(line(at('g.drew'), at('g.took'), at('g.built'))).toEqual(['g.built'])
+  expect(line(at('g.drew'), at('g.took'), at('g.built'))).toEqual(['g.built', 'g.took'])
   expect(line(at('g.drew'), at('g.took'))).toEqual(['g.took'])
-  expect(line(fact('g.earned'), fact('g.drafted'), fact('g.drew'))).toEqual(['g.drafted'])
+  expect(line(fact('g.earned'), fact('g.drafted'), fact('g.drew'))).toEqual(['g.drafted', 'g.earned'])
   expect(line(fact('g.drew'))).toEqual(['g.drew'])
 })
 
@@ -110,7 +102,10 @@ it.each([
     key.startsWith('-') ? fact(`${id}.${key.slice(1)}`) : { ...fact(`${id}.${key}`), at: ['3,1'] },
   )
   const line = newestOf([entry(3, 'turn', ...facts)], weights)
-  expect(line.map(({ key }) => key)).toEqual(leads.map((key) => `${id}.${key}`))
+  const others = told
+    .map((key) => key.replace('-', ''))
+    .filter((key) => !leads.includes(key) && weights?.[key] !== 0)
+  expect(line.map(({ key }) => key)).toEqual([...leads, ...others].map((key) => `${id}.${key}`))
 })
 
 it('an epoch that one’s own turn has drawn is news with its points; a tile drawn is not', async () => {
@@ -139,9 +134,10 @@ it('the newest line names what is lit on the board, of the newest turn first; wh
     entry(3, 'turn', at('g.took'), fact('g.drew')),
     { ...entry(4, 'turn', at('g.laid'), at('g.founded'), fact('g.drew')), seat: 1 },
   ]
-  expect(newestOf(news).map(({ key }) => key)).toEqual(['g.laid', 'g.founded', 'g.took'])
+  expect(newestOf(news).map(({ key }) => key)).toEqual(['g.laid', 'g.founded', 'g.took', 'g.drew'])
   expect(newestOf([entry(3, 'turn', fact('g.took'), fact('g.drew'))]).map(({ key }) => key)).toEqual([
     'g.drew',
+    'g.took',
   ])
   expect(newestOf([])).toEqual([])
 })
@@ -150,8 +146,8 @@ it('the line goes on with all else that was done: an epoch of one’s own turn h
   const { weights } = await games.gheos()
   const epoch = entry(2, 'turn', fact('gheos.epoch'))
   const other = { ...entry(3, 'turn', fact('gheos.placed', 1), fact('gheos.drew', 1)), seat: 1 }
-  expect(lineOf([epoch, other], weights).map(({ key }) => key)).toEqual(['gheos.epoch', 'gheos.placed'])
-  expect(lineOf([], weights)).toEqual([])
+  expect(newestOf([epoch, other], weights).map(({ key }) => key)).toEqual(['gheos.epoch', 'gheos.placed'])
+  expect(newestOf([], weights)).toEqual([])
 })
 
 it('the newest line tells what somebody did, not how the table started; a turn in parts in its order', () => {
@@ -164,7 +160,7 @@ it('the newest line tells what somebody did, not how the table started; a turn i
   const keys = (entries: readonly PublicEntry[]) => newestOf(entries, weights).map(({ key }) => key)
   expect(keys([news[0], entry(1, 'imported')])).toEqual(['g.begins'])
   expect(keys(news.slice(0, 2))).toEqual(['g.took'])
-  expect(newestOf(news).map(({ key }) => key)).toEqual(['g.took', 'g.extended'])
+  expect(newestOf(news).map(({ key }) => key)).toEqual(['g.took', 'g.extended', 'g.drew'])
 })
 
 it('what was sent is told whole, though not all of it can be seen on the board, and though others have moved since', () => {
@@ -191,7 +187,11 @@ it('equal facts in a row are told once with their number, in all parts that were
     ['g.mustered', 'Rostov', 3],
     ['g.mustered', 'Kiev', undefined],
   ])
-  expect(newestOf(parts.slice(0, 1)).map(({ with: { region } }) => region)).toEqual(['Kiev', 'Rostov'])
+  expect(newestOf(parts.slice(0, 1)).map(({ with: { region } }) => region)).toEqual([
+    'Kiev',
+    'Rostov',
+    undefined,
+  ])
   const words = wordsFor(
     {
       'g.mustered': ({ seat, region }) => `${seat} mustered a troop in ${region}.`,

@@ -10,7 +10,7 @@ const weightOf = ({ key }: Fact, weights: Weights = {}): number =>
   weights[key.slice(key.indexOf('.') + 1)] ?? 1
 
 /** Whether a fact is more than bookkeeping. */
-export const isNews = (fact: Fact, weights: Weights): boolean =>
+export const isNews = (fact: Fact, weights?: Weights): boolean =>
   weightOf(fact, weights) > 0 && !isRoutine(fact)
 
 /**
@@ -48,20 +48,17 @@ function cameOf({ facts }: PublicEntry, seat: Seat, weights: Weights): Fact[] {
   return facts.slice(own + 1)
 }
 
-/**
- * What leads the news: of the facts that matter most those that can be seen on the board, of the newest turn first;
- * otherwise the newest of all. How the table started is told only as long as nothing else has happened.
- */
-export const newestOf = (news: readonly PublicEntry[], weights?: Weights): readonly Told[] =>
-  merged(leading(turnsIn(news), weights))
-
-/** The news in one line, which is cut where it is full: what leads them, then all else that others did. */
-export function lineOf(news: readonly PublicEntry[], weights: Weights): readonly Told[] {
+/** The news in one line, which is cut where it is full: what leads them, then all else that is no mere bookkeeping. */
+export function newestOf(news: readonly PublicEntry[], weights?: Weights): readonly Told[] {
   const turns = turnsIn(news)
   const first = leading(turns, weights)
   return merged([...first, ...turns.flat().filter((fact) => !first.includes(fact) && isNews(fact, weights))])
 }
 
+/**
+ * What leads the news: of the facts that matter most those that can be seen on the board, of the newest turn first;
+ * otherwise the newest of all.
+ */
 function leading(turns: readonly Fact[][], weights?: Weights): readonly Fact[] {
   const facts = turns.flat()
   const most = Math.max(...facts.map((fact) => weightOf(fact, weights)))
@@ -72,7 +69,7 @@ function leading(turns: readonly Fact[][], weights?: Weights): readonly Fact[] {
   return newest?.filter((fact) => told.includes(fact)).slice(-1) ?? []
 }
 
-/** The facts of each turn, the newest first. */
+/** The facts of each turn, the newest first. How the table started is told only as long as nothing else has happened. */
 function turnsIn(news: readonly PublicEntry[]): Fact[][] {
   const later = news.filter(({ kind, facts }) => kind !== 'started' && facts.length > 0)
   return wholeTurns(later.length > 0 ? later : news).reverse()

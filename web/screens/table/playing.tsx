@@ -13,7 +13,7 @@ import { lasting } from '../../shell/chosen-here.ts'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
 import { type AnyDraft, actionsOf, pendingIn } from '../../table/compose.ts'
-import { lineOf, newsOf, sentBy } from '../../table/news.ts'
+import { newestOf, newsOf, sentBy } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { t, type Words } from '../../text/words.ts'
 import type { Asking } from './ask-address.tsx'
@@ -144,7 +144,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     words,
     draft.steps.length === 0 && (phase.kind === 'composing' || phase.kind === 'waiting'),
   )
-  const newest = lineOf(since, game.weights).map((fact) => words.say(fact))
+  const newest = newestOf(since, game.weights).map((fact) => words.say(fact))
   const saying = said({
     phase,
     known,
