@@ -7,29 +7,23 @@ type Neighbours = { readonly [place: string]: readonly PlaceId[] }
 
 const isBySea = (place: PlaceId): boolean => Boolean(printedOn(place).harbour || printedOn(place).sea)
 
-/** Each place's neighbours along ways that pass a test. */
-function neighbours(joins: (a: PlaceId, b: PlaceId) => boolean): Neighbours {
-  return Object.fromEntries(placeIds.map((a) => [a, placeIds.filter((b) => a !== b && joins(a, b))]))
+/** Each place's neighbours along ways that pass a test, and across the sea, if `sails`. */
+function neighbours(passes: (way: (typeof ways)[number]) => boolean, sails: boolean): Neighbours {
+  const passed = ways.filter(passes)
+  return Object.fromEntries(
+    placeIds.map((a) => {
+      const own = passed.filter((way) => way.a === a || way.b === a)
+      const leadsTo = (b: PlaceId) =>
+        own.some((way) => way.a === b || way.b === b) || (sails && isBySea(a) && isBySea(b))
+      return [a, placeIds.filter((b) => a !== b && leadsTo(b))]
+    }),
+  )
 }
 
-const waysByEnds = new Map(
-  ways.flatMap((way) => [
-    [`${way.a} ${way.b}`, way],
-    [`${way.b} ${way.a}`, way],
-  ]),
-)
-const wayBetween = (a: PlaceId, b: PlaceId) => waysByEnds.get(`${a} ${b}`)
-
 /** Along these, places are linked to the capital: every way but trails, and the sea. */
-const supportOf = neighbours((a, b) => {
-  const way = wayBetween(a, b)
-  return (way !== undefined && way.by !== 'trail') || (isBySea(a) && isBySea(b))
-})
+const supportOf = neighbours(({ by }) => by !== 'trail', true)
 /** Along these, raids go: every way on the map, never the sea. */
-const raidsOf = neighbours((a, b) => {
-  const way = wayBetween(a, b)
-  return way !== undefined && way.raid !== false
-})
+const raidsOf = neighbours(({ raid }) => raid !== false, false)
 
 export const owns = (position: SnowPosition, seat: Seat, place: PlaceId): boolean =>
   position.places[place]?.owner === seat

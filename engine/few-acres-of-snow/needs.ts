@@ -19,15 +19,16 @@ export const siegePrice = (card: CardId): number => (isRole(card, 'artillery') ?
 
 /** Whether a card of a seat may be paid for a need that concerns a place. */
 function meets(position: SnowPosition, seat: Seat, card: CardId, need: Need, place: PlaceId): boolean {
+  const isFighting = () =>
+    strengthOf(card, place, false) > 0 && siegePrice(card) <= position.players[seat].money
+  const shows =
+    need === 'fortification'
+      ? isRole(card, need)
+      : need === 'strength'
+        ? isFighting()
+        : countOn(card, need) > 0
   // Last, for it takes by far the longest.
-  return shows(position, seat, card, need, place) && isUsable(position, seat, card)
-}
-
-/** Whether a card has what a need asks for. */
-function shows(position: SnowPosition, seat: Seat, card: CardId, need: Need, place: PlaceId): boolean {
-  if (need === 'fortification') return isRole(card, 'fortification')
-  if (need !== 'strength') return countOn(card, need) > 0
-  return strengthOf(card, place, false) > 0 && siegePrice(card) <= position.players[seat].money
+  return shows && isUsable(position, seat, card)
 }
 
 /** Plays a card from the hand of a seat towards something that takes more cards. */

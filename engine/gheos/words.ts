@@ -43,10 +43,10 @@ export function say(tiles: TileSet, view: GheosPosition, seat: Seat, action: Ghe
   switch (action.kind) {
     case 'place':
     case 'replace': {
-      const { tile, x, y, rot } = action
+      const { kind, ...laid } = action
       const conflict = conflictBy(tiles, view, action)?.kind ?? 'none'
-      const prints = tiles.landscapes[tile].regions.flatMap(({ symbols }) => symbols)
-      return { key, with: { tile, prints, x, y, rot, conflict } }
+      const prints = tiles.landscapes[laid.tile].regions.flatMap(({ symbols }) => symbols)
+      return { key, with: { ...laid, prints, conflict } }
     }
     case 'pay':
     case 'follow':

@@ -58,13 +58,17 @@ describe('a turn on a low phone', () => {
     await page.setViewportSize(own)
   })
 
-  it('begins with no mark on a picture of the court', async () => {
+  it('begins with no mark on a picture of the court, nor on a cost or another card', async () => {
     const covered = await anna.page.locator('.heirs-court .slot:has(.can)').evaluateAll((slots) =>
       slots.map((slot) => {
-        const [mark, tile] = ['.can', '.heirs-tile'].map((part) =>
+        const [mark, card, ...figures] = ['.can', '.face', '.heirs-tile', '.heirs-cost'].map((part) =>
           slot.querySelector(part)!.getBoundingClientRect(),
         )
-        return Math.max(0, mark.right - tile.left) * Math.max(0, mark.bottom - tile.top)
+        if (mark.left < card.left || mark.right > card.right + 2) return Number.POSITIVE_INFINITY
+        const shared = (other: DOMRect) =>
+          Math.max(0, Math.min(mark.right, other.right) - Math.max(mark.left, other.left)) *
+          Math.max(0, Math.min(mark.bottom, other.bottom) - Math.max(mark.top, other.top))
+        return Math.max(...figures.map(shared))
       }),
     )
     expect(covered.length).toBeGreaterThan(0)
