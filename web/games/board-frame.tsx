@@ -106,14 +106,11 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const isRaised = !sheet.isWide && (open !== play || stop !== 'peek')
   const pull = usePull(move)
 
-  const isScrolled = useRef(false)
-  const noteScroll = () => {
-    isScrolled.current = true
-  }
+  const isNew = useRef(true)
   useLayoutEffect(() => {
-    // One that is at its top stays: setting it would have the page laid out once more, within a task that is long already.
-    if (body.current && isScrolled.current) body.current.scrollTop = 0
-    isScrolled.current = false
+    // A new one is at its top already; setting it would have the page laid out before the map is drawn.
+    if (body.current && !isNew.current) body.current.scrollTop = 0
+    isNew.current = false
   }, [about, newest.join()])
   const returned = around?.returned ?? 0
   useLayoutEffect(() => {
@@ -217,7 +214,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
           </div>
           <div class="board-play">
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-            <div class="board-body" ref={body} tabIndex={0} onScroll={noteScroll}>
+            <div class="board-body" ref={body} tabIndex={0}>
               {around?.before}
               {label !== null && (
                 <section class="board-controls" ref={controls} tabIndex={-1} aria-label={label}>

@@ -296,7 +296,6 @@ describe('the sheet', () => {
     const isBack = () => {
       const is = body.scrollTop === 0
       body.scrollTop = 40
-      body.dispatchEvent(new Event('scroll'))
       return is
     }
     isBack()
