@@ -1,9 +1,13 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { socketOf } from './endpoint.ts'
 
 /** The two tables: `log` only grows, `app` holds everything else. */
 export interface Store {
+  /** Makes and describes the tables. */
   client: DynamoDBClient
+  /** Reads and writes their items, as plain values. */
+  documents: DynamoDBDocumentClient
   log: string
   app: string
   /** Milliseconds since 1970. An expired item counts as gone, whether or not DynamoDB has deleted it yet. */
@@ -30,8 +34,6 @@ export function openStore({ endpoint, prefix, now }: StoreAt): Store {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const socketPath = endpoint ? socketOf(endpoint) : null
   const client = new DynamoDBClient({
-    // The middleware of a command is put together once, and not for each call.
-    cacheMiddleware: true,
     requestHandler: {
       connectionTimeout: 3_000,
       requestTimeout: ANSWERED_IN,
@@ -40,7 +42,8 @@ export function openStore({ endpoint, prefix, now }: StoreAt): Store {
     },
     ...(endpoint ? engineAt(endpoint) : {}),
   })
-  return { client, log: `${prefix}log`, app: `${prefix}app`, now }
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+  return { client, documents, log: `${prefix}log`, app: `${prefix}app`, now }
 }
 
 function engineAt(given: string): DynamoDBClientConfig {

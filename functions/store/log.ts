@@ -1,17 +1,19 @@
+import { GetCommand, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { type EntryItem, itemOf, keptOf, logKey, type StoredEntry } from './codec.ts'
-import { getDocument, putDocument, queryDocuments } from './documents.ts'
 import { type Consistency, unlessRefused } from './item.ts'
 
 /** Appends an entry: the one write that commits. False if its version is taken. */
 export const append = (store: Store, table: TableId, kept: StoredEntry): Promise<boolean> =>
   unlessRefused(() =>
-    putDocument(store.client, {
-      TableName: store.log,
-      Item: itemOf(table, kept),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
+    store.documents.send(
+      new PutCommand({
+        TableName: store.log,
+        Item: itemOf(table, kept),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    ),
   )
 
 /** The newest entry of a table; null if there is no such table. */
@@ -32,16 +34,17 @@ export async function latestEntries(
   before: number | null,
   reading: Consistency,
 ): Promise<StoredEntry[]> {
-  const pages = queryDocuments(store.client, {
-    TableName: store.log,
-    KeyConditionExpression: before === null ? 'pk = :pk' : 'pk = :pk AND sk < :before',
-    ExpressionAttributeValues: { ':pk': logKey(table), ...(before === null ? {} : { ':before': before }) },
-    ScanIndexForward: false,
-    Limit: most,
-    ConsistentRead: reading === 'consistent',
-  })
-  for await (const page of pages) return (page as EntryItem[]).map(keptOf)
-  return []
+  const { Items = [] } = await store.documents.send(
+    new QueryCommand({
+      TableName: store.log,
+      KeyConditionExpression: before === null ? 'pk = :pk' : 'pk = :pk AND sk < :before',
+      ExpressionAttributeValues: { ':pk': logKey(table), ...(before === null ? {} : { ':before': before }) },
+      ScanIndexForward: false,
+      Limit: most,
+      ConsistentRead: reading === 'consistent',
+    }),
+  )
+  return (Items as EntryItem[]).map(keptOf)
 }
 
 /** One entry by its version. Entries never change, so one that is found is right. */
@@ -51,12 +54,14 @@ export async function entryAt(
   version: number,
   reading: Consistency,
 ): Promise<StoredEntry | null> {
-  const item = await getDocument(store.client, {
-    TableName: store.log,
-    Key: { pk: logKey(table), sk: version },
-    ConsistentRead: reading === 'consistent',
-  })
-  return item && keptOf(item as EntryItem)
+  const { Item } = await store.documents.send(
+    new GetCommand({
+      TableName: store.log,
+      Key: { pk: logKey(table), sk: version },
+      ConsistentRead: reading === 'consistent',
+    }),
+  )
+  return Item ? keptOf(Item as EntryItem) : null
 }
 
 /** Entries from one version to another, both included, in order. */
@@ -94,18 +99,21 @@ async function queryBetween(
 ): Promise<EntryItem[]> {
   if (first > last) return []
   const items: EntryItem[] = []
-  const pages = queryDocuments(store.client, {
-    TableName: store.log,
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-    ...(id === undefined ? {} : { FilterExpression: 'id = :id' }),
-    ExpressionAttributeValues: {
-      ':pk': logKey(table),
-      ':first': first,
-      ':last': last,
-      ...(id === undefined ? {} : { ':id': id }),
+  const pages = paginateQuery(
+    { client: store.documents },
+    {
+      TableName: store.log,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      ...(id === undefined ? {} : { FilterExpression: 'id = :id' }),
+      ExpressionAttributeValues: {
+        ':pk': logKey(table),
+        ':first': first,
+        ':last': last,
+        ...(id === undefined ? {} : { ':id': id }),
+      },
+      ConsistentRead: reading === 'consistent',
     },
-    ConsistentRead: reading === 'consistent',
-  })
-  for await (const page of pages) items.push(...(page as EntryItem[]))
+  )
+  for await (const { Items = [] } of pages) items.push(...(Items as EntryItem[]))
   return items
 }

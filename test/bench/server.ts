@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { games } from '../../engine/index.ts'
@@ -17,7 +17,6 @@ import { reconcile } from '../../functions/project/reconcile.ts'
 import { openStore } from '../../functions/store/client.ts'
 import { type EntryItem, logKey } from '../../functions/store/codec.ts'
 import { createTables } from '../../functions/store/create.ts'
-import { putDocument, queryDocuments } from '../../functions/store/documents.ts'
 import { sweep } from '../../functions/sweep/sweep.ts'
 import { counting } from '../functions/counting.ts'
 
@@ -34,10 +33,10 @@ const store = openStore({ endpoint: engine.endpoint, prefix: 'bench-', now })
 await createTables(store)
 const counted = counting(store)
 let kept = 0
-store.client.middlewareStack.add(
+store.documents.middlewareStack.add(
   (next) => (args) => {
-    const { TableName, Item } = args.input as { TableName?: string; Item?: Parameters<typeof unmarshall>[0] }
-    if (TableName === store.log && Item && 'kind' in Item) kept = bytesOf(unmarshall(Item) as EntryItem)
+    const { TableName, Item } = args.input as { TableName?: string; Item?: object }
+    if (TableName === store.log && Item && 'kind' in Item) kept = bytesOf(Item as EntryItem)
     return next(args)
   },
   { step: 'initialize', name: 'kept' },
@@ -94,16 +93,16 @@ const forget = () => {
 
 let puts = 0
 /** How many items are on the first page of what a query finds. */
-async function firstPage(query: Parameters<typeof queryDocuments>[1]): Promise<number> {
-  const { value } = await queryDocuments(store.client, query).next()
-  return value?.length ?? 0
+async function firstPage(query: QueryCommandInput): Promise<number> {
+  const { Items = [] } = await store.documents.send(new QueryCommand(query))
+  return Items.length
 }
 const bare = new Hono()
   .post('/bare/put', async (c) => {
     const { bytes } = await c.req.json<{ bytes: number }>()
     const Item = { pk: 'bare', sk: ++puts, data: randomBytes(bytes) }
     const ConditionExpression = 'attribute_not_exists(pk)'
-    await putDocument(store.client, { TableName: store.log, Item, ConditionExpression })
+    await store.documents.send(new PutCommand({ TableName: store.log, Item, ConditionExpression }))
     return c.json({ version: puts }, 201)
   })
   .get('/bare/query/:pk', async (c) => {

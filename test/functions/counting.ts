@@ -1,6 +1,4 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import type { Store } from '../../functions/store/client.ts'
-import { forgetHandlers } from './forget-handlers.ts'
 
 /** One call of DynamoDB. */
 interface Call {
@@ -31,8 +29,7 @@ export interface Counting {
 export function counting(store: Store): Counting {
   let calls: Call[] = []
   let back = 0
-  forgetHandlers(store)
-  store.client.middlewareStack.add(
+  store.documents.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
@@ -77,7 +74,7 @@ interface Capacity {
   CapacityUnits?: number
 }
 
-type Values = Record<string, AttributeValue>
+type Values = Record<string, unknown>
 interface Asked {
   TableName?: string
   Key?: Values
@@ -90,7 +87,7 @@ function keysOf(input: object): string[] {
   const { TableName, Key, Item, ExpressionAttributeValues: values, RequestItems = {} } = input as Asked
   const key = Key?.pk ?? Item?.pk ?? values?.[':pk']
   const batch = Object.entries(RequestItems).flatMap(([table, { Keys }]) =>
-    Keys.map(({ pk }) => `${table} ${pk?.S}`),
+    Keys.map(({ pk }) => `${table} ${pk}`),
   )
-  return key === undefined ? batch : [`${TableName} ${key.S}`]
+  return key === undefined ? batch : [`${TableName} ${key}`]
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame, TableRecord } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { itemOf } from '../../../functions/store/codec.ts'
-import { putDocument } from '../../../functions/store/documents.ts'
 import { deleteItem, listItems } from '../../../functions/store/item.ts'
 import { entryAt } from '../../../functions/store/log.ts'
 import { getSeed } from '../../../functions/store/table-items.ts'
@@ -172,7 +172,7 @@ describe('verify', () => {
     const kept = await entryAt(store, id as never, 4, 'consistent')
     const changed = structuredClone(kept!)
     changed.entry.table.seen[0] += 1
-    await putDocument(store.client, { TableName: store.log, Item: itemOf(id as never, changed) })
+    await store.documents.send(new PutCommand({ TableName: store.log, Item: itemOf(id as never, changed) }))
     await deleteItem(store, { pk: `X#${other}`, sk: 'SEED' })
     expect(await ask('verify', id)).toMatchObject({
       code: 1,

@@ -1,5 +1,4 @@
 import type { Store } from '../../../functions/store/client.ts'
-import { forgetHandlers } from '../forget-handlers.ts'
 
 /** The input of a call of the store; what is in it depends on the command. */
 type Input = Record<string, unknown>
@@ -12,8 +11,7 @@ export interface Call {
 
 /** Does something around every call of a store; `go` makes the call. */
 export function aroundCalls<T>(store: Store, around: (call: Call, go: () => Promise<T>) => Promise<T>): void {
-  forgetHandlers(store)
-  store.client.middlewareStack.add(
+  store.documents.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) => {
         const call = { command: commandName.replace(/Command$/, ''), input: args.input as Input }

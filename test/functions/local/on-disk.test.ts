@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ClassicLevel } from 'classic-level'
 import { afterAll, describe, expect, it, type Mock, vi } from 'vitest'
 import { startEngine } from '../../../functions/local/dynamodb.ts'
 import { grouped, type Operation } from '../../../functions/local/engine/grouped.ts'
 import { openStore } from '../../../functions/store/client.ts'
 import { createTables } from '../../../functions/store/create.ts'
-import { putDocument } from '../../../functions/store/documents.ts'
 import { isKnown, newGuest, startProcess } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-disk-'))
@@ -90,7 +90,7 @@ describe('what is answered', () => {
       return write.apply(this, operations)
     })
     const puts = Array.from({ length: PUTS }, (_, n) =>
-      putDocument(store.client, { TableName: store.app, Item: { pk: 'a', sk: String(n) } }),
+      store.documents.send(new PutCommand({ TableName: store.app, Item: { pk: 'a', sk: String(n) } })),
     )
     await Promise.all(puts)
     await engine.close()

@@ -1,5 +1,4 @@
 import type { Store } from '../../../functions/store/client.ts'
-import { forgetHandlers } from '../forget-handlers.ts'
 
 /**
  * Loses the answer to the n-th write of a store, from 1, once it was done: the client of the database, which can't
@@ -8,8 +7,7 @@ import { forgetHandlers } from '../forget-handlers.ts'
 export function losingAnswers(store: Store, n: number): () => number {
   let writes = 0
   let lost = 0
-  forgetHandlers(store)
-  store.client.middlewareStack.add(
+  store.documents.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         const isWrite = /^(Put|Update|Delete)Item/.test(commandName)

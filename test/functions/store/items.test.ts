@@ -1,3 +1,4 @@
+import type { BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type HolderId, hashed, holderOf, type PlayerId, playerOf } from '../../../functions/api/ids.ts'
 import { listMessages, newestMessage, putMessage } from '../../../functions/store/chat.ts'
@@ -41,6 +42,7 @@ import {
   revokeInvites,
   settleSeed,
 } from '../../../functions/store/table-items.ts'
+import { aroundCalls } from '../crashes/calls.ts'
 import { newId, newStore, newTableId, useEngine } from '../world.ts'
 
 useEngine()
@@ -51,6 +53,7 @@ beforeAll(async () => {
   store = await newStore(clock)
 })
 
+type Tables = Record<string, { Keys: Record<string, unknown>[] }>
 const someone = (): PlayerId => playerOf(newId())
 const holder = (): HolderId => holderOf(newTableId(), someone(), newId())
 const at = '2026-03-01T12:00:00.000Z'
@@ -76,6 +79,23 @@ describe('items', () => {
     for (const key of keys) await putItem(store, key)
     expect(await getItems(store, keys, 'eventual')).toHaveLength(130)
     expect(await getItems(store, [], 'eventual')).toEqual([])
+  })
+
+  it('getItems: asks again for the keys that DynamoDB left unprocessed', async () => {
+    const keys = Array.from({ length: 3 }, (_, i) => ({ pk: newId(), sk: `${i}` }))
+    const busy = await newStore(clock)
+    for (const key of keys) await putItem(busy, key)
+    const asked: number[] = []
+    aroundCalls<{ output: BatchGetCommandOutput }>(busy, async ({ input }, go) => {
+      const { Keys } = (input as unknown as { RequestItems: Tables }).RequestItems[busy.app]
+      asked.push(Keys.length)
+      const left = Keys.splice(1)
+      const answer = await go()
+      if (left.length > 0) answer.output.UnprocessedKeys = { [busy.app]: { Keys: left } }
+      return answer
+    })
+    expect(await getItems(busy, keys, 'eventual')).toHaveLength(3)
+    expect(asked).toEqual([3, 2, 1])
   })
 
   it('are listed in order, up or down, by the beginning of their key, up to a bound', async () => {
