@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildWeb } from '../../web/build.ts'
+import { buildWeb } from '../../web/build/app.ts'
 import { packaged } from '../e2e/browser.ts'
 
 declare module 'vitest' {

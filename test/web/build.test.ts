@@ -4,14 +4,15 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../engine/index.ts'
-import { buildWeb } from '../../web/build.ts'
+import { buildWeb } from '../../web/build/app.ts'
+import { type Size, sizeTable } from '../../web/build/sizes.ts'
 import { gameClients } from '../../web/games/index.ts'
 import { darkPalette, lightPalette } from '../../web/print/palette.ts'
 import { routeOf } from '../../web/shell/router.ts'
 import { filesBelow, read, root } from '../structure/sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-web-'))
-let sizes: string[]
+let sizes: Size[]
 let page: string
 
 beforeAll(async () => {
@@ -20,10 +21,23 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('keeps its sizes and prints them', () => {
-  const said = sizes.map((line) => /^(.+): [\d.]+ KB of JavaScript, gzip \(at most [\d.]+\)$/.exec(line)?.[1])
+it('build: measures the inbox, each game, the opponents and the worker', () => {
+  const said = sizes.map(({ name }) => name)
   const ids = Object.keys(gameClients)
   expect(said).toEqual(['inbox', ...ids.map((id) => `${id} in lists`), ...ids, 'opponents', 'worker'])
+})
+
+it('size table: tells what grew, what is new, and what is too large', () => {
+  const table = sizeTable([
+    { name: 'inbox', kilobytes: 34.3, most: 40, grown: 1.04 },
+    { name: 'gheos', kilobytes: 61, most: 60, grown: 0 },
+    { name: 'nim', kilobytes: 12, most: 60, grown: null },
+  ])
+  expect(table).toEqual([
+    'inbox   34.3  of 40    +1.0',
+    'gheos   61.0  of 60  too large',
+    'nim     12.0  of 60    new',
+  ])
 })
 
 it('shows a first screen that says what each game is called, and nothing more of it', () => {

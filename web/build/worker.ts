@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
 import { gameClients } from '../games/index.ts'
 import type { Bundle } from './bundle.ts'
-import { noIterators } from './no-iterators.ts'
 import type { BuiltFile } from './place.ts'
 import { root } from './root.ts'
 
@@ -30,25 +29,14 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
     format: 'iife',
     target: ['es2022', 'safari16.4'],
     minify: true,
-    // Private names of Workbox, which its own builds shorten, too.
-    mangleProps: /^_[a-z]/,
     write: false,
     define: {
       SHELL: JSON.stringify(shell),
       GAMES: JSON.stringify(inUrls),
       'process.env.NODE_ENV': '"production"',
     },
-    plugins: [withoutVersions, noIterators],
   })
   return outputFiles[0].contents
-}
-
-/** Leaves out the modules in which each part of Workbox notes its version: nothing here reads it. */
-const withoutVersions: Plugin = {
-  name: 'without-versions',
-  setup({ onLoad }) {
-    onLoad({ filter: /workbox-\w+[/\\]_version\.js$/ }, () => ({ contents: '' }))
-  },
 }
 
 /** An item of the list: a path, with a hash of the content; file names in `assets/` contain one already. */

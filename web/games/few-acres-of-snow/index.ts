@@ -4,7 +4,7 @@ import type { ClientOf } from '../client.ts'
 import title from './title/text/en.json'
 
 export const client: ClientOf<typeof fewAcresOfSnow> = {
-  budget: 90,
+  budget: 95,
   seatColors: ['red', 'blue'],
   emblem: 'M16 2V30M2 16H30M6 6L26 26M26 6L6 26M16 7L12.5 4.5M16 7L19.5 4.5M16 25L12.5 27.5M16 25L19.5 27.5',
   ends: 'endTurn',

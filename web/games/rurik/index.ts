@@ -4,7 +4,7 @@ import type { ClientOf } from '../client.ts'
 import title from './title/text/en.json'
 
 export const client: ClientOf<typeof rurik> = {
-  budget: 90,
+  budget: 95,
   emblem:
     'M5 12Q2 11 2 14Q3 27 16 27T30 14Q30 11 27 12M4 20H28M16 2V20M7 5H25Q22.5 10.5 25 16H7Q9.5 10.5 7 5Z',
   ends: 'endTurn',

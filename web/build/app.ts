@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
+import { gameClients } from '../games/index.ts'
+import { catalogues } from '../text/compile.ts'
+import { drawBoards } from './boards.ts'
+import { type Bundle, bundleOf } from './bundle.ts'
+import { drawIcons } from './icons.ts'
+import { noAudit } from './no-audit.ts'
+import { parts } from './parts.ts'
+import { type BuiltFile, place } from './place.ts'
+import { root } from './root.ts'
+import { type Size, sizesOf } from './sizes.ts'
+import { styles } from './styles.ts'
+import { buildWorker } from './worker.ts'
+
+/** How the app is bundled into a folder: nothing is written yet. */
+export const bundling = (folder: string) =>
+  ({
+    absWorkingDir: root,
+    entryPoints: ['web/main.tsx', 'web/app.css'],
+    outdir: folder,
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    publicPath: '/',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2022', 'safari16.4'],
+    minify: true,
+    metafile: true,
+    write: false,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    loader: { '.woff2': 'file' },
+    alias: {
+      'd3-transition': './web/build/no-transition.ts',
+      'd3-interpolate': './web/build/no-interpolation.ts',
+    },
+    plugins: [parts(), catalogues(), styles(), noAudit],
+  }) satisfies BuildOptions
+
+/**
+ * Writes the app as static files to a folder: `index.html`, the manifest and its icons, a board of each game, the
+ * service worker, and `assets/`, whose names change with their content. With `compressed`, an asset of text lies there
+ * under `.gz`, too, for a server that has nothing before it that would compress it.
+ */
+export async function buildWeb(folder: string, { compressed = false } = {}): Promise<Size[]> {
+  const { metafile, outputFiles } = await build(bundling(folder))
+  const { files, bundle } = await filesOf(metafile, outputFiles, folder)
+  const worker = await buildWorker(files, bundle)
+  // The worker last: once a device has seen a new one, it takes all other files of it.
+  place(folder, [...files, ...(compressed ? compressedOf(files) : []), ['worker.js', worker]])
+  return sizesOf(bundle, worker)
+}
+
+/** All files of the app but its service worker. */
+export async function filesOf(
+  metafile: Metafile,
+  outputFiles: readonly OutputFile[],
+  folder: string,
+): Promise<{ files: BuiltFile[]; bundle: Bundle }> {
+  const bundle = bundleOf(metafile, outputFiles, folder)
+  const copied = join(root, 'web/public')
+  const files: BuiltFile[] = [
+    ...outputFiles.map(({ path, contents }) => [relative(folder, path), contents] as const),
+    ...readdirSync(copied).map((file) => [file, readFileSync(join(copied, file))] as const),
+    ...drawIcons(),
+    ...(await drawBoards()),
+    ['index.html', pageOf(bundle)],
+  ]
+  return { files, bundle }
+}
+
+const compressedOf = (files: readonly BuiltFile[]): BuiltFile[] =>
+  files
+    .filter(([path]) => /^(assets\/.*\.(js|css)|boards\/.*\.svg)$/.test(path))
+    .map(([path, content]) => [`${path}.gz`, gzipSync(content)])
+
+/** The page that every address of the app gets. */
+function pageOf({ fileOf, closure }: Bundle): string {
+  const main = fileOf('web/main.tsx')
+  const shared = closure(main)
+  const preloads = shared
+    .filter((file) => file !== main)
+    .map((file) => `<link rel="modulepreload" href="/${file}">`)
+  const loadedBy = (...sources: string[]) => [
+    ...new Set(sources.flatMap((source) => closure(fileOf(source)).filter((file) => !shared.includes(file)))),
+  ]
+  const parts = Object.fromEntries([
+    ...['table', 'replay', 'watch', 'rules'].map((screen) => [
+      screen,
+      loadedBy(`web/screens/${screen}/index.tsx`),
+    ]),
+    ...Object.keys(gameClients).flatMap((game) => [
+      [game, loadedBy(`engine/${game}/index.ts`, `web/games/${game}/board.tsx`)],
+      [`${game} rules`, loadedBy(`web/games/${game}/rules.tsx`)],
+    ]),
+  ])
+  return readFileSync(join(root, 'web/index.html'), 'utf8')
+    .replace('<!-- preloads -->', preloads.join(''))
+    .replace('"{}"', `'${JSON.stringify(parts)}'`)
+    .replace('main.tsx', main)
+    .replace('app.css', fileOf('web/app.css'))
+}
