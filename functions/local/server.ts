@@ -57,6 +57,8 @@ interface Machine {
   random?: (bytes: number) => Uint8Array
   /** Opens its tables. */
   open?: typeof openApart
+  /** Pages beside the app's. */
+  beside?: (ports: Ports) => Hono
   /** Gets a line for each request. */
   print?: (line: string) => void
 }
@@ -64,7 +66,7 @@ interface Machine {
 /** Starts the whole of Posthorn in this process. */
 export async function startServer(
   settings: Settings,
-  { now = Date.now, random = randomBytes, print = console.log, open = openApart }: Machine = {},
+  { now = Date.now, random = randomBytes, print = console.log, open = openApart, beside }: Machine = {},
 ): Promise<Running> {
   const data = await open(settings, now, (line) => console.error(line))
   const { store } = data
@@ -121,14 +123,14 @@ export async function startServer(
   const { web, origin } = settings
   const api = createApp(ports)
   const shown = withWeb(api, createPages(ports), web, origin)
-  const whole = outbox
-    ? new Hono()
-        .route(
-          '/',
-          devMail(outbox, onThisMachine(ports), (message) => receive(ports, message)),
-        )
-        .route('/', shown)
-    : shown
+  const whole = new Hono()
+  if (beside) whole.route('/', beside(ports))
+  if (outbox)
+    whole.route(
+      '/',
+      devMail(outbox, onThisMachine(ports), (message) => receive(ports, message)),
+    )
+  whole.route('/', shown)
   const server = await listen(settings, whole.fetch).catch((error) => failed(error, settings.port, 'PORT'))
   const answered = answering(server)
   const answers = await openAnswers()

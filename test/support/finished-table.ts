@@ -41,9 +41,13 @@ export function finishedTables<T extends FinishedTable>(of: string | URL): [name
   ])
 }
 
-/** The log of such a table, played again from its opening; throws at the first action that is not legal. */
-export function logOf(game: AnyGame, { seats, options = {}, seed, salts, turns }: FinishedTable): Entry[] {
-  const pen: Pen = { id: 'fixture', at: '2026-01-01T00:00:00.000Z', seed }
+/** The log of such a table, played again from its opening at a time; throws at the first action that is not legal. */
+export function logOf(
+  game: AnyGame,
+  { seats, options = {}, seed, salts, turns }: FinishedTable,
+  at = '2026-01-01T00:00:00.000Z',
+): Entry[] {
+  const pen: Pen = { id: 'fixture', at, seed }
   const sitter = (seat: Seat) => ({ holder: `holder-${seat}`, salt: salts[seat] })
   const log = [openTable(game, { options: game.options.parse(options), seats, seat: 0 }, sitter(0), pen)]
   const add = (entry: Entry | Refused) => {

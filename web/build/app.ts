@@ -49,26 +49,28 @@ export const bundling = (folder: string) =>
  */
 export async function buildWeb(folder: string, { compressed = false } = {}): Promise<Size[]> {
   const { metafile, outputFiles } = await build(bundling(folder))
-  const { files, bundle } = await filesOf(metafile, outputFiles, folder)
+  const { files: made, bundle } = filesOf(metafile, outputFiles, folder)
+  const files = [...made, ...(await pictures())]
   const worker = await buildWorker(files, bundle)
   // The worker last: once a device has seen a new one, it takes all other files of it.
   place(folder, [...files, ...(compressed ? compressedOf(files) : []), ['worker.js', worker]])
   return sizesOf(bundle, worker)
 }
 
-/** All files of the app but its service worker. */
-export async function filesOf(
+/** The pictures that a build draws: icons, and a board of each game. */
+export const pictures = async (): Promise<BuiltFile[]> => [...drawIcons(), ...(await drawBoards())]
+
+/** What the bundler made, what is only copied, and the page, which comes last. */
+export function filesOf(
   metafile: Metafile,
   outputFiles: readonly OutputFile[],
   folder: string,
-): Promise<{ files: BuiltFile[]; bundle: Bundle }> {
+): { files: BuiltFile[]; bundle: Bundle } {
   const bundle = bundleOf(metafile, outputFiles, folder)
   const copied = join(root, 'web/public')
   const files: BuiltFile[] = [
     ...outputFiles.map(({ path, contents }) => [relative(folder, path), contents] as const),
     ...readdirSync(copied).map((file) => [file, readFileSync(join(copied, file))] as const),
-    ...drawIcons(),
-    ...(await drawBoards()),
     ['index.html', pageOf(bundle)],
   ]
   return { files, bundle }
