@@ -18,7 +18,7 @@ export type { Description } from './description.ts'
 /** The rules of Rurik: Dawn of Kiev for two to four players, and for a single player against the Rebellion. */
 export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   id: 'rurik',
-  rules: 2,
+  rules: 3,
   seats: { min: 1, max: 4 },
   // Some seventy turns of the action phase, rarely of more than twenty actions; as many placements and choices besides.
   longest: 1600,

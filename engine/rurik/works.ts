@@ -43,8 +43,8 @@ export function collect(
   else tell(move, 'taxed', [region], { seat, ...what })
 }
 
-/** The units that a church of a seat may convert in a region: a rebel, or a troop of another owner. */
-function victimsIn(view: RurikPosition, seat: Seat, region: RegionId): ('rebel' | number)[] {
+/** The units that a working church of an owner may convert in a region: a rebel, or a troop of another owner. */
+export function victimsIn(view: RurikPosition, seat: Seat, region: RegionId): ('rebel' | number)[] {
   const { rebels, forces } = regionOf(view, region)
   const troops = forces.filter(({ owner, troops }) => owner !== seat && troops > 0)
   return [...(rebels.length > 0 ? (['rebel'] as const) : []), ...troops.map(({ owner }) => owner)]

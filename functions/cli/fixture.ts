@@ -94,11 +94,12 @@ function endsOf(
   return { lines: ends.map(lineOf), json: ends }
 }
 
-/** A finished table in short: its seats, options, seed and salts, its turns in notation, the last hash, the outcome. */
+/** A finished table in short: its rules, seats, options, seed and salts, its turns in notation, the last hash, the outcome. */
 function turnsOf(game: AnyGame, log: readonly Entry[], seed: string): object {
   const { table, position, hash } = log[log.length - 1]
   const turns = log.filter(({ kind }) => kind === 'turn')
   return {
+    rules: game.rules,
     seats: table.salts.length,
     options: table.options,
     seed,

@@ -20,6 +20,8 @@ import {
 
 /** A whole table, as a fixture keeps it: what it was dealt from, what each seat did in its turns, and how it ended. */
 export interface FinishedTable {
+  /** The rules that it was played under; left out, today's. */
+  rules?: number
   seats: number
   /** What was chosen in the form; the rest is as it is by default. */
   options?: object

@@ -5,7 +5,7 @@ import { rebels } from '../owners.ts'
 import { occupiedBy, regionOf, structuresLeft } from '../pieces.ts'
 import type { Move, RurikPosition } from '../position.ts'
 import { activeOwner, costIn, ruledBy } from '../rule.ts'
-import { churchVictims, collect, raise } from '../works.ts'
+import { churchVictims, collect, raise, victimsIn } from '../works.ts'
 import { buildsOf } from './cards.ts'
 import type { Turn } from './order.ts'
 
@@ -79,13 +79,13 @@ export function nextSite(
   return { region, structure: nextIn(position, turn, region)!, reason }
 }
 
-/** The structure it would build in a region: a church only to convert a troop. */
+/** The structure it would build in a region: a church only where a troop is, even if Yaroslav keeps it from converting. */
 const nextIn = (position: RurikPosition, { rebellion }: Turn, region: RegionId): Structure | undefined =>
   buildsOf(open(rebellion.deck[0]), rebellion.priority).find(
     (structure) =>
       regionOf(position, region).structures[structure] === undefined &&
       structuresLeft(position, rebels, structure) > 0 &&
-      (structure !== 'church' || churchVictims(position, rebels, region).length > 0),
+      (structure !== 'church' || victimsIn(position, rebels, region).length > 0),
   )
 
 export function buildForRebels(move: Move, turn: Turn, points: number): void {

@@ -78,6 +78,8 @@ describe('rulings', () => {
     ['leaders', 'also where a deed sends her anywhere'],
     ['leaders', 'and elsewhere in the same action'],
     ['leaders', 'even within the main action'],
+    ['rebel-cards', 'It builds a church only where there is a troop of yours or a neutral one.'],
+    ['rebel-cards', 'Where your Yaroslav stands, the church converts no one.'],
   ])('stand where a player looks for them: %s, %s', (id, words) => {
     expect(section(id)).toContain(words)
   })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isFulfilled } from '../../../../engine/rurik/score.ts'
 import { linesOf, unitsAt } from '../scene.ts'
 import { after, me, neutrals, rebels, soloScene, told } from './scene.ts'
@@ -64,18 +64,31 @@ it('rurik-solo-agenda: an agenda is kept where the Rebellion has not more of wha
   expect([isKept(1), isKept(2), isKept(3)]).toEqual([true, true, false])
 })
 
-it('rurik-solo-yaroslav: a church of the Rebellion is not built where Yaroslav would keep it from converting', () => {
-  const land = kiev({ [me]: '1L', [rebels]: '9' })
-  const now = after(
-    soloScene({
-      land,
-      players: [{ leader: 'yaroslav' }],
-      turn: { stage: 'after' },
-      step: 0,
-      board: { build: [null, [rebels, 1, 0]], move: [[me, 5, 0]] },
-      rebellion: { priority: 'build', strategy: 1 },
-    }),
-    'endTurn',
-  )
-  expect(told(now, 'rebelsBuilt')).toMatchObject([{ structure: 'stronghold' }])
+describe('rurik-solo-yaroslav', () => {
+  const built = (units: { [owner: number]: string }) =>
+    after(
+      soloScene({
+        land: kiev({ [rebels]: '9', ...units }),
+        players: [{ leader: 'yaroslav' }],
+        turn: { stage: 'after' },
+        step: 0,
+        board: { build: [null, [rebels, 1, 0]], move: [[me, 5, 0]] },
+        rebellion: { priority: 'build', strategy: 1 },
+      }),
+      'endTurn',
+    )
+
+  it.each([
+    ['a troop of mine', { [me]: '1L' }],
+    ['a neutral troop', { [me]: 'L', [neutrals]: '1' }],
+  ])('beside my Yaroslav and %s the Rebellion builds a church, which converts nobody', (_, units) => {
+    const now = built(units)
+    expect(told(now, 'rebelsBuilt')).toMatchObject([{ structure: 'church', region: 'kiev' }])
+    expect(told(now, 'rebelsBlessed')).toEqual([])
+    expect(unitsAt(now, 'kiev')).toEqual({ [rebels]: '9', ...units })
+  })
+
+  it('beside my Yaroslav alone it builds no church, for a leader is no troop to convert', () => {
+    expect(told(built({ [me]: 'L' }), 'rebelsBuilt')).toMatchObject([{ structure: 'stronghold' }])
+  })
 })

@@ -116,7 +116,8 @@ export const alone: Chapter = {
             </li>
             <li>
               It builds first where it has no structure, and of that first where it rules. It builds a church
-              only to convert a troop.
+              only where there is a troop of yours or a neutral one. Where your Yaroslav stands, the church
+              converts no one.
             </li>
           </ul>
           <p>
