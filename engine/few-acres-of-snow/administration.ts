@@ -108,10 +108,7 @@ export const administration: Deeds<Kinds> = {
   },
   homeSupport: {
     free: true,
-    legal: (view, seat) =>
-      cardOf(view, seat, 'home-support') && view.players[seat].draw.length > 0
-        ? [{ kind: 'homeSupport' }]
-        : [],
+    legal: (view, seat) => (cardOf(view, seat, 'home-support') ? [{ kind: 'homeSupport' }] : []),
     act(move) {
       const { position, seat } = move
       const player = position.players[seat]

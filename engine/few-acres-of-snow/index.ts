@@ -15,7 +15,7 @@ export { type Description, position } from './describe.ts'
 /** A Few Acres of Snow, second edition: the British sit at seat 0, the French at seat 1. */
 export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
   id: 'few-acres-of-snow',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 2 },
   longest: 20_000,
   options,

@@ -11,14 +11,14 @@ import { type CardId, type Nation, nations } from './data.ts'
 import type { PlaceId } from './map.ts'
 import type { Need } from './symbols.ts'
 
-/** The choices that the rules leave open, or in which editions differ. The defaults are the second edition's. */
+/** The choices that the rules leave open, or in which editions differ. The defaults are the second edition's, as far as it goes. */
 export type SnowOptions = {
   /** How many cards a ship of merchants sells: two, or as many as there are (first edition). */
   merchants: 'two' | 'any'
   /** Whether a raid may take more cards than its way needs, or exactly as many. */
   raids: 'within' | 'exact'
-  /** Whether a turn begins with the test for the end of the game or with the sieges. */
-  endCheck: 'first' | 'after-sieges'
+  /** Whether a turn begins with the sieges, as printed, or with the test for the end of the game, as online. */
+  endCheck: 'after-sieges' | 'first'
   /** Whether a defender may give up a besieged place. */
   surrender: boolean
 }
@@ -26,7 +26,7 @@ export type SnowOptions = {
 export const options: Schema<SnowOptions> = formOf([
   { key: 'merchants', kind: 'choice', values: ['two', 'any'], default: 'two' },
   { key: 'raids', kind: 'choice', values: ['within', 'exact'], default: 'within' },
-  { key: 'endCheck', kind: 'choice', values: ['first', 'after-sieges'], default: 'first' },
+  { key: 'endCheck', kind: 'choice', values: ['after-sieges', 'first'], default: 'after-sieges' },
   { key: 'surrender', kind: 'flag', default: true },
 ])
 

@@ -33,7 +33,6 @@ export const sectionOf = {
   'reserve-empty': 'reserve',
   'no-location-cards': 'reserve',
   'card-missing': 'cards',
-  'pile-empty': 'cards',
   'wrong-card': 'paying',
   'no-surrender': 'sieges',
   'not-enough': 'paying',

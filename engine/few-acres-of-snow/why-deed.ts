@@ -44,7 +44,7 @@ const poor = (money: number): Reason => ['no-money', { money }]
 
 /** Why a seat can take no action of a kind in its turn, whatever the place and the card: the first thing it lacks. */
 export function reasonAgainstAll(view: SnowPosition, seat: Seat, kind: SnowAction['kind']): Reason | null {
-  const { money, reserve, discard, draw } = view.players[seat]
+  const { money, reserve, discard } = view.players[seat]
   const hand = handOf(view, seat)
   const usable = hand.filter((card) => isUsable(view, seat, card))
   const has = (test: (card: CardId) => boolean) => usable.some(test)
@@ -105,9 +105,7 @@ export function reasonAgainstAll(view: SnowPosition, seat: Seat, kind: SnowActio
       if (!has((card) => isRole(card, 'intendant'))) return needs('intendant')
       return discard.length === 0 ? 'discard-empty' : poor(intendantPrice)
     case 'homeSupport':
-      return has((card) => isRole(card, 'home-support')) && draw.length === 0
-        ? 'pile-empty'
-        : needs('support')
+      return needs('support')
     default:
       return null
   }

@@ -133,10 +133,6 @@ it('home support never reshuffles', () => {
     piles: { french: { hand: ['f-home-support'], draw: ['f-trader'], discard: ['f-militia'] } },
   })
   expect(handIn(after(now, 'homeSupport'), 'french')).toEqual(['f-trader'])
-  const empty = withHand('french', [], {
-    piles: { french: { hand: ['f-home-support'], discard: ['f-militia'] } },
-  })
-  expect(linesOf(empty, 'homeSupport')).toEqual([])
 })
 
 it('two actions a turn; free ones before, between and after; one may be repeated', () => {

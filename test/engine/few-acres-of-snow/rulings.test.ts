@@ -2,7 +2,19 @@ import { expect, it } from 'vitest'
 import { leadsTo, quietTurnsToEnd } from '../../../engine/few-acres-of-snow/data.ts'
 import { isLinked, raidDistances } from '../../../engine/few-acres-of-snow/land.ts'
 import { printedOn, ways } from '../../../engine/few-acres-of-snow/map.ts'
-import { after, held, linesIn, linesOf, scene, startPlaces, told, toldIn } from './scene.ts'
+import {
+  after,
+  discardIn,
+  game,
+  handIn,
+  held,
+  linesIn,
+  linesOf,
+  scene,
+  startPlaces,
+  told,
+  toldIn,
+} from './scene.ts'
 
 it('few-acres-of-snow-ruling-1: the French card of Fort Halifax leads to Pemaquid by bateaux', () => {
   expect(leadsTo('f-loc-fort-halifax', 'bateaux')).toEqual(['pemaquid'])
@@ -182,16 +194,17 @@ const bothChecks = (endCheck: 'first' | 'after-sieges') =>
     'leave',
   )
 
-it('few-acres-of-snow-ruling-10: the end is tested before the sieges, and a won siege is still one in progress', () => {
+it('few-acres-of-snow-ruling-10: sieges are resolved before the end is tested, in the printed order', () => {
+  expect(game.options.parse({})).toMatchObject({ endCheck: 'after-sieges' })
+  expect(bothChecks('after-sieges').position.over).toEqual({ cause: 'captures', seat: 0 })
+})
+
+it('few-acres-of-snow-ruling-10: with the option, the end is tested first, and a won siege is still one in progress', () => {
   const goesOn = bothChecks('first')
   expect(goesOn.position.over).toBeNull()
   expect(linesIn(goesOn)).toContain('pass')
   const over = after(goesOn, 'endTurn', 'endTurn')
   expect(over.position.over).toEqual({ cause: 'captures', seat: 0 })
-})
-
-it('few-acres-of-snow-ruling-10: or after them, where the option says so', () => {
-  expect(bothChecks('after-sieges').position.over).toEqual({ cause: 'captures', seat: 0 })
 })
 
 it('few-acres-of-snow-ruling-11: after a hundred turns without a piece placed, built or taken the points decide', () => {
@@ -247,4 +260,21 @@ it('few-acres-of-snow-ruling-13: a place blocks a raid with its own card only wh
     )
   expect(linesIn(raided('new-haven'))).toEqual(['letRaid', 'blockRaid b-loc-deerfield'])
   expect(linesIn(raided())).toEqual(['letRaid'])
+})
+
+it('few-acres-of-snow-ruling-16: with an empty draw pile Home Support is free, draws nothing, and makes room for a card', () => {
+  const now = scene({
+    nation: 'french',
+    actionsLeft: 0,
+    places: startPlaces,
+    piles: { french: { hand: ['f-home-support', 'f-priest'], discard: ['f-militia', 'f-trader'] } },
+  })
+  const played = after(now, 'homeSupport')
+  expect(told(played, 'supported')).toEqual([{ seat: 1, count: 0 }])
+  expect(handIn(played, 'french')).toEqual(['f-priest'])
+  expect(discardIn(played, 'french')).toEqual(['f-militia', 'f-trader', 'f-home-support'])
+  expect(toldIn(played)).not.toContain('shuffled')
+  expect(linesIn(played)).toEqual(['endTurn'])
+  const drew = (end: typeof now) => told(end, 'drew')[0].count
+  expect([drew(after(now, 'endTurn')), drew(after(played, 'endTurn'))]).toEqual([2, 3])
 })

@@ -113,7 +113,6 @@ const refusals: [keyof typeof sectionOf, Scene, object][] = [
   ['card-missing', british([], besieged), { kind: 'lead', place: 'port-royal' }],
   ['needs-card', british(['b-trader']), { kind: 'governor' }],
   ['needs-card', british([]), { kind: 'homeSupport' }],
-  ['pile-empty', british(['b-home-support']), { kind: 'homeSupport' }],
   [
     'no-raider',
     british(['b-indian-leader'], near),

@@ -29,7 +29,9 @@ describe('rulings', () => {
   const section = (id: string) => textOf(document.getElementById(id)!.closest('section'))
 
   it.each([
-    ['turn', 'First check whether the game is over, then resolve sieges that you have won'],
+    ['turn', 'First resolve sieges that you have won, then check whether the game is over'],
+    ['cards', 'With an empty draw pile you may still play it'],
+    ['options', 'The printed rules begin with sieges. Online play begins with the end'],
     ['sieges', 'The military leader joins for free, linked or not.'],
     ['raids', 'or with the card of the place while it is linked.'],
     ['money', 'a ship sells what up to 2 location cards are worth, or as many as you like'],

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { cardIds, homeOf } from '../../../engine/few-acres-of-snow/data.ts'
+import { mask } from '../../../engine/core/index.ts'
+import { type CardId, cardIds, homeOf } from '../../../engine/few-acres-of-snow/data.ts'
 import { placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { describe as describeCard } from '../../../web/games/few-acres-of-snow/card.tsx'
+import { leadsTo } from '../../../web/games/few-acres-of-snow/leads-to.ts'
 import { describePlace, wayWords } from '../../../web/games/few-acres-of-snow/place-words.ts'
+import { after, type Scene, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { cataloguesOf } from '../../support/catalogues.ts'
 import { boardHasItsSentences } from '../board-sentences.ts'
 import { hasLesson } from '../has-lesson.ts'
@@ -46,6 +49,25 @@ it('gives no two cards that one nation may hold the same name', () => {
     const called = held.map((card) => words.t(`few-acres-of-snow.card.${card}`))
     expect(new Set(called).size).toBe(called.length)
   }
+})
+
+it('Home Support: the choice and the story say what comes of it with cards to draw, and with an empty draw pile', () => {
+  const holding = (...draw: CardId[]) =>
+    scene({
+      nation: 'french',
+      actionsLeft: 1,
+      places: startPlaces,
+      piles: { french: { hand: ['f-home-support'], draw } },
+    })
+  const leads = ({ position }: Scene) =>
+    leadsTo({ view: mask(position, 1), seat: 1, names, t: words.t }, { kind: 'homeSupport' })
+  const story = (now: Scene) => after(now, 'homeSupport').facts.map(words.say)
+  expect(leads(holding('f-trader'))).toBe('You see the cards once this is sent.')
+  expect(story(holding('f-trader'))).toEqual(['Ann drew a card with Home Support.'])
+  expect(leads(holding())).toBe(
+    'Your draw pile is empty: you draw no card now, but one more at the end of your turn.',
+  )
+  expect(story(holding())).toEqual(['Ann drew no card with Home Support.'])
 })
 
 it('uses the words of the hobby', () => {

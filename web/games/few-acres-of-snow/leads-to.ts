@@ -8,6 +8,7 @@ import {
   defenderWinsAt,
   fortPrice,
   fortStrength,
+  homeSupportDraw,
   intendantPrice,
   isRole,
   locationCard,
@@ -149,9 +150,10 @@ function effects(looked: Looked, action: SnowAction, paid: readonly (CardId | nu
     case 'trader':
     case 'reserve':
     case 'governor':
-    case 'homeSupport':
     case 'pass':
       return [tell(action.kind)]
+    case 'homeSupport':
+      return [tell('homeSupport', { cards: Math.min(homeSupportDraw, view.players[seat].draw.length) })]
     default:
       return []
   }

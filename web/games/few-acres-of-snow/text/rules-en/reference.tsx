@@ -65,7 +65,8 @@ const changes: { readonly [K in keyof SnowOptions]: string } = {
   merchants: 'How many location cards a ship sells in one action. The second edition limits it to two.',
   raids:
     'Whether a raid may use surplus cards. The rules ask only that the place is in range; online play asks for exactly the cards it takes.',
-  endCheck: 'What comes first when a turn begins. A siege that is won but not resolved keeps the game going.',
+  endCheck:
+    'What comes first when a turn begins. The printed rules begin with sieges. Online play begins with the end: then a siege that is won but not resolved keeps the game going.',
   surrender: 'Whether a defender may give up a besieged place for free. The printed rules don’t mention it.',
 }
 
@@ -85,11 +86,6 @@ const rulings: readonly Row[] = [
     'The card of the place blocks only while the place is linked and not besieged.',
   ),
   ruling('ruling-9', 'Surplus raiders', 'More raiders than needed may go, or not: an option.'),
-  ruling(
-    'ruling-10',
-    'Start of a turn',
-    'The end is checked before sieges are resolved, or after: an option.',
-  ),
   ruling(
     'ruling-11',
     'Quiet games',

@@ -20,7 +20,7 @@ export const turn: readonly Chapter[] = [
     body: (
       <>
         <p>
-          First check whether <See id="end">the game is over</See>, then resolve sieges that you have won; a
+          First resolve sieges that you have won, then check whether <See id="end">the game is over</See>; a
           table may choose the other order. Then take {actionsInTurn} actions, in the first turn of each side
           only one. Anything called free takes no action: do it at any time in your turn. You may skip
           actions. At the end draw until you hold {handSize} cards; if you hold more, keep them. When the draw
@@ -51,6 +51,7 @@ export const turn: readonly Chapter[] = [
           </li>
           <li>
             Home support is free: draw up to {homeSupportDraw} cards. The discard pile isn’t shuffled for it.
+            With an empty draw pile you may still play it, to draw one card more at the end.
           </li>
         </ul>
       </>
