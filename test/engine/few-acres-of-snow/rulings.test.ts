@@ -14,6 +14,7 @@ import {
   startPlaces,
   told,
   toldIn,
+  whyNot,
 } from './scene.ts'
 
 it('few-acres-of-snow-ruling-1: the French card of Fort Halifax leads to Pemaquid by bateaux', () => {
@@ -260,6 +261,30 @@ it('few-acres-of-snow-ruling-13: a place blocks a raid with its own card only wh
     )
   expect(linesIn(raided('new-haven'))).toEqual(['letRaid', 'blockRaid b-loc-deerfield'])
   expect(linesIn(raided())).toEqual(['letRaid'])
+})
+
+it('few-acres-of-snow-ruling-15: a raid can’t take a besieged place', () => {
+  const raids = (...besieged: ('fort-halifax' | 'pemaquid')[]) =>
+    scene({
+      nation: 'french',
+      actionsLeft: 2,
+      money: { french: 1 },
+      places: {
+        ...held('french', 'town', 'quebec'),
+        ...held('french', 'village', 'kennebec'),
+        ...held('british', 'village', 'fort-halifax', 'pemaquid'),
+      },
+      piles: { french: { hand: ['f-native-americans'] } },
+      sieges: besieged.map((place) => ({ by: 'french', place, cards: {} })),
+    })
+  const [free, taken] = [raids(), raids('fort-halifax')]
+  expect(linesOf(free, 'raid')).toEqual([
+    'raid fort-halifax f-native-americans',
+    'raid pemaquid f-native-americans',
+  ])
+  expect(linesOf(taken, 'raid')).toEqual(['raid pemaquid f-native-americans'])
+  const action = { kind: 'raid', place: 'fort-halifax', card: 'f-native-americans' }
+  expect(whyNot(taken, action)).toBe('besieged')
 })
 
 it('few-acres-of-snow-ruling-16: with an empty draw pile Home Support is free, draws nothing, and makes room for a card', () => {

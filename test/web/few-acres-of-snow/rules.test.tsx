@@ -31,6 +31,8 @@ describe('rulings', () => {
   it.each([
     ['turn', 'First resolve sieges that you have won, then check whether the game is over'],
     ['cards', 'With an empty draw pile you may still play it'],
+    ['raids', 'As we play it, it can’t take a besieged place'],
+    ['rulings', 'As in online play, a raid can’t take one. Another reading: it can.'],
     ['options', 'The printed rules begin with sieges. Online play begins with the end'],
     ['sieges', 'The military leader joins for free, linked or not.'],
     ['raids', 'or with the card of the place while it is linked.'],

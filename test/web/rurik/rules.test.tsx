@@ -80,6 +80,9 @@ describe('rulings', () => {
     ['leaders', 'even within the main action'],
     ['rebel-cards', 'It builds a church only where there is a troop of yours or a neutral one.'],
     ['rebel-cards', 'Where your Yaroslav stands, the church converts no one.'],
+    ['rebellion', 'It skips what it can’t do or pay for, and gets 1 coin.'],
+    ['rulings', 'In the Ukrainian one, the Rebellion gets no coin for an action it skips'],
+    ['rulings', 'and Sviatopolk always moves before rebels.'],
   ])('stand where a player looks for them: %s, %s', (id, words) => {
     expect(section(id)).toContain(words)
   })

@@ -60,6 +60,18 @@ describe('what the rules tell', () => {
     expect(section('treasures')).toContain('As we read it, a column or a row continues across gaps.')
   })
 
+  it('gives the other reading beside ours: an Inn’s line, what a Trading Post counts', () => {
+    const rulings = lookedUpIn('rulings')
+    expect(rulings['TH-R7'].effect).toContain('an Inn sees only the three nearest squares on each side.')
+    expect(rulings['TH-R28'].effect).toContain('each tile shows only some of these, and counts no others.')
+  })
+
+  it('does not call printed what only a review tells: three tiles of each colour', () => {
+    expect(section('box')).toContain(
+      'That each set has three tiles of each colour is from a review: the rulebook doesn’t say it.',
+    )
+  })
+
   it('says of each tile of a kind which way it looks, and which craft a Guild helps', () => {
     const colors = { green: 'green', gray: 'grey', yellow: 'yellow' }
     const looks = { row: 'row', column: 'column', orthogonal: 'on its edges', diagonal: 'at its corners' }

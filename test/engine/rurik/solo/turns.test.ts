@@ -62,6 +62,13 @@ it('rurik-example-k: Sviatopolk goes first, from the closest region, of equals t
   expect([unitsAt(now, 'kiev'), unitsAt(now, 'chernigov')]).toEqual([{ 1: '2' }, { 1: '1' }])
 })
 
+it('rurik-text-8: the closest region sends a unit even if Sviatopolk is in another one', () => {
+  const land = { ...far, kiev: { units: { 1: '2' } }, rostov: { units: { 1: '2L' } } }
+  // Card 1 goes Kiev, Volyn and on: Kiev is next to Volyn, Rostov is not.
+  const now = rebelTurn({ column: 'move', at: 2, priority: 'attackMove', land })
+  expect(deeds(now, 'moved')).toEqual(['moved troop kiev volyn spread'])
+})
+
 it('musters first where it does not rule, around and around, then where it rules', () => {
   const land = {
     kiev: { units: { 1: '2L' } },
@@ -83,7 +90,7 @@ it('Sviatopolk is mustered before troops', () => {
   expect(deeds(now, 'mustered')[0]).toBe('mustered leader kiev ruled')
 })
 
-it('the Rebellion forfeits what it cannot pay or do, for a coin and nothing else', () => {
+it('rurik-text-1: the Rebellion forfeits what it cannot pay or do, for a coin and nothing else', () => {
   const land = { ...far, kiev: { units: { 1: '2L' } } }
   const rebellion = { coins: 0, open: { attackMove: 1, build: 3, tax: 2 } }
   const poor = rebelTurn({ column: 'tax', at: 2, land, rebellion })

@@ -87,6 +87,11 @@ const rulings: readonly Row[] = [
   ),
   ruling('ruling-9', 'Surplus raiders', 'More raiders than needed may go, or not: an option.'),
   ruling(
+    'ruling-15',
+    'Raids on besieged places',
+    'As in online play, a raid can’t take one. Another reading: it can.',
+  ),
+  ruling(
     'ruling-11',
     'Quiet games',
     'After 100 turns without a change on the map the game ends. This rule is ours.',

@@ -75,8 +75,8 @@ export const war: readonly Chapter[] = [
           Raiders start from any place of yours that isn’t besieged and go along rivers, lakes, roads and
           trails, never by sea: one card two steps, each further card one step more. Native Americans cost 1
           each. The Indian leader and priests extend a raid, but can’t raid alone. You need no location card,
-          no transport, and no link to your capital. No raid takes or passes a fort. It can’t take a besieged
-          place, nor pass one that is yours.
+          no transport, and no link to your capital. No raid takes or passes a fort. As we play it, it can’t
+          take a besieged place, nor pass one that is yours.
         </p>
         <p>
           Your opponent may block it, at no cost, with a card that can, or with the card of the place while it

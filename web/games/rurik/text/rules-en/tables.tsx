@@ -151,7 +151,8 @@ export const tables: readonly Chapter[] = [
         <p>
           The rulebook leaves these open, or its English and Ukrainian texts differ. Where they differ, we
           follow the English one, except for Market Day (different goods), the claim table, and the
-          Rebellion’s taxes (only where it has units).
+          Rebellion’s taxes (only where it has units). In the Ukrainian one, the Rebellion gets no coin for an
+          action it skips, and Sviatopolk always moves before rebels.
         </p>
         <Reference rows={rulings} />
       </>

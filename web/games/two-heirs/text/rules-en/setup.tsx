@@ -59,8 +59,9 @@ export const setup: readonly Chapter[] = [
             <Unprinted>
               <p>
                 We know of no list of the printed tiles. Sets, kinds of buildings and what they score are as
-                printed, and each set has three tiles of each colour. How many tiles of a kind there are,
-                their colours, roads, and nearly all <See id="buildings">costs</See> are ours.
+                printed. That each set has three tiles of each colour is from a review: the rulebook doesn’t
+                say it. How many tiles of a kind there are, their colours, roads, and nearly all{' '}
+                <See id="buildings">costs</See> are ours.
               </p>
             </Unprinted>
             <Reference

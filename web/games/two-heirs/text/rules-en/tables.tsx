@@ -29,7 +29,7 @@ const rulings: readonly Row[] = [
   ruling(
     'TH-R7',
     'Lines',
-    'An Inn or a Watchtower looks across gaps: it counts tiles in its line however far away they are.',
+    'An Inn or a Watchtower looks across gaps: it counts tiles in its line however far away they are. Another reading: an Inn sees only the three nearest squares on each side.',
   ),
   ruling('TH-R8', 'Groups', 'Adjacent tiles of a colour form a group of any shape.'),
   ruling('TH-R9', 'Bakery, Forge, Lodge', 'They count buildings of both heirs, or only yours: an option.'),
@@ -63,7 +63,11 @@ const rulings: readonly Row[] = [
     'Crossroads',
     'A road that comes back to its crossroads counts that tile once. A crossroads counts in each of its roads.',
   ),
-  ruling('TH-R28', 'Trading Posts', 'They count Farms, Sawmills and Quarries.'),
+  ruling(
+    'TH-R28',
+    'Trading Posts',
+    'Each counts Farms, Sawmills and Quarries. Another reading: each tile shows only some of these, and counts no others.',
+  ),
   ruling('th-end', 'Length', 'Without Camps, 20 turns, then one last turn each.'),
   ruling('TH-R22', 'When a treasure is lost', 'Its condition is checked after every change of the map.'),
   ruling('TH-R23', 'Henry’s towers and Camps', 'He uses neither.'),
