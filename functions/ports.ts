@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AnyGame } from '../engine/core/index.ts'
+import type { Drawing } from '../web/print/png.ts'
 import type { TableId } from './api/ids.ts'
 import type { Mailer } from './mailer.ts'
 import type { Post } from './push/post.ts'
@@ -143,6 +144,12 @@ export interface Press {
   regular: Uint8Array
   bold: Uint8Array
 }
+
+/** The parts of a press that draw pictures. */
+export const drawnWith = ({ rasterizer, regular, bold }: Press): Drawing => ({
+  rasterizer,
+  fonts: [regular, bold],
+})
 
 /** The further ports of the server's own pages. */
 export interface PagePorts extends Ports {

@@ -1,9 +1,9 @@
 import { render } from 'preact-render-to-string/jsx'
+import { pngOf } from '../../web/print/png.ts'
 import { hashed } from '../api/ids.ts'
-import type { PagePorts, Press } from '../ports.ts'
+import { drawnWith, type PagePorts, type Press } from '../ports.ts'
 import { createCache } from './cache.ts'
 import { Card } from './card.tsx'
-import { pngOf } from './draw.ts'
 import { gameShown, gistOf, isInvitation, languageShown, type Shown } from './gist.ts'
 import { layOut } from './layout.ts'
 import { pictureOf, pictureOfGame } from './picture.tsx'
@@ -32,7 +32,7 @@ export function createPrinter(ports: Pick<PagePorts, 'games' | 'press' | 'board'
           const press = await ports.press()
           return { press, typeface: typefaceOf(press) }
         })
-        return pngOf(await svgOf(ports, shown, typeface), press)
+        return pngOf(await svgOf(ports, shown, typeface), drawnWith(press))
       }),
   }
 }

@@ -2,12 +2,12 @@ import { cloneElement, type VNode } from 'preact'
 import { render } from 'preact-render-to-string/jsx'
 import { lightPalette } from '../../web/print/palette.ts'
 import type { PictureWords } from '../../web/print/picture-words.ts'
+import { pngOf } from '../../web/print/png.ts'
 import type { Watched } from '../api/shapes.ts'
 import { createCache } from '../card/cache.ts'
-import { pngOf } from '../card/draw.ts'
 import { room } from '../card/layout.ts'
 import { pictureOf } from '../card/picture.tsx'
-import type { PagePorts } from '../ports.ts'
+import { drawnWith, type PagePorts } from '../ports.ts'
 
 /** Twice as many pixels as it is shown in, for screens of high density. */
 const SCALE = 2
@@ -42,5 +42,5 @@ export async function tablePicture(
     </svg>
   )
   const svg = render(cloneElement(picture as VNode), {}, { jsx: false, xml: true, pretty: false })
-  return drawn(svg, async () => pngOf(svg, await ports.press()))
+  return drawn(svg, async () => pngOf(svg, drawnWith(await ports.press())))
 }

@@ -30,8 +30,6 @@ export interface StoreAt {
 const ANSWERED_IN = 6_000
 
 export function openStore({ endpoint, prefix, now }: StoreAt): Store {
-  // The client's version is pinned. Which Node later ones will need does not concern an operator.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const socketPath = endpoint ? socketOf(endpoint) : null
   const client = new DynamoDBClient({
     requestHandler: {

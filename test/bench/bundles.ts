@@ -60,7 +60,6 @@ function loading(file: string): number {
     POSTHORN_ORIGIN: 'https://posthorn.example',
     POSTHORN_EDGE_KEYS: 'none',
     AWS_REGION: 'eu-central-1',
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   }
   const node = process.env.POSTHORN_LAMBDA_NODE ?? process.execPath
   const { stdout, stderr } = spawnSync(node, ['--input-type=module', '-e', script], { env, encoding: 'utf8' })

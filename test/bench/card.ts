@@ -1,10 +1,11 @@
 import { type AnyGame, mask, publishEntry, publishTable } from '../../engine/core/index.ts'
 import type { Watched } from '../../functions/api/shapes.ts'
-import { pngOf } from '../../functions/card/draw.ts'
 import { size } from '../../functions/card/layout.ts'
 import { svgOf } from '../../functions/card/print.ts'
 import { typefaceOf } from '../../functions/card/typeface.ts'
 import { press } from '../../functions/local/press.ts'
+import { drawnWith } from '../../functions/ports.ts'
+import { pngOf } from '../../web/print/png.ts'
 import { randomLog } from '../support/play.ts'
 import type { Part } from './figure.ts'
 import { compared } from './measure.ts'
@@ -34,11 +35,11 @@ export async function benchCard(game: AnyGame): Promise<Part> {
   const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
   const svg = () => svgOf({ games, board: async () => '' }, watched, typeface)
   const figures = await compared(title, [
-    { name: 'a blank picture', run: () => pngOf(blank, printed) },
+    { name: 'a blank picture', run: () => pngOf(blank, drawnWith(printed)) },
     { name: 'the card, laid out as SVG', run: svg },
-    { name: 'the card, as PNG', run: async () => pngOf(await svg(), printed) },
+    { name: 'the card, as PNG', run: async () => pngOf(await svg(), drawnWith(printed)) },
   ])
-  const bytes = (await pngOf(await svg(), printed)).length
+  const bytes = (await pngOf(await svg(), drawnWith(printed))).length
   return {
     title,
     about: `version ${entry.version} of ${log.length}`,

@@ -58,7 +58,7 @@ export async function buildWeb(folder: string, { compressed = false } = {}): Pro
 }
 
 /** The pictures that a build draws: icons, and a board of each game. */
-export const pictures = async (): Promise<BuiltFile[]> => [...drawIcons(), ...(await drawBoards())]
+export const pictures = async (): Promise<BuiltFile[]> => [...(await drawIcons()), ...(await drawBoards())]
 
 /** What the bundler made, what is only copied, and the page, which comes last. */
 export function filesOf(

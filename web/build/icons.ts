@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Resvg } from '@resvg/resvg-js'
+import { pngOf } from '../print/png.ts'
 import type { BuiltFile } from './place.ts'
 import { root } from './root.ts'
 
@@ -12,16 +13,17 @@ const icons = [
   { path: 'apple-touch-icon.png', pixels: 180, isCut: true },
 ]
 
-export function drawIcons(): BuiltFile[] {
+const { resolve } = createRequire(import.meta.url)
+
+export async function drawIcons(): Promise<BuiltFile[]> {
   const whole = readFileSync(join(root, 'web/public/icon.svg'), 'utf8')
   const cut = toBeCut(whole)
-  return icons.map(({ path, pixels, isCut }) => {
-    const picture = new Resvg(isCut ? cut : whole, {
-      fitTo: { mode: 'width', value: pixels },
-      font: { loadSystemFonts: false },
-    })
-    return [path, picture.render().asPng()]
-  })
+  const drawing = { rasterizer: readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')), fonts: [] }
+  return Promise.all(
+    icons.map(
+      async ({ path, pixels, isCut }) => [path, await pngOf(isCut ? cut : whole, drawing, pixels)] as const,
+    ),
+  )
 }
 
 /** The horn on paper without an edge, within the circle that every launcher leaves standing. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { gameClients } from '../games/index.ts'
 import type { Bundle } from './bundle.ts'
-import kept from './sizes.json'
+import { keptSizes } from './kept-sizes.ts'
 
 /** The size of a part of the app: KB of JavaScript, gzip. */
 export interface Size {
@@ -60,7 +60,7 @@ export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): 
     },
     { name: 'worker', kilobytes: gzipSync(worker).length / 1024, most: most(budgets.worker) },
   ]
-  const before: { readonly [name: string]: number | undefined } = kept
+  const before = keptSizes()
   return parts.map((part) => {
     const was = before[part.name]
     return { ...part, grown: was === undefined ? null : part.kilobytes - was }
