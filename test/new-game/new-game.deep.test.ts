@@ -22,7 +22,7 @@ it('is told in words, built, mailed, kept and brought as all others are', async 
     ...['mail/messages', 'cli/fixture', 'budgets/turns'].map((file) => `test/functions/${file}.test`),
     'test/engine/core/',
   ]
-  const told = await run('vitest', 'run', '--project', '!app', ...loops, '-t', `${id}|^keeps its sizes`)
+  const told = await run('vitest', 'run', '--project', '!app', ...loops, '-t', `${id}|^build: measures`)
   expect(told).toMatch(/Test Files +\d+ passed/)
   expect(told).not.toMatch(/failed/)
 })

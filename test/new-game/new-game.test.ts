@@ -16,9 +16,14 @@ beforeAll(async () => {
 function typed(): string[] {
   const board = [`web/games/${id}`, 'web/games/index.ts']
   const configs = {
-    'tsconfig.board.json': { extends: './tsconfig.json', include: board },
+    'tsconfig.board.json': {
+      extends: './tsconfig.json',
+      compilerOptions: { tsBuildInfoFile: 'board.tsbuildinfo' },
+      include: board,
+    },
     'tsconfig.game.json': {
       extends: './tsconfig.json',
+      compilerOptions: { tsBuildInfoFile: 'game.tsbuildinfo' },
       include: [...board, `test/engine/${id}`, `test/web/${id}`, 'test/support/every-game.ts'],
     },
   }
