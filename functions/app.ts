@@ -31,11 +31,14 @@ import type { Ports } from './ports.ts'
 export function createApp(ports: Ports) {
   const app = createBase<SessionEnv>(ports)
   app.use('/api/*', keptNowhere, boundedBody)
-  // Requests that mail programs and feed readers send by themselves come from no page of ours and carry no session.
-  const open = app.route('/api', unsubscribing(ports)).route('/api', feeds(ports))
-  open.use('/api/*', ownPagesOnly(ports.origin), sessions(ports))
-  return open
+  // Requests that mail programs, feed readers and monitors send by themselves come from no page of ours and carry no
+  // session.
+  const open = app
+    .route('/api', unsubscribing(ports))
+    .route('/api', feeds(ports))
     .route('/api', health(ports))
+  open.use('/api/*', ownPagesOnly(ports), sessions(ports))
+  return open
     .route('/api', me(ports))
     .route('/api', logIn(ports))
     .route('/api', myMail(ports))

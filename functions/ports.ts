@@ -128,6 +128,8 @@ export interface Ports {
   afterwards(work: () => Promise<unknown>): void
   /** The origin of the app: `https://posthorn.example`. */
   origin: string
+  /** All origins of the app, where its operator has not named the one: those by which its machine can be reached. */
+  reachedAt?: ReadonlySet<string>
   limits: Limits
   /** The address a request came from. */
   address(c: Context): string

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Ports } from '../ports.ts'
 import { problem } from './problem.ts'
 import headers from './safe-headers.json'
 
@@ -8,18 +9,22 @@ const HARMLESS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Lets a request that changes something through only when a page of our own sent it, as JSON. Browsers say where a
- * page came from in `Sec-Fetch-Site`, or, without https, in `Origin` alone.
+ * page came from in `Origin`, and over https in `Sec-Fetch-Site`, too. What a request says of its `Host` proves
+ * nothing: any site can have its name lead to this machine, and its pages are then the same origin as that. So where
+ * the operator has named no origin, a request by another name than the machine's own is refused, even for reading.
+ * Where one is named, a proxy may have changed the `Host`.
  */
 export const ownPagesOnly =
-  (origin: string): MiddlewareHandler =>
+  (ports: Pick<Ports, 'origin' | 'reachedAt'>): MiddlewareHandler =>
   async (c, next) => {
+    const isOurs = (origin: string) => ports.reachedAt?.has(origin) ?? origin === ports.origin
+    if (ports.reachedAt && !isOurs(new URL(c.req.url).origin)) throw problem('foreign-origin')
     if (HARMLESS.includes(c.req.method)) return next()
     const site = c.req.header('sec-fetch-site')
     const from = c.req.header('origin')
     const isOwn =
-      site === undefined
-        ? from !== undefined && (from === origin || from === new URL(c.req.url).origin)
-        : site === 'same-origin'
+      (site === undefined || site === 'same-origin') &&
+      (from === undefined ? site !== undefined : isOurs(from))
     if (!isOwn) throw problem('foreign-origin')
     const type = c.req.header('content-type')?.split(';')[0].trim().toLowerCase()
     // A body without a type is read by no handler.

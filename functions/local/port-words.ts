@@ -10,5 +10,7 @@ export function portWords(error: unknown, port: number, setting: string): string
     const proxy = setting === 'PORT' ? `, and let a proxy answer at port ${port}` : ''
     return `This user may not use port ${port}. Choose one from 1024 on by ${setting}${proxy}.`
   }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no such address. Choose one of its own by ${setting === 'PORT' ? 'POSTHORN_HOST' : setting}.`
   return null
 }

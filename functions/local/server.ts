@@ -29,6 +29,7 @@ import { devMail } from './dev-mail.tsx'
 import { type Inbound, listenForAnswers } from './inbound.ts'
 import { createLoop } from './loop.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { ownOrigins } from './own-origins.ts'
 import { portWords } from './port-words.ts'
 import { press } from './press.ts'
 import { askerOf } from './proxies.ts'
@@ -137,6 +138,7 @@ export async function startServer(
   const { port } = server.address() as AddressInfo
   // Pages name their own address, and a port that the machine chose is known only now.
   ports.origin = urlOf(settings, port)
+  if (!settings.isNamed) ports.reachedAt = ownOrigins(ports.origin)
   if (data.endpoint) announce(settings.data, data.endpoint, ports.origin)
   return {
     url: ports.origin,
@@ -223,11 +225,13 @@ const onThisMachine =
  */
 const KEPT_OPEN = 150_000
 
-function listen({ port, tls }: Settings, fetch: Parameters<typeof serve>[0]['fetch']) {
+function listen({ host, port, tls }: Settings, fetch: Parameters<typeof serve>[0]['fetch']) {
   const secure = tls && { createServer: createSecureServer }
   const serverOptions = { ...tls, keepAliveTimeout: KEPT_OPEN }
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const server = serve({ fetch, port, ...secure, serverOptions }, () => resolve(server))
+    const server = serve({ fetch, port, ...(host && { hostname: host }), ...secure, serverOptions }, () =>
+      resolve(server),
+    )
     server.once('error', reject)
   })
 }

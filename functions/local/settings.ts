@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
-import type { BlockList } from 'node:net'
+import { type BlockList, isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { standIn } from '../push/address.ts'
 import { proxiesFrom } from './proxies.ts'
 
 /** The settings of the local server; all of them from the environment. */
 export interface Settings {
+  /** The address to listen on; undefined for every address of this machine. */
+  host: string | undefined
   port: number
+  /** The address of the app. `isNamed`: whether the operator has set it; it is then the only one that is ours. */
   origin: string
+  isNamed: boolean
   /** The folder of the data. */
   data: string
   tls: { cert: Buffer; key: Buffer } | null
@@ -38,10 +42,11 @@ export function settingsFrom(env: Env, root: string): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('PORT must be a port number, like 3000.')
   const tls = tlsFrom(env)
-  const origin = originOf(env.POSTHORN_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${port}`)
+  const host = hostFrom(env.POSTHORN_HOST)
+  const named = env.POSTHORN_ORIGIN || null
+  const origin = originOf(named ?? `${tls ? 'https' : 'http'}://${nameToOpen(host)}:${port}`)
   return {
-    port,
-    origin,
+    ...{ host, port, origin, isNamed: named !== null },
     data: resolve(root, env.POSTHORN_DATA ?? '.posthorn'),
     tls,
     endpoint: env.POSTHORN_DYNAMODB_ENDPOINT,
@@ -55,6 +60,22 @@ export function settingsFrom(env: Env, root: string): Settings {
 }
 
 type Env = Readonly<Record<string, string | undefined>>
+
+function hostFrom(given: string | undefined): string | undefined {
+  if (!given) return undefined
+  const host = given.replace(/^\[(.*)\]$/, '$1')
+  if (!isIP(host) && !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host))
+    throw new Error('POSTHORN_HOST must be an address of this machine, like 127.0.0.1.')
+  return host
+}
+
+const EVERY_ADDRESS = ['0.0.0.0', '::']
+
+/** The name by which a browser on this machine opens the app. */
+function nameToOpen(host: string | undefined): string {
+  if (host === undefined || EVERY_ADDRESS.includes(host)) return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}
 
 function tlsFrom(env: Env): Settings['tls'] {
   const { POSTHORN_TLS_CERT: cert, POSTHORN_TLS_KEY: key } = env

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deepDescribe, deepIt } from '../support/deep-it.ts'
@@ -213,8 +214,9 @@ deepIt('by an address without https all is played, and it is said why nothing op
   const { port } = new URL(app.url())
   const far = {
     isLasting: true,
-    baseURL: `http://posthorn.test:${port}`,
-    args: ['--host-resolver-rules=MAP posthorn.test 127.0.0.1'],
+    // By its name in its network, as a phone there would.
+    baseURL: `http://${hostname()}:${port}`,
+    args: [`--host-resolver-rules=MAP ${hostname()} 127.0.0.1`],
   }
   const title = 'Plain'
   const { anna, ben } = await annasTurn(app, title, far)

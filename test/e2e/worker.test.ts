@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useOwnApp } from './own-app.ts'
 import { atHeading, playAtOnce, pressLink, reads } from './people.ts'
@@ -138,8 +139,9 @@ it('without https the app says why it can’t open offline', async () => {
   const { port } = new URL(app.url())
   const { person } = await app.device('Emil', {
     isLasting: true,
-    baseURL: `http://posthorn.test:${port}`,
-    args: ['--host-resolver-rules=MAP posthorn.test 127.0.0.1'],
+    // By its name in its network, as a phone there would.
+    baseURL: `http://${hostname()}:${port}`,
+    args: [`--host-resolver-rules=MAP ${hostname()} 127.0.0.1`],
   })
   await playAtOnce(person)
   await person.page.goto('/install')

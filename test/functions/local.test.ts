@@ -137,6 +137,7 @@ describe('settings', () => {
     expect(settingsFrom({}, '/home/somebody/posthorn')).toEqual({
       port: 3000,
       origin: 'http://localhost:3000',
+      isNamed: false,
       data: '/home/somebody/posthorn/.posthorn',
       tls: null,
       endpoint: undefined,
@@ -157,11 +158,23 @@ describe('settings', () => {
     )
   })
 
+  it('POSTHORN_HOST: where the server listens, and the address that it prints', () => {
+    const listening = (host: string) => settingsFrom({ POSTHORN_HOST: host }, folder)
+    expect(listening('')).toMatchObject({ host: undefined, origin: 'http://localhost:3000' })
+    expect(listening('127.0.0.1')).toMatchObject({ host: '127.0.0.1', origin: 'http://127.0.0.1:3000' })
+    expect(listening('[::1]')).toMatchObject({ host: '::1', origin: 'http://[::1]:3000' })
+    expect(listening('::')).toMatchObject({ host: '::', origin: 'http://localhost:3000' })
+    expect(listening('0.0.0.0')).toMatchObject({ host: '0.0.0.0', origin: 'http://localhost:3000' })
+    expect(listening('club.lan')).toMatchObject({ host: 'club.lan', origin: 'http://club.lan:3000' })
+  })
+
   it('that can’t be used are refused in words', () => {
     const refused = (env: Record<string, string>) => () => settingsFrom(env, folder)
     expect(refused({ PORT: 'many' })).toThrow('PORT')
     expect(refused({ PORT: '70000' })).toThrow('PORT')
     expect(refused({ POSTHORN_ORIGIN: 'posthorn.test' })).toThrow('POSTHORN_ORIGIN')
     expect(refused({ POSTHORN_TLS_CERT: 'cert.pem' })).toThrow('POSTHORN_TLS_KEY')
+    for (const host of ['http://localhost', '127.0.0.1:3000', 'a b', 'fd00::2/64', '*'])
+      expect(refused({ POSTHORN_HOST: host })).toThrow('POSTHORN_HOST')
   })
 })

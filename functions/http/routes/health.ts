@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import type { Ports } from '../../ports.ts'
 import { getItem } from '../../store/item.ts'
-import type { SessionEnv } from '../session.ts'
 
 /** Whether Posthorn works, for monitors: the store is asked, and must answer. */
 export const health = ({ store }: Ports) =>
-  new Hono<SessionEnv>().get('/health', async (c) => {
+  new Hono().get('/health', async (c) => {
     await getItem(store, { pk: 'HEALTH', sk: 'HEALTH' }, 'consistent')
     return c.json({ status: 'ok' })
   })

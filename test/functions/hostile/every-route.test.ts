@@ -91,6 +91,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
         { ...bare, origin: 'null' },
         ...['cross-site', 'same-site', 'none', ''].map((site) => ({ ...bare, 'sec-fetch-site': site })),
         { ...bare, 'sec-fetch-site': 'cross-site', origin: 'http://posthorn.test' },
+        { ...bare, 'sec-fetch-site': 'same-origin', origin: 'http://evil.test', host: 'evil.test' },
       ]
       for (const headers of foreign) await refuses({ ...raw, headers }, 403, 'foreign-origin')
       await nothingChanged()

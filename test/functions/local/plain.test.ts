@@ -59,6 +59,13 @@ describe('what a server can’t start with is said in a line', () => {
     expect(portWords(new Error('any'), 80, 'PORT')).toBeNull()
   })
 
+  it('an address that is another machine’s', async () => {
+    expect(await said({ POSTHORN_HOST: '203.0.113.9' })).toEqual([
+      1,
+      'This machine has no such address. Choose one of its own by POSTHORN_HOST.\n',
+    ])
+  })
+
   it.each([
     [
       'a folder that can’t be made',
