@@ -14,9 +14,12 @@ const UNITS = 16
 export const firstCharacters = (text: string, most: number): string[] =>
   charactersOf(text.slice(0, UNITS * most)).slice(0, most)
 
-/** A text in one line of at most `most` characters, none of which changes the direction of the text around it. */
+/**
+ * A text in one line of at most `most` characters, none of which changes the direction of the text around it, or is no
+ * character at all.
+ */
 export function inOneLine(text: string, most: number): string {
-  const seen = text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')
+  const seen = text.replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')
   const first = firstCharacters(seen, most).join('')
   return first === seen ? seen : `${first}…`
 }

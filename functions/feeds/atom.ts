@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { MailWords } from '../mail/words.ts'
+import { inXml } from './characters.ts'
 import type { FeedRow } from './rows.ts'
 
 /** The permanent id of a thing in a feed (RFC 4151). */
@@ -35,5 +36,5 @@ export async function atomOf(
   )}
 </feed>
 `
-  return String(feed)
+  return inXml(String(feed))
 }

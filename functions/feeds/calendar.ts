@@ -1,4 +1,5 @@
 import type { MailWords } from '../mail/words.ts'
+import { inXml } from './characters.ts'
 import type { FeedRow } from './rows.ts'
 
 /** The length of an event, which ends when a time runs out, milliseconds: most calendars show none of no length. */
@@ -43,7 +44,10 @@ export function calendarOf(origin: string, rows: readonly FeedRow[], { language,
 /** An instant as calendars write it: `20260301T120000Z`. */
 const stamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escaped = (text: string): string =>
+  inXml(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
 
 /** A line has at most 75 bytes; what continues it begins with a space. */
 function folded(line: string): string {

@@ -14,28 +14,17 @@ import { mailKinds } from '../api/wishes.ts'
 import { isPublicUrl } from '../push/address.ts'
 import { isZone } from '../time/zone.ts'
 import { problem } from './problem.ts'
-
-// Classes of characters take milliseconds to compile: within a function, they are compiled when it is first called.
-/** Whether there are invisible characters that turn or break the text around them, or half a character. */
-const hidesSome = (text: string): boolean =>
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u.test(
-    text,
-  )
-/**
- * Whether any character can be seen. Some letters and symbols are blank: fillers, and the Braille cell without a dot.
- */
-const isVisible = (text: string): boolean => /(?![\p{DI}\u2800])[\p{L}\p{N}\p{S}\p{P}]/u.test(text)
+import { isVisible, tidyLine, tidyText } from './written.ts'
 
 const lengthOf = (text: string): number => [...text].length
-const tidy = (text: string): string => text.normalize('NFC').trim().replace(/ +/g, ' ')
+const NOTHING = 'It has nothing that can be seen.'
 
 const line = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.maxLength(8 * most),
-    v.transform(tidy),
-    v.check((text) => !hidesSome(text), 'It has characters that can’t be seen.'),
-    v.check((text) => least === 0 || isVisible(text), 'It is empty.'),
+    v.transform(tidyLine),
+    v.check((text) => (text === '' ? least === 0 : isVisible(text)), NOTHING),
     v.check((text) => lengthOf(text) <= most, `It is longer than ${most} characters.`),
   )
 
@@ -43,18 +32,15 @@ const text = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.maxLength(2 * most),
-    v.check((said) => !hidesSome(said.replace(/[\t\n\r]/g, '')), 'It has characters that can’t be seen.'),
+    v.transform(tidyText),
     v.check((said) => lengthOf(said) <= most, `It is longer than ${most} characters.`),
-    v.check((said) => least === 0 || said.trim().length > 0, 'It is empty.'),
+    v.check((said) => least === 0 || isVisible(said), NOTHING),
   )
 
 const name = line(1, 30)
 const title = line(0, 60)
 /** A name that may be empty. */
-const label = v.pipe(
-  line(0, 40),
-  v.check((text) => text === '' || isVisible(text), 'It is empty.'),
-)
+const label = line(0, 40)
 /** An address as HTML forms accept it; a domain in other letters is written in these. */
 const MAILBOX =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i

@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { gheos } from '../../engine/gheos/index.ts'
 import type { PlayerId, TableId } from '../../functions/api/ids.ts'
 import type { MyFeeds } from '../../functions/api/shapes.ts'
+import { atomOf } from '../../functions/feeds/atom.ts'
 import { unsubscribeToken } from '../../functions/mail/unsubscribe.ts'
+import { type MailWords, mailWords } from '../../functions/mail/words.ts'
+import { rename } from '../../functions/players/rename.ts'
 import { mute } from '../../functions/store/mail-item.ts'
 import { add, done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from './play.ts'
 import { guest, newId, newWorld, origin, type Person, useEngine, type World } from './world.ts'
@@ -42,6 +45,34 @@ async function movesIn(token: string) {
     const link = entry.querySelector('link')?.getAttribute('href')
     return { title: of('title'), id: of('id'), link, updated: of('updated'), summary: of('summary') }
   })
+}
+
+/** All that XML 1.0 allows (its `Char`); a document with anything else is none. */
+const isOfXml = (text: string): boolean =>
+  [...text].every((character) => {
+    const code = character.codePointAt(0)!
+    const isLow = code === 9 || code === 10 || code === 13 || (code >= 0x20 && code <= 0xd7ff)
+    return isLow || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff)
+  })
+
+/** Names as they could be taken before names were checked, and what is left of them in a feed. */
+const oldNames: [name: string, left: string][] = [
+  ...['\u0000', '\u0001', '\u0007', '\u0008', '\u000b', '\u000c', '\u000e', '\u001b', '\u001f'].map(between),
+  ...['\ufffe', '\uffff', '\ufdd0', '\ufdef', '\u{1fffe}', '\u{10ffff}', '\ud800', '\udbff', '\udc00'].map(
+    between,
+  ),
+  ...['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029', '\u007f', '\u009f', '\u202e'].map(between),
+  ['Be<n', 'Be<n'],
+  ['Be&#xFFFF;n', 'Be&#xFFFF;n'],
+  ['Be&#0;n', 'Be&#0;n'],
+  ['Be]]>n', 'Be]]>n'],
+  ['<!--Ben', '<!--Ben'],
+  ['"Ben\'', '"Ben\''],
+  ['Be\ufffdn', 'Be\ufffdn'],
+  ['Be\u{1f600}n', 'Be\u{1f600}n'],
+]
+function between(character: string): [string, string] {
+  return [`Be${character}n`, 'Be n']
 }
 
 async function deadlinesIn(token: string) {
@@ -122,6 +153,28 @@ describe('the calendar of deadlines', () => {
     expect(event.description).toBe(`With ${ben.name}`)
     expect(event.endDate.toJSDate().getTime() - event.startDate.toJSDate().getTime()).toBe(30 * 60_000)
     expect(event.endDate.toJSDate().toISOString()).toBe(until)
+  })
+})
+
+describe('feeds: old names', () => {
+  it('whatever is in a name, the feed is XML and the calendar a calendar', async () => {
+    await startedTable([anna, ben], { pace })
+    const token = await newLinks(anna)
+    for (const [name, left] of oldNames) {
+      await rename(world.ports, ben.player as PlayerId, name)
+      for (const file of ['moves.atom', 'deadlines.ics'])
+        expect([name, file, isOfXml((await fetched(token, file)).text)]).toEqual([name, file, true])
+      expect((await movesIn(token))[0].summary).toBe(`With ${left}`)
+      expect((await deadlinesIn(token))[0].description).toBe(`With ${left}`)
+    }
+  })
+
+  it('a title that only XML forbids: is left out', async () => {
+    const { t } = await mailWords('en')
+    const row = { id: 'a', version: 1, until: null, at: '2026-03-01T12:00:00.000Z', asked: 1, others: '' }
+    const feed = await atomOf(origin, [{ ...row, what: '\uffff\u0001&<' }], 0, { t } as MailWords)
+    expect(isOfXml(feed)).toBe(true)
+    expect(feed).toContain('<title>Your move: &amp;&lt;</title>')
   })
 })
 

@@ -34,7 +34,16 @@ const never = ['null', '{}', '{"toString":1}', '{"__proto__":{"length":5}}', '[[
 const notStrings = ['0', '-1', '1e308', 'true', '[]', '["x"]', ...never]
 const unseemly = ['"a\\u0000b"', '"\\u202egnp.exe"', '"\\ud800"', '"a\\u2028b"', '"\\u2066x"']
 /** Letters and symbols that nobody can see. */
-const blank = ['"\\u3164"', '"\\u2800 \\u2800"', '"\\u115f\\u1160\\uffa0"', '" \\u00ad\\u200d "']
+const blank = [
+  ...['"\\u3164"', '"\\u2800 \\u2800"', '"\\u115f\\u1160\\uffa0"', '" \\u00ad\\u200d "', '"\\ud800"'],
+  ...[
+    '"\\u0000\\uffff"',
+    '"\\u202e\\u2066"',
+    '"\\u0301\\u0302"',
+    '"\\ufe0f"',
+    '"\\udb40\\udc41\\udb40\\udc7f"',
+  ],
+]
 const empty = ['""', '"\\u00a0"']
 const tooLong = [JSON.stringify('ł'.repeat(10_000)), JSON.stringify('🏺'.repeat(10_000))]
 const notNames = [
@@ -100,7 +109,7 @@ const notEntries = [
 const notForks = ['true', '5', '"x"', '[]', '{}', deep(5_000), '{"version":1}', '{"version":-1,"chain":""}']
 const notLast = [...notForks, '{"version":4,"title":"","seat":20,"salt":""}']
 
-/** Fields in which people write what they like. */
+/** Fields in which people write what they like: of that, what nobody sees is left out. */
 const free = ['title', 'text']
 
 /**
@@ -116,7 +125,7 @@ export function garbageFor(field: string, value: unknown, mayBeEmpty = false): s
   if (Array.isArray(value)) return [...notStrings, ...unseemly].filter((text) => !mayBeEmpty || text !== '[]')
   if (typeof value === 'number') return notNumbers
   if (typeof value === 'boolean') return notFlags
-  if (field === 'name')
-    return [...notStrings, ...unseemly, ...tooLong, ...blank, ...(mayBeEmpty ? [] : empty)]
-  return [...notStrings, ...unseemly, ...tooLong, ...(free.includes(field) ? [] : notNames)]
+  if (field === 'name') return [...notStrings, ...tooLong, ...(mayBeEmpty ? [] : [...blank, ...empty])]
+  if (free.includes(field)) return [...notStrings, ...tooLong]
+  return [...notStrings, ...unseemly, ...tooLong, ...notNames]
 }

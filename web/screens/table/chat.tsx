@@ -62,6 +62,7 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
           <label for="message">{t('chat.label')}</label>
           <textarea
             id="message"
+            dir="auto"
             rows={2}
             required
             maxLength={longestMessage}
@@ -79,10 +80,16 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
         {messages.value?.toReversed().map((message) => (
           <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
             <p class="quiet">
-              <SeatMark seat={message.seat} game={table.state.game} /> {named(message.name)} ·{' '}
+              <SeatMark seat={message.seat} game={table.state.game} /> <bdi>{named(message.name)}</bdi> ·{' '}
               <time dateTime={message.at}>{timeWords(message.at)}</time>
             </p>
-            {message.text ? <p class="said">{message.text}</p> : <p class="quiet">{t('chat.erased')}</p>}
+            {message.text ? (
+              <p class="said" dir="auto">
+                {message.text}
+              </p>
+            ) : (
+              <p class="quiet">{t('chat.erased')}</p>
+            )}
           </li>
         ))}
       </ol>

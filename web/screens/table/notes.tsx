@@ -34,13 +34,16 @@ export function Notes({ table }: { table: TableView }): VNode {
       {other.value !== null && (
         <>
           <p>{t('notes.other')}</p>
-          <p class="printed noted">{other.value}</p>
+          <p class="printed noted" dir="auto">
+            {other.value}
+          </p>
         </>
       )}
       <p class="field">
         <label for="notes">{t('notes.label')}</label>
         <textarea
           id="notes"
+          dir="auto"
           rows={10}
           maxLength={longestNotes}
           value={(typed.value ?? table.notes).text}
