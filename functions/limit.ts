@@ -10,7 +10,7 @@ export type Counted = Exclude<keyof Limits, 'entries' | 'poll'>
  * count: otherwise trying again too early would mean waiting for ever.
  */
 export async function overLimit(
-  ports: Ports,
+  ports: Pick<Ports, 'store' | 'limits'>,
   what: Counted,
   whose: PlayerId | string,
   by = 1,

@@ -65,12 +65,14 @@ export const access = {
       { may: ['dynamodb:DeleteItem'], under: ['H#*', 'RUN#*', 'T#*', 'X#*'] },
     ],
   },
-  // Reads due items, but nothing of the tables and players that they are about.
+  // Reads due items, but nothing of the tables and players that they are about. After an outage, files one for each
+  // running table.
   clock: {
     log: [],
     app: [
-      { may: ['dynamodb:GetItem', 'dynamodb:Query'], under: ['CLOCK', 'DUE#*', 'WARM'] },
-      { may: ['dynamodb:UpdateItem'], under: ['CLOCK'] },
+      { may: ['dynamodb:GetItem', 'dynamodb:Query'], under: ['CLOCK', 'DUE#*', 'RUN#*', 'WARM'] },
+      { may: WRITE, under: ['CLOCK'] },
+      { may: ['dynamodb:PutItem'], under: ['DUE#*'] },
     ],
   },
   // Appends time-outs and resignations, sends messages, and deletes all data of players who ask for it.
@@ -79,7 +81,7 @@ export const access = {
     app: [
       {
         may: READ,
-        under: ['C#*', 'DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM', 'X#*'],
+        under: ['C#*', 'CLOCK', 'DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM', 'X#*'],
       },
       { may: WRITE, under: ['C#*', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'S#*', 'T#*'] },
       { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'W#*'] },

@@ -1,5 +1,5 @@
 import type { AnyGame, Position } from './contract.ts'
-import type { Entry, FormerHolder, Pen, TableState } from './entry.ts'
+import type { Entry, FormerHolder, Pause, Pen, TableState } from './entry.ts'
 import { OPPONENT } from './level.ts'
 import { mask } from './mask.ts'
 import type { Proxies } from './orders.ts'
@@ -70,6 +70,14 @@ export function takeDaysOff(game: AnyGame, newest: Entry, seat: Seat, pen: Pen):
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
   return writeEntry(game, newest, pen, { kind: 'days-off', seat, table })
+}
+
+/** A time passed that counts for nobody. The log knows what it was; the clocks are extended by the table service. */
+export function extendTime(game: AnyGame, newest: Entry, pause: Pause, pen: Pen): Entry | TableRefusal {
+  const { table, position } = newest
+  if (table.over) return refuse('over')
+  if (!position) return refuse('not-started')
+  return writeEntry(game, newest, pen, { kind: 'extended', seat: null, pause, table })
 }
 
 /** How a seat passes to another holder. */

@@ -25,6 +25,7 @@ export type EntryKind =
   | 'timed-out'
   | 'back'
   | 'days-off'
+  | 'extended'
   | 'handed-over'
   | 'handed-back'
   | 'rules'
@@ -39,6 +40,22 @@ export interface TakenAction<A = Action> {
   seat: Seat
   action: A
   order?: number
+}
+
+/** A time that counted for nobody: Posthorn was off, or the table frozen, or Posthorn's clock was wrong. */
+export interface Pause {
+  cause: (typeof pauses)[number]
+  minutes: number
+}
+
+const pauses = ['off', 'frozen', 'clock'] as const
+
+/** Whether an untrusted value is a pause. */
+export function isPause(given: unknown): given is Pause {
+  if (typeof given !== 'object' || given === null) return false
+  const { cause, minutes, ...more } = given as { [field: string]: unknown }
+  const isTime = Number.isSafeInteger(minutes) && (minutes as number) >= 0
+  return isTime && pauses.some((one) => one === cause) && Object.keys(more).length === 0
 }
 
 /** How a table ended. Ranks are per seat, 1 is best; null when nobody won or lost. */
@@ -128,6 +145,8 @@ export interface Entry {
   actions: TakenAction[]
   /** For a turn chosen by an opponent: its level. */
   level?: Level
+  /** Of an entry that extends running clocks: by what. */
+  pause?: Pause
   draws: readonly number[]
   facts: Fact[]
   /** The rules that made this entry. */
@@ -157,6 +176,7 @@ export interface Change {
   seat: Seat | null
   actions?: TakenAction[]
   level?: Level | undefined
+  pause?: Pause
   draws?: readonly number[]
   facts?: Fact[]
   shown?: readonly Sight[]

@@ -1,5 +1,5 @@
 import { type Action, type AnyGame, type Fact, HIDDEN } from './contract.ts'
-import type { Entry, EntryKind, TableState } from './entry.ts'
+import type { Entry, EntryKind, Pause, TableState } from './entry.ts'
 import type { Json } from './json.ts'
 import type { Level, Opponents } from './level.ts'
 import { mask } from './mask.ts'
@@ -17,6 +17,8 @@ export interface PublicEntry {
   /** For a turn chosen by an opponent: its level, and whether it stood in for a player. */
   level?: Level
   standsIn?: true
+  /** For an entry that extends running clocks: by what. */
+  pause?: Pause
   facts: Fact[]
   hash: string
 }
@@ -79,6 +81,7 @@ export const publishEntry = (game: AnyGame, entry: Entry, viewer: Viewer): Publi
   })),
   ...(entry.level ? { level: entry.level } : {}),
   ...(standsIn(entry) ? { standsIn: true } : {}),
+  ...(entry.pause ? { pause: entry.pause } : {}),
   facts: mask(entry.facts, viewer),
   hash: entry.hash,
 })

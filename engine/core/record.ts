@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Action, Fact, Position } from './contract.ts'
-import type { Entry, EntryKind, TableState } from './entry.ts'
+import type { Entry, EntryKind, Pause, TableState } from './entry.ts'
 import { canonical } from './json.ts'
 import type { Level } from './level.ts'
 import type { Seat } from './seat.ts'
@@ -14,6 +14,7 @@ export interface RecordedContent {
   seat: Seat | null
   actions: { seat: Seat; action: Action; byOrder?: true }[]
   level?: Level
+  pause?: Pause
   draws: readonly number[]
   facts: Fact[]
   rules: number
@@ -73,13 +74,13 @@ export const asEntry = ({ actions, table, ...rest }: RecordedEntry): Entry => ({
 })
 
 function contentOf(entry: Omit<Entry, 'hash'>): RecordedContent {
-  const { version, kind, seat, level, draws, facts, rules, position, at } = entry
+  const { version, kind, seat, level, pause, draws, facts, rules, position, at } = entry
   const actions = entry.actions.map(({ seat, action, order }) =>
     order === undefined ? { seat, action } : { seat, action, byOrder: true as const },
   )
   const { former: _, ...table } = entry.table
-  const chosen = level ? { level } : {}
-  return { version, kind, seat, actions, ...chosen, draws, facts, rules, position, at, table }
+  const more = { ...(level ? { level } : {}), ...(pause ? { pause } : {}) }
+  return { version, kind, seat, actions, ...more, draws, facts, rules, position, at, table }
 }
 
 /**

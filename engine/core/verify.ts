@@ -1,7 +1,7 @@
-import { comeBack, handOver, takeDaysOff, timeOut } from './absence.ts'
+import { comeBack, extendTime, handOver, takeDaysOff, timeOut } from './absence.ts'
 import type { AnyGame } from './contract.ts'
 import type { TurnRefusal } from './draft.ts'
-import type { Entry, Pen } from './entry.ts'
+import { type Entry, isPause, type Pen } from './entry.ts'
 import { goOnHere } from './go-on.ts'
 import { completeImport, givenKinds, givenOf, importEntry } from './import.ts'
 import type { Json } from './json.ts'
@@ -207,6 +207,7 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
     'timed-out': [() => timeOut(game, newest, seat, listed, pen)],
     back: [() => comeBack(game, newest, seat, pen)],
     'days-off': [() => takeDaysOff(game, newest, seat, pen)],
+    extended: [() => (isPause(entry.pause) ? extendTime(game, newest, entry.pause, pen) : null)],
     'handed-over': [false, true].map(
       (isSame) => () => handOver(game, newest, seat, sitter, { kind: 'handed-over', isSame }, pen),
     ),

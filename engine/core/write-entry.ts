@@ -27,6 +27,7 @@ export function writeEntry(game: AnyGame, previous: Entry | null, pen: Pen, chan
     at: pen.at,
     actions: change.actions ?? [],
     ...(change.level ? { level: change.level } : {}),
+    ...(change.pause ? { pause: change.pause } : {}),
     draws: change.draws ?? [],
     facts: change.facts ?? [],
     rules: game.rules,

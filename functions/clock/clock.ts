@@ -7,8 +7,10 @@ import {
   type TimedPace,
 } from '../../engine/core/index.ts'
 import { isoOf } from '../ports.ts'
+import type { Outage } from '../store/pulse.ts'
 import type { Who } from '../store/table-items.ts'
-import { counted, later, type Rest } from '../time/rest.ts'
+import { later, type Rest } from '../time/rest.ts'
+import { begunBy, remaining, stoodStill } from './outage.ts'
 
 const MINUTE = 60_000
 /** The share of the time after which a reminder is sent. */
@@ -20,25 +22,35 @@ type Following = Omit<Entry, 'clock'>
  * The clock of an entry: the seats that it asks, since when, and how much time they have. `rests`: per seat, when its
  * holder rests, if that counts. A seat is asked anew when the table begins to wait for it, when it has acted and is
  * still waited for, and when its holder changes. Days off and other players' actions leave it the time it has.
+ * `outages`: when nobody's time ran, in order, as far as it is known.
  */
 export function clockAfter(
   previous: Entry | null,
   entry: Following,
   rests: readonly (Rest | null)[],
+  outages: readonly Outage[] = [],
 ): SeatClock[] {
   const { pace } = entry.table
   const timed = pace === 'none' ? null : pace
+  const now = Date.parse(entry.at)
   const before = previous?.clock?.length === entry.holders.length ? previous.clock : null
   return entry.holders.map((_, seat) => {
     const rest = timed?.rests ? (rests[seat] ?? null) : null
-    return seatClock(timed, before?.[seat] ?? fresh(timed), previous, entry, seat, rest)
+    const had = before?.[seat] ?? fresh(timed)
+    const has = timed ? stoodStill(had, outages, timed, rest, now) : had
+    return seatClock(timed, has, previous, entry, seat, rest)
   })
 }
 
 /** An entry with its clock; `who`: the identities of the holders. */
-export function withClock(previous: Entry | null, entry: Entry, who: ReadonlyMap<string, Who>): Entry {
+export function withClock(
+  previous: Entry | null,
+  entry: Entry,
+  who: ReadonlyMap<string, Who>,
+  outages: readonly Outage[] = [],
+): Entry {
   const rests = entry.holders.map((holder) => (holder === null ? null : (who.get(holder)?.rest ?? null)))
-  return { ...entry, clock: clockAfter(previous, entry, rests) }
+  return { ...entry, clock: clockAfter(previous, entry, rests, outages) }
 }
 
 const full = (pace: TimedPace | null): number | null => pace && pace.minutes * MINUTE
@@ -67,7 +79,8 @@ function seatClock(
   // A change that the seat can't see is no new question: it goes on with the time it has.
   if (asks && before.asked !== null && !acted && !isOther && !isBack) {
     if (!pace || before.out === null || entry.kind !== 'days-off' || entry.seat !== seat) {
-      return isAway(entry.table, seat) ? { ...before, left, from: null, out: null } : before
+      if (isAway(entry.table, seat)) return { ...before, left, from: null, out: null }
+      return entry.kind === 'extended' ? begunBy(before, now, rest) : before
     }
     return { ...before, left, from: now, out: isoOf(later(rest, now, left ?? 0)) }
   }
@@ -84,12 +97,6 @@ function isAsked({ table, position, holders }: Following, seat: Seat): boolean {
   const isNobodys = holders[seat] === null || holders[seat] === OPPONENT
   if (table.over || !position || isNobodys || table.resigned[seat]) return false
   return position.waiting.includes(seat)
-}
-
-/** The time that a seat has left, milliseconds; null if the table has no clock. */
-function remaining({ left, from, out }: SeatClock, now: number, rest: Rest | null): number | null {
-  if (left === null || from === null || out === null) return left
-  return Date.parse(out) <= now ? 0 : Math.max(0, left - counted(rest, from, now))
 }
 
 /** With a turn, a bank grows, up to its initial size; a time per turn stays as it is. */

@@ -9,6 +9,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { games } from '../../engine/index.ts'
 import { createAfterwards } from '../afterwards.ts'
 import { createApp } from '../app.ts'
+import { beat } from '../clock/beat.ts'
 import { receive } from '../inbound/receive.ts'
 import { smtpMailer } from '../mail/smtp.ts'
 import { tell } from '../mail/tell.ts'
@@ -114,8 +115,11 @@ export async function startServer(
   const daily = setInterval(() => {
     mending = mend()
   }, DAY)
+  let isStart = true
   const clock = createLoop(
     async () => {
+      await beat(ports, isStart)
+      isStart = false
       await sweep(ports, (_, notice) => tell(ports, notice))
     },
     SWEPT_EVERY,

@@ -1,5 +1,6 @@
-import { isAsked, levelAt, mask, type Position, publishTable } from '../../engine/core/index.ts'
+import { isAsked, levelAt, mask, type Pause, type Position, publishTable } from '../../engine/core/index.ts'
 import type { Language } from '../../web/print/language.ts'
+import { spanIn } from '../../web/print/pace.ts'
 import { resultIn } from '../../web/print/result.ts'
 import type { Words } from '../../web/print/speech.ts'
 import type { MailKind } from '../api/wishes.ts'
@@ -48,7 +49,7 @@ export async function tableGist(
   const game = words.t(`${newest.table.game}.name`)
   return {
     subject: t(subjectOf(kind, asked, at), { what: mail.called(meta.title, game) }),
-    hello: hello(kind, asked, at, mail),
+    hello: [extendedBy(newest.pause, spoken), hello(kind, asked, at, mail)].filter(Boolean).join(' '),
     asked,
     result: newest.table.over && resultIn(app, newest.table.over, names, seat),
     until: until && asked ? t('mail.until', { when: timeIn(language, zone, until) }) : null,
@@ -99,6 +100,10 @@ function hello(
   if (asked?.kind === 'asked') return t('mail.hello.asked')
   return kind === 'over' ? '' : t(`mail.hello.${kind}`)
 }
+
+/** What has just extended the reader's time; null where nothing has. */
+const extendedBy = (pause: Pause | undefined, { mail, app }: Pick<Spoken, 'mail' | 'app'>): string | null =>
+  pause ? mail.t('mail.hello.extended', { cause: pause.cause, time: spanIn(app, pause.minutes) }) : null
 
 /** The subject, by which the reader finds the message among others. */
 function subjectOf(kind: TableKind, asked: MailQuestion | null, { newest }: Seated) {

@@ -6,6 +6,7 @@ import { deleteItem, getItem, getItems, type Key, listItems, putItem, updateItem
 /** Something to be done at some time. Its item is deleted once it is done, or nothing is left to do. */
 export type Due =
   | DueAtTable
+  | DueExtension
   | DueDigest
   | DueInvite
   | DuePush
@@ -16,13 +17,19 @@ export type Due =
 
 /** Something at a table, for the holder of a seat there since the version that it is about. */
 export interface DueAtTable {
-  kind: 'turn' | 'asked' | 'over' | 'timed-out' | 'nudge' | 'opponent'
+  kind: 'turn' | 'asked' | 'over' | 'timed-out' | 'extended' | 'nudge' | 'opponent'
   table: TableId
   version: number
   seat: number
   holder: HolderId
   /** For a turn: its next step. For an opponent: `asked`, once it has been asked again. */
   step?: 'notice' | 'reminder' | 'deadline' | 'asked'
+}
+
+/** The running clocks of a table are to be extended by the latest outages. */
+export interface DueExtension {
+  kind: 'extend'
+  table: TableId
 }
 
 export interface DueDigest {
@@ -88,6 +95,7 @@ function nameOf(due: Due): string {
     return `P#${due.player}#${due.kind}#${due.session}#${table}#${kind}#${version}`
   }
   if (due.kind === 'webhook') return `P#${due.player}#${due.kind}#${due.id}`
+  if (due.kind === 'extend') return `${due.table}#${due.kind}`
   if (due.kind === 'invite') return `${due.table}#P#${due.player}#${due.kind}`
   return 'table' in due
     ? `${due.table}#${due.version}#${due.seat}#${due.kind}`
@@ -152,9 +160,12 @@ const clockKey: Key = { pk: 'CLOCK', sk: 'CLOCK' }
 export const getClock = async (store: Store): Promise<number | null> =>
   (await getItem<{ hour: number }>(store, clockKey, 'consistent'))?.hour ?? null
 
-/** Moves the clock on; never back. */
+/** Moves the clock on; never back, but from an hour that is yet to come. */
 export const moveClock = (store: Store, hour: number): Promise<unknown> =>
   updateItem(store, clockKey, {
     set: { hour },
-    condition: { says: 'attribute_not_exists(#hour) OR #hour < :hour' },
+    condition: {
+      says: 'attribute_not_exists(#hour) OR #hour < :hour OR #hour > :current',
+      values: { current: hourOf(store.now()) },
+    },
   })

@@ -4,6 +4,9 @@ import type { Store } from './client.ts'
 import { type EntryItem, itemOf, keptOf, logKey, type StoredEntry } from './codec.ts'
 import { type Consistency, unlessRefused } from './item.ts'
 
+/** How many entries are read at a time where it is not known how many are wanted. */
+const A_PAGE = 20
+
 /** Appends an entry: the one write that commits. False if its version is taken. */
 export const append = (store: Store, table: TableId, kept: StoredEntry): Promise<boolean> =>
   unlessRefused(() =>
@@ -45,6 +48,20 @@ export async function latestEntries(
     }),
   )
   return (Items as EntryItem[]).map(keptOf)
+}
+
+/** The newest entries of a table, in order: those after an instant, and the last one before it, or its first entry. */
+export async function entriesSince(store: Store, table: TableId, instant: number): Promise<StoredEntry[]> {
+  const found: StoredEntry[] = []
+  for (;;) {
+    const before = found[0]?.entry.version ?? null
+    const page = await latestEntries(store, table, A_PAGE, before, 'consistent')
+    for (const kept of page) {
+      found.unshift(kept)
+      if (Date.parse(kept.entry.at) <= instant) return found
+    }
+    if (page.length < A_PAGE) return found
+  }
 }
 
 /** One entry by its version. Entries never change, so one that is found is right. */

@@ -22,6 +22,8 @@ export interface Meta {
   guests?: { readonly [player: string]: 'asked' | 'declined' }
   /** The operator has frozen the table: nobody can change it for now. */
   frozen?: true | undefined
+  /** Since when (ISO 8601): that time counts for nobody. */
+  frozenAt?: string | undefined
   /** ISO 8601: when somebody first asked to open it. */
   at: string
 }

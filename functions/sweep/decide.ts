@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts'
 import { dueIn, filedAt, getClock, hourOf, moveClock } from '../store/due.ts'
 
 const HOUR = 3_600_000
-/** Before the first sweep, how many hours back something may be due. */
+/** Before the first sweep, and after the machine's clock was set back, how many hours back something may be due. */
 const FIRST_LOOK_BACK = 48
 /**
  * Upper bound on what is handed on of one share at once: the things that wait longest. The others follow when these are
@@ -25,7 +25,8 @@ export interface Decided {
  */
 export async function decide({ store, now, enqueue }: Ports): Promise<Decided> {
   const decided: Decided = { handed: 0, lag: 0 }
-  const first = (await getClock(store)) ?? hourOf(now()) - FIRST_LOOK_BACK
+  const noted = await getClock(store)
+  const first = noted !== null && noted <= hourOf(now()) ? noted : hourOf(now()) - FIRST_LOOK_BACK
   let passed = first
   let isEmpty = true
   for (let hour = first; hour <= hourOf(now()); hour++) {

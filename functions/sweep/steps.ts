@@ -12,11 +12,12 @@ import { playPlainly } from '../opponents/play.ts'
 import type { Ports } from '../ports.ts'
 import { type DueAtTable, fileDue, type Notice } from '../store/due.ts'
 import { entryOfRequest, newestEntry } from '../store/log.ts'
-import { getWho, markTold, type Who } from '../store/table-items.ts'
-import { type Committed, commit } from '../tables/commit.ts'
+import { getMeta, getWho, markTold, type Who } from '../store/table-items.ts'
+import { type Committed, commit, FROZEN_FOR } from '../tables/commit.ts'
 import type { Refused } from '../tables/refused.ts'
 import { nobody } from '../tables/situation.ts'
 import type { Rest } from '../time/rest.ts'
+import { readyFor } from './outages.ts'
 
 /** Tells a player of something; throws if they could not be told. */
 export type Tell = (ports: Ports, notice: Notice) => Promise<void>
@@ -46,8 +47,15 @@ export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable)
   const clock = newest.clock?.[due.seat] ?? null
   const owed: Owed = { newest, clock, who, rest: restThatCounts(newest, who) }
   switch (due.kind) {
-    case 'turn':
-      return clock?.asked === due.version ? stepOfTurn(ports, tell, due, clock, owed) : null
+    case 'turn': {
+      if (clock?.asked !== due.version) return null
+      const ready = clock.out === null ? 'ready' : await readyFor(ports, due.table, clock)
+      if (ready === 'again') return takeStep(ports, tell, due)
+      return ready === 'ready' ? stepOfTurn(ports, tell, due, clock, owed) : { at: ready, due }
+    }
+    case 'extended':
+      if (clock?.asked && clock.asked <= due.version) await tellOnce(ports, tell, 'turn', due, who)
+      return null
     case 'asked':
       if (tell && owesAnswer(newest, due.seat)) await tellOfRequest(ports, tell, due, owed)
       return null
@@ -98,13 +106,18 @@ async function stepOfTurn(
   const isOut = out !== null && out <= ports.now()
   if (isOut) return putTimeOut(ports, due)
   if (due.step === 'notice') {
-    await tellOnce(ports, tell, 'turn', due, who)
-    // The message about the turn says that, too.
+    // The message about the turn says that time was extended, too, where that has just happened.
+    const upTo = newest.kind === 'extended' ? newest.version : due.version
+    await tellOnce(ports, tell, 'turn', due, who, upTo)
+    // And that an answer is asked for.
     if (tell && owesAnswer(newest, due.seat)) await markTold(ports.store, due.holder, 'asked', newest.version)
   }
   const reminder = reminderOf(clock, rest)
   if (out === null || reminder === null || isAway(newest.table, due.seat)) return null
   if (reminder > ports.now()) return { at: reminder, due: { ...due, step: 'reminder' } }
+  // A player who can't move need not hurry.
+  if (due.step === 'reminder' && (await getMeta(ports.store, due.table, 'consistent'))?.frozen)
+    return { at: ports.now() + FROZEN_FOR * 1000, due }
   // A player who is told of their turn this late needs no reminder as well.
   if (due.step === 'reminder') await tellOnce(ports, tell, 'reminder', due, who)
   return { at: out, due: { ...due, step: 'deadline' } }

@@ -6,6 +6,7 @@ import { filePushes } from '../push/file.ts'
 import { push } from '../push/push.ts'
 import {
   type Due,
+  type DueExtension,
   type DueInvite,
   type DueItem,
   type DuePush,
@@ -19,8 +20,10 @@ import { isGuest } from '../store/guests.ts'
 import type { Key } from '../store/item.ts'
 import { getMeta } from '../store/table-items.ts'
 import { changeWebhook, getWebhook } from '../store/webhook.ts'
+import { fileExtended } from '../tables/extend.ts'
 import { sendWebhook } from '../webhook/send.ts'
 import { sendDigest } from './digest.ts'
+import { extendByLatest } from './outages.ts'
 import { type Tell, takeStep } from './steps.ts'
 
 const MINUTE = 60_000
@@ -172,6 +175,7 @@ async function doDue(ports: Ports, ways: Ways | null, { due, at }: DueItem): Pro
   else if (due.kind === 'invite') return invite(ports, tell, due, at)
   else if (due.kind === 'webhook-ended') await tellOfEnd(ports, tell, due.player)
   else if (due.kind === 'erase') await eraseOrWait(ports, due)
+  else if (due.kind === 'extend') await extendOrWait(ports, due)
   else {
     const next = await takeStep(ports, tell, due)
     if (next) await fileNext(ports, next.at, next.due)
@@ -206,6 +210,13 @@ async function fileNext(ports: Ports, at: number, due: Due): Promise<void> {
 async function eraseOrWait(ports: Ports, due: Due & { kind: 'erase' }): Promise<void> {
   const again = await erase(ports, due.player)
   if (again !== null) await fileDue(ports.store, ports.now() + again, due)
+}
+
+/** Extends a table's clocks by the latest outages; later, if that can't be done now. */
+async function extendOrWait(ports: Ports, due: DueExtension): Promise<void> {
+  const extended = await extendByLatest(ports, due.table)
+  if ('again' in extended) await fileDue(ports.store, extended.again, due)
+  else await fileExtended(ports, due.table, extended.outages)
 }
 
 /** Tells a player that their webhook ended. This is noted only afterwards, so a crash in between tells them twice. */

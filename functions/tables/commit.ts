@@ -13,7 +13,7 @@ import { alarmOf, isoOf, type Ports } from '../ports.ts'
 import type { Consistency } from '../store/item.ts'
 import { append } from '../store/log.ts'
 import { putWho, type Who } from '../store/table-items.ts'
-import { readSituation, readToWrite } from './find.ts'
+import { type Reading, readSituation, readToWrite } from './find.ts'
 import { notFound, type Refused } from './refused.ts'
 import { moved, type Situation, type TableQuery, type Writing } from './situation.ts'
 
@@ -25,6 +25,8 @@ export interface ChangeRequest extends TableQuery {
   content: unknown
   /** Whether a player who does not sit there may ask. */
   open?: boolean
+  /** Whether a frozen table takes it. */
+  thaws?: boolean
 }
 
 /** The effect of a request: the entry that follows, with the player who sits down by it, or why there is none. */
@@ -39,18 +41,21 @@ export interface Committed {
   situation: Situation
 }
 
+/** The ports that a commit needs. */
+export type Committing = Reading & Pick<Ports, 'ring' | 'alarm'>
+
 /** Attempts at a request that loses the race for a version; each reads the table and checks the request anew. */
 const MOST_ATTEMPTS = 6
 
 /** Seconds after which to ask again at a frozen table: nobody knows how long it will be. */
-const FROZEN_FOR = 600
+export const FROZEN_FOR = 600
 
 /**
  * Handles a request: reads the table, checks the request, puts the entry. Only the put decides whether it succeeds. The
  * data for the first put may be a little old, so a refusal counts only after a consistent read.
  */
 export async function commit(
-  ports: Ports,
+  ports: Committing,
   request: ChangeRequest,
   transition: Transition,
 ): Promise<Committed | Refused> {
@@ -67,7 +72,7 @@ export async function commit(
 }
 
 async function tryToCommit(
-  ports: Ports,
+  ports: Committing,
   request: ChangeRequest,
   transition: Transition,
   reading: Consistency,
@@ -99,7 +104,8 @@ async function tryToCommit(
   if (refused) return refused
   const { entry: made, joined } = 'entry' in result ? result : { entry: result, joined: undefined }
   const who = joined ? new Map(found.who).set(joined.holder, joined) : found.who
-  const entry = withClock(from.newest, made, who)
+  // Where clocks are extended, they were worked out with that.
+  const entry = made.clock ? made : withClock(from.newest, made, who)
   if (joined) await putWho(ports.store, joined, request.table)
   if (rules && !(await append(ports.store, request.table, { entry: rules, said: '' }))) return 'lost'
   const done = await append(ports.store, request.table, { entry, said })
@@ -116,11 +122,14 @@ function repeated(found: Situation & Writing, said: string): Committed | Refused
 }
 
 /** The checks of every request, whatever it asks for. */
-function refusalOf(ports: Ports, request: ChangeRequest, found: Situation & Writing): Refused | null {
-  if (found.meta.frozen) return { refused: 'try-later', after: FROZEN_FOR }
+function refusalOf(ports: Committing, request: ChangeRequest, found: Situation & Writing): Refused | null {
+  if (found.meta.frozen && !request.thaws) return { refused: 'try-later', after: FROZEN_FOR }
   if (request.base > found.stored.version) return { refused: 'stale', situation: found }
   const since = found.pace === null ? Number.POSITIVE_INFINITY : ports.now() - Date.parse(found.pace)
-  return since < 60_000 ? { refused: 'too-fast', after: Math.ceil((60_000 - since) / 1000) } : null
+  // Entries of the future were made while the machine's clock was wrong.
+  return since >= 0 && since < 60_000
+    ? { refused: 'too-fast', after: Math.ceil((60_000 - since) / 1000) }
+    : null
 }
 
 /**

@@ -26,11 +26,14 @@ import {
   type Writing,
 } from './situation.ts'
 
+/** The ports by which tables are read. */
+export type Reading = Pick<Ports, 'store' | 'games' | 'now' | 'limits'>
+
 /**
  * A table as one of its players finds it. An eventual reading may be a little behind, so when something is missing from
  * it, it is read again.
  */
-export async function findTable(ports: Ports, ask: TableQuery): Promise<Seated | Refused> {
+export async function findTable(ports: Reading, ask: TableQuery): Promise<Seated | Refused> {
   const found = await readSituation(ports, ask, 'eventual')
   if (!isRefused(found) && isSeated(found) && found.newest.version >= (ask.base ?? 0)) return found
   const again = await readSituation(ports, ask, 'consistent')
@@ -40,7 +43,7 @@ export async function findTable(ports: Ports, ask: TableQuery): Promise<Seated |
 
 /** A table as a player finds it who may have no seat there. */
 export async function readSituation(
-  ports: Ports,
+  ports: Reading,
   ask: TableQuery,
   reading: Consistency,
 ): Promise<Situation | Refused> {
@@ -65,7 +68,7 @@ export async function readSituation(
  * where the request was made on a version of long ago.
  */
 export async function readToWrite(
-  ports: Ports,
+  ports: Reading,
   ask: TableQuery & { base: number; id: string },
   reading: Consistency,
 ): Promise<(Situation & Writing) | Refused> {
@@ -105,7 +108,7 @@ export async function readToWrite(
  * only players who sit there may ask for it, and only so often.
  */
 async function madeLater(
-  ports: Ports,
+  ports: Reading,
   { table, base, id }: TableQuery & { base: number; id: string },
   { version, player, seat }: { version: number; player: PlayerId; seat: () => Promise<number | null> },
   reading: Consistency,
@@ -119,7 +122,7 @@ async function madeLater(
 
 /** The players who hold the seats. One who has only just sat down may be missing from an eventual reading. */
 export async function whoSits(
-  { store }: Ports,
+  { store }: Reading,
   newest: Entry,
   reading: Consistency,
 ): Promise<Map<string, Who>> {
@@ -132,7 +135,7 @@ export async function whoSits(
  * The orders of the holders of the seats, read consistently: an order counts for all that is checked after it was
  * saved. All are read whether anybody will be asked or not, so that nothing tells who has orders.
  */
-async function ordersAt(ports: Ports, newest: Entry): Promise<Writing['orders']> {
+async function ordersAt(ports: Reading, newest: Entry): Promise<Writing['orders']> {
   const { holders, table } = newest
   const game = await gameOf(ports, table.game)
   if (!game?.orders) return []
@@ -144,7 +147,7 @@ async function ordersAt(ports: Ports, newest: Entry): Promise<Writing['orders']>
 }
 
 async function entriesAfter(
-  { store }: Ports,
+  { store }: Reading,
   { table, base }: TableQuery,
   { version }: Entry,
   reading: Consistency,
@@ -154,7 +157,7 @@ async function entriesAfter(
 }
 
 async function situationOf(
-  ports: Ports,
+  ports: Reading,
   key: Pick<Situation, 'table' | 'player' | 'base'>,
   stored: Entry,
   meta: Meta,
@@ -169,7 +172,7 @@ async function situationOf(
 
 /** An entry with its game, as this copy of Posthorn can show it. */
 export async function inOurRules(
-  ports: Ports,
+  ports: Reading,
   stored: Entry,
 ): Promise<{ game: AnyGame; entry: Entry } | Refused> {
   const game = await gameOf(ports, stored.table.game)

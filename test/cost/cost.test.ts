@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { beat } from '../../functions/clock/beat.ts'
 import { usualLimits } from '../../functions/ports.ts'
 import { hourOf, moveClock } from '../../functions/store/due.ts'
 import { getStopped } from '../../functions/store/running.ts'
 import { sweep } from '../../functions/sweep/sweep.ts'
-import { aroundCalls } from '../functions/crashes/calls.ts'
+import { aroundCalls, isWrite } from '../functions/crashes/calls.ts'
 import { newWorld, useEngine } from '../functions/world.ts'
 import { assemble, resource, resourcesOf } from '../infra/cloud/stacks.ts'
 import { read } from '../structure/sources.ts'
@@ -138,27 +139,32 @@ it('a function takes as long as it waits, and works with its part of a processor
   expect(takes({ rounds: 3, cpu: 5 }, 884.5)).toBe(3 * habits['milliseconds of a call of DynamoDB'] + 10)
 })
 
-it('where nothing is due or left over, clock and reconciler read as much as is counted', async () => {
+it('where nothing is due or left over, clock and reconciler read and write as much as is counted', async () => {
   const world = await newWorld()
   await moveClock(world.store, hourOf(world.clock.now) - 1)
-  let [units, rounds] = [0, 0]
+  await beat(world.ports)
+  world.clock.now += 60_000
+  let [units, written, rounds] = [0, 0, 0]
   let under = 0
   aroundCalls(world.store, async (call, go) => {
     if (under++ === 0) rounds++
     // Of what is not there, or of nothing, it is one unit where it is surely so.
-    units += call.input.ConsistentRead ? 1 : 0.5
+    if (isWrite(call)) written++
+    else units += call.input.ConsistentRead ? 1 : 0.5
     try {
       return await go()
     } finally {
       under--
     }
   })
+  await beat(world.ports)
   await sweep(world.ports, async () => {})
   const roundsOfClock = rounds
   await getStopped(world.store, 3)
   expect(rounds - roundsOfClock).toBe(lookOfReconciler.rounds)
   const month = amountsOf(measured, 0, 1)
   expect(units).toBe(month['read units of DynamoDB'] / (30 * 24 * 60))
+  expect(written).toBe(month['write units of DynamoDB'] / (30 * 24 * 60))
   expect(month['GB-seconds of Lambda']).toBeCloseTo(
     (30 *
       24 *

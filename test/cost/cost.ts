@@ -14,12 +14,13 @@ export const memory = { api: 768, opponents: 1769, reconciler: 512, clock: 512, 
 /** MB that a whole processor comes with. */
 const PROCESSOR = 1769
 /**
- * How often the clock looks, and what it reads where nothing is due: eight shares of this hour and of the one before, and
- * where it is.
+ * How often the clock looks, and what it reads where nothing is due: eight shares of this hour and of the one before,
+ * where it is, and when it came by last. It notes that it comes by.
  */
 const LOOKS = 30 * 24 * 60
-const UNITS_OF_A_LOOK = 17
-const ROUNDS_OF_A_LOOK = 3
+const UNITS_OF_A_LOOK = 18
+const WRITTEN_OF_A_LOOK = 1
+const ROUNDS_OF_A_LOOK = 5
 /** The reconciler looks as often whether a share was left unfinished. */
 export const lookOfReconciler = { read: 1, rounds: 1, cpu: 0 }
 /** Lambda itself runs a look that asks little so long, milliseconds. */
@@ -85,7 +86,7 @@ export function amountsOf(measured: Measured, players: number, months: number, r
   // The projector is measured with the turn; another follows the log besides, and mostly finds nothing to do.
   const runs = requests + 2 * turns + 2 * LOOKS + batches + replies
   return {
-    'write units of DynamoDB': units('written') + ofMessages('write units'),
+    'write units of DynamoDB': units('written') + ofMessages('write units') + LOOKS * WRITTEN_OF_A_LOOK,
     'read units of DynamoDB':
       units('read') + ofMessages('read units') + LOOKS * (UNITS_OF_A_LOOK + lookOfReconciler.read),
     'GB kept in DynamoDB': kept,

@@ -5,7 +5,10 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
+import type { Store } from '../../functions/store/client.ts'
 import { type Made, madeOf } from '../support/made-table.ts'
+import { ranUntilNow } from '../support/ran-until-now.ts'
+import { openStoreHere } from '../support/store-here.ts'
 import { sharedBrowser } from './browser.ts'
 import { comesTo, complaintsOf, empty, newDevice, newPerson, type Person } from './people.ts'
 import { startServer, startStore } from './server.ts'
@@ -23,7 +26,7 @@ export interface App {
   /** All of these go on at a table that is made for them; nobody is asked to wait because it came so fast. */
   goOnAt(people: readonly Person[], begin: (made: readonly Made[]) => Promise<string>): Promise<void>
   /** The server's clock goes on by this many milliseconds: players who played fast may play on. */
-  later(time: number): void
+  later(time: number): Promise<void>
   /** Ends the server; what it keeps stays. */
   stop(): Promise<void>
   /** Starts the server again, where it was. */
@@ -42,9 +45,11 @@ export function useApp(expected = /^$/): App {
   let ahead = 0
   const now = () => Date.now() + ahead
   let store: Engine
+  let tables: Store
   let server: Running
   beforeAll(async () => {
     store = await startStore()
+    tables = openStoreHere({ endpoint: store.endpoint, prefix: 'posthorn-', now })
     server = await startServer(data, store, { now })
   })
   beforeEach(() => {
@@ -64,6 +69,7 @@ export function useApp(expected = /^$/): App {
   afterAll(async () => {
     for (const context of new Set(people.map(({ page }) => page.context()))) await context.close()
     await server?.close()
+    tables?.client.destroy()
     await store?.close()
     rmSync(data, { recursive: true, force: true })
     expect(complaintsOf(people, expected)).toEqual([])
@@ -93,8 +99,9 @@ export function useApp(expected = /^$/): App {
       ahead += MINUTE
       await Promise.all(people.map(({ page }) => page.goto(`/table/${table}`)))
     },
-    later(time) {
+    async later(time) {
       ahead += time
+      await ranUntilNow(tables)
     },
     stop: () => server.close(),
     async startAgain() {

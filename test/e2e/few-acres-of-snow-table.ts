@@ -105,7 +105,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
         await send(mover)
         sent++
         // Nobody else sends as fast as that: a table takes sixty turns a minute.
-        if (sent % 30 === 0) app.later(MINUTE)
+        if (sent % 30 === 0) await app.later(MINUTE)
         if (sent === first) break
       }
       const done = [...new Set([...played.values()].flatMap((kinds) => [...kinds]))].sort()
@@ -125,7 +125,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
         id = await begunTable('late', 'Snow at last', people)
         return id
       })
-      while ((await madeTurn(game, made, id, random)) !== null) app.later(MINUTE)
+      while ((await madeTurn(game, made, id, random)) !== null) await app.later(MINUTE)
     }
 
     it('read the same end: ranks, and every line of the score', async () => {

@@ -72,7 +72,7 @@ export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number
         await send(mover)
         sent++
         // Nobody is to be asked to wait until he may go on.
-        if (sent % 30 === 0) app.later(MINUTE)
+        if (sent % 30 === 0) await app.later(MINUTE)
         if (sent === first)
           await app.goOnAt(people, async (made) => (await begunTable('last', 'The last of them', made)).id)
       }

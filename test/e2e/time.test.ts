@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
+import type { Store } from '../../functions/store/client.ts'
 import { deepIt } from '../support/deep-it.ts'
+import { ranUntilNow } from '../support/ran-until-now.ts'
+import { openStoreHere } from '../support/store-here.ts'
 import { sharedBrowser } from './browser.ts'
 import { takeTurn } from './gheos-player.ts'
 import {
@@ -38,16 +41,19 @@ const data = mkdtempSync(join(tmpdir(), 'posthorn-time-'))
 const clock = { now: Date.now() }
 let store: Engine
 let server: Running
+let tables: Store
 const people: Person[] = []
 const choose = whims(3)
 
 beforeAll(async () => {
   store = await startStore()
   server = await startServer(data, store, { now: () => clock.now })
+  tables = openStoreHere({ endpoint: store.endpoint, prefix: 'posthorn-', now: () => clock.now })
 })
 afterAll(async () => {
   for (const { page } of people) await page.context().close()
   await server?.close()
+  tables?.client.destroy()
   await store?.close()
   rmSync(data, { recursive: true, force: true })
   // A browser notes each refusal: a seat that was handed over is one.
@@ -62,8 +68,9 @@ async function somebody(name: string, device: keyof typeof devices): Promise<Per
 }
 
 async function hoursPass(hours: number): Promise<void> {
+  for (const { page } of people) await page.clock.setSystemTime(clock.now + hours * HOUR)
   clock.now += hours * HOUR
-  for (const { page } of people) await page.clock.setSystemTime(clock.now)
+  await ranUntilNow(tables)
   await server.sweep()
 }
 

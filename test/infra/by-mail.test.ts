@@ -15,7 +15,7 @@ import { newId, type Person, stranger } from '../functions/world.ts'
 import { oneUnlessDeep } from '../support/deep-it.ts'
 import { isDeep, stride } from '../support/depth.ts'
 import { randomFrom, randomTurn } from '../support/play.ts'
-import { addressOf, HOUR, look, MINUTE, reachable, tableIn, tick } from './cloud/by-mail.ts'
+import { addressOf, HOUR, look, lookAfterAll, MINUTE, reachable, tableIn, tick } from './cloud/by-mail.ts'
 import { type Cloud, nodes, startCloud } from './cloud/cloud.ts'
 import { overSns, toldOf } from './cloud/fake-ses.ts'
 import { worldBehind } from './cloud/players.ts'
@@ -158,6 +158,30 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
         base: version + 1,
       }),
     )
+    expect(await cloud.settle()).toEqual([])
+    cloud.turnOn(3 * MINUTE)
+    await tick(cloud)
+  })
+
+  it('a clock that did not run for three days extends time by as much, and times nobody out', async () => {
+    const { id } = await begun(await someGame(), { pace: oneDay })
+    await tick(cloud)
+    cloud.turnOn(3 * 24 * HOUR)
+    const { version } = await tableOf(anna, id)
+    const before = cloud.ses.taken.length
+    await lookAfterAll(cloud)
+    await cloud.sqs.work()
+    expect(cloud.ses.taken.slice(before).map((one) => [tableIn(one), one.email.text])).toEqual([
+      [id, expect.stringContaining('Posthorn was off for 3 days. Your time was extended.')],
+    ])
+    const entries = async () =>
+      done(await anna.get<TableView>(`/api/tables/${id}?since=${version}`)).entries.map(({ kind }) => kind)
+    expect(await entries()).toEqual(['extended'])
+    expect(await cloud.settle()).toEqual([])
+    cloud.turnOn(25 * HOUR)
+    await tick(cloud)
+    expect(await entries()).toEqual(['extended', 'timed-out'])
+    done(await anna.send('POST', `/api/tables/${id}/resign`, { id: newId(), base: version + 2 }))
     expect(await cloud.settle()).toEqual([])
     cloud.turnOn(3 * MINUTE)
     await tick(cloud)

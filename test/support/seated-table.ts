@@ -7,6 +7,7 @@ import {
   comeBack,
   decline,
   type Entry,
+  extendTime,
   handOver,
   isRefused,
   type Level,
@@ -58,6 +59,8 @@ export interface SeatedTable {
   timeOut(orders?: readonly (Orders | undefined)[]): Entry
   comeBack(seat: Seat): Entry
   takeDaysOff(seat: Seat): Entry
+  /** Posthorn was off for some minutes. */
+  extend(minutes: number): Entry
   /** A seat goes to somebody else, or to the same person under another name. */
   handOver(seat: Seat, isSame?: boolean): Entry
   handBack(seat: Seat): Entry
@@ -125,6 +128,7 @@ export function seatedTable(
       return put(timeOut(game, newest(), seat, orders, pen()))
     },
     comeBack: (seat) => put(comeBack(game, newest(), seat, pen())),
+    extend: (minutes) => put(extendTime(game, newest(), { cause: 'off', minutes }, pen())),
     takeDaysOff: (seat) => put(takeDaysOff(game, newest(), seat, pen())),
     handOver(seat, isSame = false) {
       const salt = isSame ? (newest().table.salts[seat] as string) : sitter(seat).salt

@@ -1,4 +1,5 @@
 import type { PublicEntry } from '../../engine/core/index.ts'
+import { spanIn } from './pace.ts'
 import type { Speech, Words } from './speech.ts'
 
 /** An entry's facts that the game has sentences for; `table.returned`, after a take-back, has one of the app's own. */
@@ -31,16 +32,17 @@ export interface StoryLine {
 /** The lines of an entry, at least one: first what a player did at the table, then what happened in the game. */
 export function linesIn(
   { t, nameOf }: Speech,
-  { kind, seat, facts, standsIn }: Pick<PublicEntry, 'kind' | 'seat' | 'facts' | 'standsIn'>,
+  { kind, seat, facts, standsIn, pause }: Pick<PublicEntry, 'kind' | 'seat' | 'facts' | 'standsIn' | 'pause'>,
   names: readonly (string | null)[],
   words: Pick<Words, 'say'>,
 ): StoryLine[] {
   const plain = (said: string): StoryLine => ({ words: said, at: [], isPrinted: false })
   const told = factsOf({ facts })
   const name = seat === null ? '' : nameOf(names, seat)
+  const paused = pause ? { cause: pause.cause, time: spanIn({ t }, pause.minutes) } : {}
   return [
     ...(standsIn ? [plain(t('entry.stands-in', { name }))] : []),
-    ...(kind === 'turn' && told.length > 0 ? [] : [plain(t(`entry.${kind}`, { name }))]),
+    ...(kind === 'turn' && told.length > 0 ? [] : [plain(t(`entry.${kind}`, { name, ...paused }))]),
     ...(kind === 'takeback-agreed' && told.length < facts.length ? [plain(t('entry.returned'))] : []),
     ...told.map((fact) => ({ words: words.say(fact), at: fact.at, isPrinted: true })),
   ]

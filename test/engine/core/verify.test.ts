@@ -67,6 +67,7 @@ function timed(game: AnyGame, options: object = {}): SeatedTable {
   const table = seatedTable(game, 2, 2, options, threeDays)
   table.sit(1)
   table.takeDaysOff(1)
+  table.extend(3 * 24 * 60)
   const isAway = (seat: number) => table.newest().table.absence?.away[seat]
   for (let i = 0; i < 20 && !isAway(1); i++) {
     const [seat] = (table.newest().position as { waiting: number[] }).waiting
@@ -195,7 +196,7 @@ describe('a record of all that can happen', () => {
       ['opened', 'seated', 'left', 'kicked', 'cancelled', 'started', 'turn', 'takeback', 'takeback-asked']
         .concat(['takeback-agreed', 'takeback-refused', 'ending-asked', 'ending-agreed', 'ending-refused'])
         .concat(['resigned', 'rules', 'imported'])
-        .concat(['timed-out', 'back', 'days-off', 'handed-over', 'handed-back'])
+        .concat(['timed-out', 'back', 'days-off', 'extended', 'handed-over', 'handed-back'])
         .sort(),
     )
   })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TableId } from '../../../functions/api/ids.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
+import { changeMeta } from '../../../functions/store/table-items.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { done, sendTurn, tableOf, turnOf } from '../play.ts'
+import { done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
 import { announced, type House, newHouse, positionOf, withdrawn } from './house.ts'
 import { posthornHere } from './posthorn.ts'
 
@@ -39,6 +41,26 @@ it('a frozen table is looked at and not changed; a turn that waited is played on
   const thawed = await posthornHere(house.env, 'freeze', table.id, '--thaw', '--json')
   expect(JSON.parse(thawed.out)).toEqual({ table: table.id, version: table.version, frozen: false })
   expect(done(await sendTurn(house.people[seat], table.id, turn)).version).toBe(table.version + 1)
+})
+
+it('the time in which a table was frozen counts for nobody', async () => {
+  const day = { kind: 'turn', minutes: 24 * 60, rests: false, late: 'fallback' }
+  const threeDaysAgo = Date.now() - 3 * 24 * 3600_000
+  house.world.clock.now = threeDaysAgo - 3600_000
+  const { id } = await startedTable(house.people, { game: house.game.id, pace: day })
+  await posthornHere(house.env, 'freeze', id)
+  await changeMeta(house.data.store, id as TableId, { frozenAt: new Date(threeDaysAgo).toISOString() })
+  // Frozen again, it stays frozen since then.
+  await posthornHere(house.env, 'freeze', id)
+  const thawed = await posthornHere(house.env, 'freeze', id, '--thaw')
+  expect(thawed).toMatchObject({ code: 0, out: `Table ${id} can be played on, at version 3.\n`, err: '' })
+  const { entries, state } = done(await house.people[0].get<TableView>(`/api/tables/${id}?since=2`))
+  expect(entries).toMatchObject([{ kind: 'extended', pause: { cause: 'frozen', minutes: 3 * 24 * 60 } }])
+  const until = state.until.find((one) => one !== null) as string
+  expect(Math.round((Date.parse(until) - Date.now()) / 3600_000)).toBe(24)
+  expect((await inboxOf(house.people[0])).tables.find((row) => row.id === id)).toMatchObject({ version: 3 })
+  const again = await posthornHere(house.env, 'freeze', id, '--thaw')
+  expect(again.out).toBe(`Table ${id} can be played on, at version 3.\n`)
 })
 
 it('a table that is not here can’t be frozen', async () => {

@@ -68,7 +68,7 @@ describe('a decision at a table that keeps time', () => {
     expect((await tableOf(anna, id)).version).toBe(3)
   })
 
-  it('of which nobody swept for two days is not told of: its time is out', async () => {
+  it('whose notice and deadline are done at once is told only as a time-out', async () => {
     await timed()
     await world.bell.idle()
     expect(await told.after(2 * DAY)).toEqual(['Anna timed-out 3'])

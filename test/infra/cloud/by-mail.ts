@@ -2,6 +2,7 @@ import type { Mail } from '../../../functions/mailer.ts'
 import { broughtBy, confirms } from '../../functions/mail/people.ts'
 import { done } from '../../functions/play.ts'
 import { type Person, stranger } from '../../functions/world.ts'
+import { ranUntilNow } from '../../support/ran-until-now.ts'
 import type { Cloud } from './cloud.ts'
 import type { Taken } from './fake-ses.ts'
 import { worldBehind } from './players.ts'
@@ -30,8 +31,14 @@ export function tableIn({ email }: Taken): string {
   return table
 }
 
-/** Runs the clock alone: what is due waits in the queue then. */
-export const look = (cloud: Cloud): Promise<unknown> =>
+/** Runs the clock alone: what is due waits in the queue then. It has come by each minute before. */
+export async function look(cloud: Cloud): Promise<void> {
+  await ranUntilNow(cloud.store)
+  await lookAfterAll(cloud)
+}
+
+/** Runs the clock alone, for the first time since it came by last. */
+export const lookAfterAll = (cloud: Cloud): Promise<unknown> =>
   cloud.fn('Clock').invoke({ time: new Date(cloud.store.now()).toISOString() })
 
 /** Runs the clock as the schedule does, and workers for what it hands on; the messages that went out. */

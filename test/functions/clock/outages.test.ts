@@ -1,0 +1,435 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { gheos } from '../../../engine/gheos/index.ts'
+import type { TableId } from '../../../functions/api/ids.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
+import { beat } from '../../../functions/clock/beat.ts'
+import { press } from '../../../functions/local/press.ts'
+import { tell } from '../../../functions/mail/tell.ts'
+import { reconcile } from '../../../functions/project/reconcile.ts'
+import { type DueItem, hourOf, moveClock } from '../../../functions/store/due.ts'
+import { newestEntry } from '../../../functions/store/log.ts'
+import { getPulse } from '../../../functions/store/pulse.ts'
+import { changeMeta, getMeta, type Meta } from '../../../functions/store/table-items.ts'
+import { decide } from '../../../functions/sweep/decide.ts'
+import { sweep } from '../../../functions/sweep/sweep.ts'
+import { waysFor, work } from '../../../functions/sweep/work.ts'
+import { extendTable } from '../../../functions/tables/extend.ts'
+import { ranUntilNow } from '../../support/ran-until-now.ts'
+import { killing } from '../crashes/calls.ts'
+import { putBack, storedAt } from '../crashes/storage.ts'
+import { reachable } from '../mail/people.ts'
+import { add, done, inboxOf, openTable, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
+import { guest, newId, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { annaAndBen, DAY, HOUR, MINUTE, oneDay, type Told } from './told.ts'
+
+useEngine()
+
+let world: World
+let anna: Person
+let ben: Person
+let told: Told
+beforeEach(async () => {
+  ;({ world, anna, ben, told } = await annaAndBen())
+  await beat(world.ports)
+})
+
+const timed = (pace: object = oneDay): Promise<TableView> =>
+  startedTable([anna, ben], { pace, options: { goal: 1000 } })
+const play = async (person: Person, table: string): Promise<TableView> =>
+  done(await sendTurn(person, table, turnOf(await tableOf(person, table), add(1))))
+const untilOf = async (table: string, seat = 0) => (await tableOf(anna, table)).state.until[seat]
+const at = (milliseconds: number) => new Date(milliseconds).toISOString()
+const entriesOf = async (table: string, since = 2) =>
+  done(await anna.get<TableView>(`/api/tables/${table}?since=${since}`)).entries
+const kindsOf = async (table: string) => (await entriesOf(table)).map(({ kind }) => kind)
+
+/** The clock comes by, as it does every few seconds where nothing is wrong. */
+async function tick(): Promise<string[]> {
+  await world.bell.idle()
+  await beat(world.ports)
+  return told.sweep()
+}
+
+/** Time passes while the clock runs: nothing is due in it but at its end. */
+async function running(milliseconds: number): Promise<string[]> {
+  await world.bell.idle()
+  world.clock.now += milliseconds
+  await ranUntilNow(world.store)
+  return told.sweep()
+}
+
+/** Time passes while everything is off. */
+async function off(milliseconds: number): Promise<void> {
+  await world.bell.idle()
+  world.clock.now += milliseconds
+}
+
+describe('an outage of three days with a day for each turn', () => {
+  it('times nobody out at the start, extends each table and tells its player once', async () => {
+    const tables: string[] = []
+    for (let i = 0; i < 3; i++) tables.push((await timed()).id)
+    expect(await running(4 * MINUTE)).toEqual(Array(3).fill('Anna turn 2'))
+    await off(3 * DAY)
+    expect(await tick()).toEqual(Array(3).fill('Anna turn 3'))
+    const until = at(world.clock.now + DAY)
+    for (const id of tables) {
+      expect(await kindsOf(id)).toEqual(['extended'])
+      expect(await untilOf(id)).toBe(until)
+      expect((await entriesOf(id))[0]).toMatchObject({ seat: null, pause: { cause: 'off', minutes: 4320 } })
+    }
+    for (const row of (await inboxOf(anna)).tables) expect(row).toMatchObject({ mine: true, until })
+    expect(await running(HOUR)).toEqual([])
+    expect(world.alarms).toEqual([])
+  })
+
+  it('times out a player who is late all the same once the extended time is over', async () => {
+    const { id } = await timed()
+    await running(4 * MINUTE)
+    await off(3 * DAY)
+    await tick()
+    expect(await running(20 * HOUR)).toEqual(['Anna reminder 2'])
+    expect(await running(4 * HOUR)).toEqual(['Anna timed-out 4'])
+    expect(await kindsOf(id)).toEqual(['extended', 'timed-out'])
+    expect(await running(4 * MINUTE)).toEqual(['Ben turn 4'])
+  })
+
+  it('gives a player who had a minute left a day, for turns that wait on devices', async () => {
+    const { id } = await timed()
+    await running(DAY - MINUTE)
+    await off(3 * DAY)
+    const start = world.clock.now
+    await tick()
+    expect(await untilOf(id)).toBe(at(start + DAY))
+  })
+
+  it('takes a turn that waited, and gives the next player no more than a day', async () => {
+    const { id } = await timed()
+    const waited = turnOf(await tableOf(anna, id), add(1))
+    await running(20 * HOUR)
+    await off(3 * DAY)
+    const start = world.clock.now
+    expect(done(await sendTurn(anna, id, waited)).version).toBe(3)
+    expect(await tick()).toEqual([])
+    expect(await kindsOf(id)).toEqual(['turn'])
+    expect(await untilOf(id, 1)).toBe(at(start + DAY))
+    expect(await running(4 * MINUTE)).toEqual(['Ben turn 3'])
+  })
+
+  it('takes a turn that was composed before the table was extended', async () => {
+    const { id } = await timed()
+    const waited = turnOf(await tableOf(anna, id), add(1))
+    await off(3 * DAY)
+    await tick()
+    expect(done(await sendTurn(anna, id, waited)).version).toBe(4)
+  })
+})
+
+describe('an outage', () => {
+  const threeDays = { ...oneDay, minutes: 3 * 24 * 60 }
+
+  it('puts off deadline, reminder and time-out by as long as it was', async () => {
+    const { id } = await timed(threeDays)
+    const before = Date.parse((await untilOf(id)) as string)
+    await running(HOUR)
+    await off(8 * HOUR)
+    // Nobody's time would have become short: nobody is called.
+    expect(await tick()).toEqual([])
+    expect(await untilOf(id)).toBe(at(before + 8 * HOUR))
+    expect(await running(3 * DAY - 2 * HOUR)).toEqual(['Anna reminder 2'])
+    expect(await running(HOUR)).toEqual(['Anna timed-out 4'])
+  })
+
+  it('of a few minutes, as at a restart, changes no table', async () => {
+    const { id } = await timed()
+    await running(HOUR)
+    await off(4.5 * MINUTE)
+    await tick()
+    expect(await kindsOf(id)).toEqual([])
+    expect((await getPulse(world.store))?.outages).toEqual([])
+  })
+
+  it('changes no table without a clock, none that is over, and none that is not full', async () => {
+    const quiet = await timed('none' as never)
+    const over = await timed()
+    done(await ben.send('POST', `/api/tables/${over.id}/resign`, { id: newId(), base: 2 }))
+    const open = await openTable(anna, { pace: oneDay })
+    await running(4 * MINUTE)
+    const versions = async () =>
+      Promise.all([quiet, over, open].map(async ({ id }) => (await tableOf(anna, id)).version))
+    const before = await versions()
+    await off(3 * DAY)
+    await tick()
+    expect(await versions()).toEqual(before)
+    expect(world.alarms).toEqual([])
+  })
+
+  it('leaves a bank what it held, also where a turn came before the table was extended', async () => {
+    const bank = { kind: 'bank', minutes: 3 * 24 * 60, plus: 60, rests: false, late: 'fallback' }
+    const [first, second] = [await timed(bank), await timed(bank)]
+    await running(DAY)
+    await off(3 * DAY)
+    const start = world.clock.now
+    await play(anna, second.id)
+    expect(await tick()).toEqual(['Anna turn 3'])
+    expect(await untilOf(first.id)).toBe(at(start + 2 * DAY))
+    // Two days and the hour that her turn added.
+    await play(ben, second.id)
+    expect(await untilOf(second.id)).toBe(at(start + 2 * DAY + HOUR))
+    expect(await kindsOf(second.id)).toEqual(['turn', 'extended', 'turn'])
+  })
+
+  it('counts only the part in which a player was asked, where turns were played meanwhile', async () => {
+    const { id } = await timed(threeDays)
+    await off(DAY)
+    await play(anna, id)
+    await off(DAY)
+    await tick()
+    expect(await untilOf(id, 1)).toBe(at(world.clock.now + 3 * DAY))
+  })
+
+  it('of a night leaves a player who sleeps the time that they had', async () => {
+    const rest = { zone: 'UTC', night: { from: 22 * 60, to: 8 * 60 }, dayOff: null }
+    done(await anna.send('PUT', '/api/me/rest', rest))
+    const { id } = await timed({ ...oneDay, minutes: 12 * 60, rests: true })
+    // From noon to ten in the evening, and two hours from eight.
+    expect(await untilOf(id)).toBe('2026-03-02T10:00:00.000Z')
+    await running(11 * HOUR)
+    await off(8 * HOUR)
+    await tick()
+    // Two hours would be left; all of the eight in which no turn could come are given.
+    expect(await untilOf(id)).toBe('2026-03-02T16:00:00.000Z')
+  })
+
+  it('follows another one, each counts', async () => {
+    const { id } = await timed(threeDays)
+    const before = Date.parse((await untilOf(id)) as string)
+    await running(HOUR)
+    await off(DAY)
+    await beat(world.ports)
+    await running(HOUR)
+    await off(DAY)
+    await tick()
+    expect(await untilOf(id)).toBe(at(before + 2 * DAY))
+    expect((await entriesOf(id)).map(({ pause }) => pause?.minutes)).toEqual([1440, 1440])
+  })
+
+  it('does not keep reminders, and the first message of a turn, from being told once', async () => {
+    const { id } = await timed()
+    // She is to be told that it is her move, and the server goes off.
+    await world.bell.idle()
+    await off(3 * DAY)
+    expect(await tick()).toEqual(['Anna turn 2'])
+    expect(await running(20 * HOUR)).toEqual(['Anna reminder 2'])
+    expect(await kindsOf(id)).toEqual(['extended'])
+  })
+})
+
+describe('time-outs', () => {
+  it('wait for two minutes after a start, however short the outage was', async () => {
+    const { id } = await timed()
+    await running(DAY - MINUTE)
+    await off(2 * MINUTE)
+    await beat(world.ports, true)
+    await told.sweep()
+    expect(await kindsOf(id)).toEqual([])
+    await running(2 * MINUTE)
+    expect(await kindsOf(id)).toEqual(['timed-out'])
+  })
+
+  it('wait while an outage is over and not noted yet', async () => {
+    const { id } = await timed()
+    await running(4 * MINUTE)
+    await off(3 * DAY)
+    // What was handed on before the outage comes to a worker before the clock comes by.
+    expect(await told.sweep()).toEqual([])
+    expect(await kindsOf(id)).toEqual([])
+    expect(await tick()).toEqual(['Anna turn 3'])
+    expect(await kindsOf(id)).toEqual(['extended'])
+  })
+})
+
+describe('extending all tables after an outage', () => {
+  it('is done once for each, whichever write it is killed at', async () => {
+    const [first, second] = [await timed(), await timed()]
+    await running(20 * HOUR)
+    await off(3 * DAY)
+    const kill = killing(world.store)
+    const [before, since] = [await storedAt(world), world.clock.now]
+    for (let writes = 0; ; writes++) {
+      const earlier = told.all.length
+      kill.after(writes)
+      await beat(world.ports)
+        .then(told.sweep)
+        .catch(() => null)
+      const wasKilled = kill.isDead()
+      kill.revive()
+      await reconcile(world.ports)
+      for (let looks = 0; looks < 2; looks++) {
+        world.clock.now += MINUTE
+        await tick()
+      }
+      const when = `killed after write ${writes}`
+      for (const { id } of [first, second]) {
+        expect([when, ...(await kindsOf(id))]).toEqual([when, 'extended'])
+        const until = Date.parse((await untilOf(id)) as string)
+        expect(until - since, when).toBeGreaterThanOrEqual(DAY)
+        expect(until - since, when).toBeLessThanOrEqual(DAY + MINUTE)
+      }
+      const heard = told.all.slice(earlier)
+      expect([...new Set(heard)], when).toEqual(['Anna turn 3'])
+      expect(heard.length, when).toBeLessThanOrEqual(wasKilled ? 3 : 2)
+      if (!wasKilled) return expect(writes).toBeGreaterThan(12)
+      world.clock.now = since
+      await putBack(world, before, await storedAt(world))
+    }
+  })
+
+  it('is done once by two clocks and two workers at the same time', async () => {
+    const tables = [await timed(), await timed(), await timed()]
+    await running(20 * HOUR)
+    await off(3 * DAY)
+    const queue: DueItem[] = []
+    const ports = { ...world.ports, enqueue: async (due: readonly DueItem[]) => void queue.push(...due) }
+    await Promise.all([beat(ports), beat(ports)])
+    await Promise.all([decide(ports), decide(ports)])
+    const jobs = queue.splice(0)
+    const works = () =>
+      work(
+        ports,
+        waysFor(ports, async () => {}),
+        jobs,
+      )
+    await Promise.all([works(), works()])
+    await world.bell.idle()
+    for (const { id } of tables) expect(await kindsOf(id)).toEqual(['extended'])
+    expect((await getPulse(world.store))?.outages).toHaveLength(1)
+    expect(world.alarms).toEqual([])
+  })
+
+  it('meets a turn that is sent at the same time: both are in the log', async () => {
+    for (let n = 0; n < 8; n++) {
+      const { id } = await timed()
+      const waited = turnOf(await tableOf(anna, id), add(1))
+      await running(HOUR)
+      await off(3 * DAY)
+      const turn = sendTurn(anna, id, waited)
+      for (let i = 0; i < n; i++) await new Promise(setImmediate)
+      await tick()
+      expect((await turn).status).toBe(201)
+      expect(await kindsOf(id)).toContain('turn')
+      const until = Date.parse((await untilOf(id, 1)) as string) - world.clock.now
+      expect(until).toBe(DAY)
+    }
+    expect(world.alarms).toEqual([])
+  })
+})
+
+describe('a machine whose clock is wrong', () => {
+  it('by 26 hours for a while times nobody out, and keeps time again once it is set right', async () => {
+    const { id } = await timed()
+    await running(4 * MINUTE)
+    const right = world.clock.now
+    world.clock.now += 26 * HOUR
+    await tick()
+    expect(await kindsOf(id)).toEqual(['extended'])
+    const other = await timed()
+    await running(10 * MINUTE)
+    world.clock.now = right + 10 * MINUTE
+    await tick()
+    expect((await entriesOf(id)).map(({ pause }) => pause?.cause)).toEqual(['off', 'clock'])
+    const until = Date.parse((await untilOf(id)) as string)
+    expect(until - right).toBeGreaterThanOrEqual(DAY - 4 * MINUTE)
+    expect(until - right).toBeLessThanOrEqual(DAY + 10 * MINUTE)
+    expect(await untilOf(other.id)).toBe(at(world.clock.now + DAY))
+    // What is filed from now on is found again, and time-outs come.
+    await play(anna, other.id)
+    expect(await running(4 * MINUTE)).toContain('Ben turn 4')
+    await running(20 * HOUR)
+    const heard = await running(5 * HOUR)
+    expect(heard.filter((line) => line.includes('timed-out'))).toHaveLength(2)
+  })
+
+  it('by many years does not stop time for ever', async () => {
+    const { id } = await timed()
+    await running(4 * MINUTE)
+    const right = world.clock.now
+    world.clock.now = Date.parse('2099-01-01T00:00:00Z')
+    // Half a million hours are not gone through in a test.
+    await moveClock(world.store, hourOf(world.clock.now) - 1)
+    await beat(world.ports)
+    await extendTable(world.ports, id as TableId, (await getPulse(world.store))?.outages ?? [])
+    const wrong = await newestEntry(world.store, id as TableId, 'consistent')
+    expect(wrong?.entry.clock?.[0].out).toMatch(/^2099-/)
+    world.clock.now = right + MINUTE
+    await tick()
+    // The minute in which it was wrong counts for nobody.
+    expect(await untilOf(id)).toBe('2026-03-02T12:01:00.000Z')
+    await running(20 * HOUR)
+    expect(await running(5 * HOUR)).toEqual(['Anna timed-out 5'])
+  })
+
+  it('takes turns of a table that changed often while it was wrong', async () => {
+    world = await newWorld({ limits: { entries: 2 } })
+    ;[anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
+    const { id } = await timed()
+    world.clock.now += 26 * HOUR
+    for (const person of [anna, ben, anna]) {
+      await play(person, id)
+      world.clock.now += HOUR
+    }
+    world.clock.now -= 30 * HOUR
+    expect((await play(ben, id)).version).toBe(6)
+  })
+})
+
+describe('a table that is frozen', () => {
+  const freeze = (id: string) =>
+    changeMeta(world.store, id as TableId, { frozen: true, frozenAt: at(world.clock.now) })
+
+  it('during an outage is extended by both at its thaw, and reminds nobody before', async () => {
+    const { id } = await timed()
+    await running(12 * HOUR)
+    await off(DAY)
+    await freeze(id)
+    await off(DAY)
+    await tick()
+    await running(DAY)
+    expect(told.all).toEqual(['Anna turn 2'])
+    expect(await kindsOf(id)).toEqual([])
+    const { frozenAt } = (await getMeta(world.store, id as TableId, 'consistent')) as Meta
+    expect(frozenAt).toBe('2026-03-02T00:00:00.000Z')
+    const frozen = { from: Date.parse(frozenAt as string), to: world.clock.now, cause: 'frozen' as const }
+    await extendTable(world.ports, id as TableId, [frozen], { thaws: true })
+    expect(await kindsOf(id)).toEqual(['extended'])
+    expect(await untilOf(id)).toBe(at(world.clock.now + DAY))
+  })
+})
+
+describe('a message after an outage', () => {
+  it('says how long Posthorn was off, and until when its reader has time', async () => {
+    world = await newWorld({ games: { gheos } })
+    const people = [
+      await reachable(world, 'Cara', 'cara@example.org'),
+      await reachable(world, 'Dora', 'dora@example.org'),
+    ]
+    await startedTable(people, { game: 'gheos', options: {}, pace: oneDay })
+    await moveClock(world.store, hourOf(world.clock.now) - 1)
+    const mail = async () => {
+      await world.bell.idle()
+      await beat(world.ports)
+      world.mail.messages.length = 0
+      await sweep(world.ports, (ports, notice) => tell({ ...ports, press }, notice))
+      return world.mail.messages.map(({ subject, text }) => `${subject}\n${text}`)
+    }
+    await mail()
+    world.clock.now += 2 * MINUTE
+    expect(await mail()).toHaveLength(1)
+    world.clock.now += 3 * DAY
+    const [message, ...others] = await mail()
+    expect(others).toEqual([])
+    expect(message).toMatch(/^Your move:/)
+    expect(message).toContain('Posthorn was off for 3 days. Your time was extended. It is your move.')
+    expect(message).toContain('You have time until Thursday 5 March at 12:02 UTC.')
+    expect(message).toContain('Posthorn was off for 3 days. Everyone’s time was extended.')
+  })
+})
