@@ -28,8 +28,8 @@ export interface Picture {
 /** Sends mail: by SMTP, or into a box to be looked at on this machine. */
 export interface Mailer {
   /**
-   * Hands a message over. `refused`: there is no such mailbox, or it takes nothing; to try again makes no sense.
-   * @throws where it could not be handed over for now
+   * Hands a message over. `refused`: there is no such mailbox, or it is disabled; to try again makes no sense.
+   * @throws where it was not taken for any other reason, which may hold for all messages and end by itself
    */
   send(message: Mail): Promise<'sent' | 'refused'>
 }

@@ -96,6 +96,10 @@ export interface Alarm {
   table?: TableId
   version?: number
   game?: string
+  /** The codes with which a mail server refused a message, or returned it. */
+  said?: string
+  /** The kind of a message that is not tried again. */
+  givenUp?: string
   stack?: string[]
 }
 
@@ -182,9 +186,9 @@ export function alarmOf(error: unknown, about: Omit<Alarm, 'alarm' | 'stack'> = 
   if (!(error instanceof Error)) return { alarm: 'unknown', ...about }
   // When the store is away, the place of the call is no news, and every request says the same.
   if (isAway(error)) return { alarm: 'store-away', ...about }
-  const { name, message, stack = '' } = error
+  const { name, message, stack = '', said } = error as Error & { said?: string }
   // The message is in the stack too, and its lines may look like the frames that follow.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''
   const lines = frames.split('\n').filter((line) => /^\s+at /.test(line))
-  return { alarm: name, ...about, stack: lines.slice(0, 8).map((line) => line.trim()) }
+  return { alarm: name, ...about, ...(said && { said }), stack: lines.slice(0, 8).map((line) => line.trim()) }
 }

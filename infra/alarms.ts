@@ -64,7 +64,7 @@ const alarmsOn = ({ deadLetters, queue, functions }: Watched, told: Told): { [id
   Troubles: {
     metric: told.troubles,
     above: 0,
-    says: 'Something failed in the API or a worker, or a message could not be sent: see lines with alarm in their logs.',
+    says: 'Something failed in the API or a worker, or a message could not be sent or came back: see lines with alarm in their logs.',
   },
   Denied: {
     metric: new MathExpression({
@@ -147,9 +147,10 @@ interface Logged {
   api: LambdaFunction
   pages: LambdaFunction
   worker: LambdaFunction
+  bounces: LambdaFunction | null
 }
 
-function toldIn(stack: Stack, name: string, { clock, api, pages, worker }: Logged): Told {
+function toldIn(stack: Stack, name: string, { clock, api, pages, worker, bounces }: Logged): Told {
   const metricNamespace = `Posthorn/${name}`
   const read = (
     id: string,
@@ -171,6 +172,7 @@ function toldIn(stack: Stack, name: string, { clock, api, pages, worker }: Logge
   // When a run of the pages times out or crashes, it can't log an alarm itself; Lambda logs that it ended.
   read('PagesFailures', pages, FAILED, 'Troubles', '1')
   read('WorkerTroubles', worker, '{ $.alarm = * }', 'Troubles', '1')
+  if (bounces) read('BouncesTroubles', bounces, '{ $.alarm = * }', 'Troubles', '1')
   return {
     lag: lag.metric({ period, statistic: Stats.MAXIMUM }),
     troubles: troubles.metric({ period, statistic: Stats.SUM }),

@@ -34,8 +34,10 @@ export function addMail(stack: Stack, { mail, zone }: Settings): Mail | null {
   // Without a fixed name: a set that was kept when mail was turned off would otherwise conflict with a new one.
   const rules = new ConfigurationSet(stack, 'Letters', {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-    // SES sends nothing to an address that bounced or complained before, and reports a bounce instead.
-    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    // SES sends nothing to an address that complained before, and reports a bounce instead. It would also stop after a
+    // refusal that has nothing to do with the mailbox, and then not even the link would arrive that confirms the address
+    // again: which bounces count, Posthorn decides.
+    suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
   })
   rules.applyRemovalPolicy(KEPT)
   const returned = new Topic(stack, 'Returned', { enforceSSL: true })

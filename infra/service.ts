@@ -154,7 +154,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
     ...(canary ? { canary } : {}),
   }
   const watched = { edge: edge.distribution, tables, deadLetters, queue, functions }
-  const { Faults, ClockFails } = addAlarms(stack, settings, watched, { clock, api, pages, worker })
+  const { Faults, ClockFails } = addAlarms(stack, settings, watched, { clock, api, pages, worker, bounces })
   leadOver(stack, { Api: apiLive, Clock: clockLive }, [Faults, ClockFails], rollout)
   addDashboard(stack, settings, watched)
   if (settings.backups) copyElsewhere(stack, settings.backups, tables)

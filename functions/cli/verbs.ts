@@ -5,6 +5,7 @@ import { freezing } from './freeze.ts'
 import { fuzzing } from './fuzz.ts'
 import { helpLines } from './help.ts'
 import { importing } from './import.ts'
+import { mailing } from './mail.ts'
 import { reconciling } from './reconcile.ts'
 import { checkingReplies } from './replies.ts'
 import { showing } from './show.ts'
@@ -32,6 +33,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   verify: verifying,
   reconcile: reconciling,
   freeze: freezing,
+  mail: mailing,
   backup: backingUp,
   restore: restoring,
   replies: checkingReplies,

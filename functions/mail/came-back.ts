@@ -1,5 +1,7 @@
+import type { PlayerId } from '../api/ids.ts'
 import type { MailTrouble } from '../api/wishes.ts'
 import type { Ports } from '../ports.ts'
+import type { Store } from '../store/client.ts'
 import { changeMail } from '../store/mail-item.ts'
 import { claimOf, playerAt } from './address.ts'
 
@@ -21,3 +23,7 @@ export async function cameBack(
     hash === claim && sentAt >= (since ?? 0) ? { trouble } : {},
   )
 }
+
+/** Sends to a player's address again, as if they had just confirmed it: a message from before then counts no more. */
+export const liftTrouble = (store: Store, player: PlayerId): Promise<unknown> =>
+  changeMail(store, player, ({ trouble }) => (trouble ? { trouble: null, since: store.now() } : {}))

@@ -1,15 +1,19 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../mailer.ts'
 import { mimeOf } from './mime.ts'
+import { isOfMailbox, statusIn } from './refusal.ts'
+
+/** Milliseconds to wait for a connection and for the server's greeting, and for each of its answers. */
+const usualWaits = { greeting: 20_000, answer: 60_000 }
 
 /** Sends by an SMTP server, `smtps://user:password@mail.example:465`, with `from` as the sender. */
-export function smtpMailer(server: string, from: string): Mailer & { close(): void } {
+export function smtpMailer(server: string, from: string, waits = usualWaits): Mailer & { close(): void } {
   const transport = createTransport({
     url: server,
     pool: true,
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
-    socketTimeout: 60_000,
+    connectionTimeout: waits.greeting,
+    greetingTimeout: waits.greeting,
+    socketTimeout: waits.answer,
   })
   const sender = addressIn(from)
   return {
@@ -19,21 +23,33 @@ export function smtpMailer(server: string, from: string): Mailer & { close(): vo
         await transport.sendMail({ envelope: { from: sender, to: [message.to] }, raw })
         return 'sent'
       } catch (error) {
-        if (isRefusal(error)) return 'refused'
-        // The server's own words may quote the address.
-        throw new Error('The mail server did not take a message.', { cause: codeOf(error) })
+        if (isRefusal(error as Failed)) return 'refused'
+        throw notTaken(error as Failed)
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** Whether there is no such mailbox: the server refused its name, for good. */
-const isRefusal = (error: unknown): boolean => {
-  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
-  return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+/** How sending failed: the command, and what the server answered to it. */
+interface Failed {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
 }
 
-const codeOf = (error: unknown): unknown => (error as { code?: string }).code
+/**
+ * Whether there is no such mailbox, said of the recipient, or of the whole message: it has one recipient. What is said
+ * of the sender counts for every address alike.
+ */
+const isRefusal = ({ command, responseCode = 0, response = '' }: Failed): boolean =>
+  (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && isOfMailbox(statusIn(response))
+
+/** The failure in codes alone: the server's own words may quote the address. */
+function notTaken({ code = '', command = '', responseCode, response = '' }: Failed): Error {
+  const said = [command, responseCode ?? code, statusIn(response)].filter(Boolean).join(' ')
+  return Object.assign(new Error('The mail server did not take a message.'), { name: 'mail-not-taken', said })
+}
 
 const addressIn = (from: string): string => from.match(/<([^<>]+)>\s*$/)?.[1] ?? from.trim()

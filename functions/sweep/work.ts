@@ -127,9 +127,13 @@ async function isDone(
     if ((await doDue(ports, pushingOnce(ways, item), item)) === 'later') await fileAgain(ports, item)
   } catch (error) {
     worked.failed++
-    ports.alarm(alarmAbout(item, error))
-    const isFiled = await fileAgain(ports, item).catch((error) => ports.alarm(alarmAbout(item, error)))
-    if (!isFiled) return false
+    try {
+      const isGivenUp = (await fileAgain(ports, item)) === 'given-up'
+      ports.alarm({ ...alarmAbout(item, error), ...(isGivenUp && { givenUp: item.due.kind }) })
+    } catch (notFiled) {
+      for (const one of [error, notFiled]) ports.alarm(alarmAbout(item, one))
+      return false
+    }
   }
   await deleteDue(ports.store, item)
   return true
@@ -139,18 +143,18 @@ async function isDone(
  * Files a failed item again: after a minute, then at growing intervals, up to an hour. A message that could not be sent
  * for two days is given up. Then the rest of its step is done without it, since only this step files the next one.
  */
-async function fileAgain(ports: Ports, item: DueItem): Promise<boolean> {
+async function fileAgain(ports: Ports, item: DueItem): Promise<'filed' | 'given-up'> {
   const { due, at, tries = 0, pushed } = item
   if (ports.now() - at >= TRIED_FOR) {
     const isOver = await doDue(ports, null, item).then(
       () => true,
       () => false,
     )
-    if (isOver) return true
+    if (isOver) return 'given-up'
   }
   const after = Math.min(HOUR, MINUTE * 2 ** tries)
   await fileDue(ports.store, ports.now() + after, due, { at, tries: tries + 1, ...(pushed && { pushed }) })
-  return true
+  return 'filed'
 }
 
 const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>

@@ -448,6 +448,15 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect((await mailOf(anna)).trouble).toBeNull()
     })
 
+    it('for a policy: ends nothing, and is told to the operator in codes alone', async () => {
+      const before = alarmsOf(cloud.fn('Bounces')).length
+      await tell(toldOf(addressOf('Anna'), cloud.store.now(), { ...bounced, status: '5.7.1' }))
+      expect((await mailOf(anna)).trouble).toBeNull()
+      expect(alarmsOf(cloud.fn('Bounces')).slice(before)).toEqual([
+        { alarm: 'mail-came-back', said: 'Permanent General 5.7.1' },
+      ])
+    })
+
     it('ends mail to that address, says so, and lasts until it is confirmed again', async () => {
       await tell(toldOf('ANNA@example.org', cloud.store.now(), bounced))
       expect((await mailOf(anna)).trouble).toBe('bounced')

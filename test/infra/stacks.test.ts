@@ -417,11 +417,11 @@ describe('mail', () => {
     }
   })
 
-  it('v5.0.0-12.3.3 goes to no server in plain text, nor to whom a message came back from', () => {
+  it('v5.0.0-12.3.3 goes to no server in plain text; SES itself stops sending only after a complaint', () => {
     const rules = resource(full.service, 'AWS::SES::ConfigurationSet').Properties
     expect(rules).toMatchObject({
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
-      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+      SuppressionOptions: { SuppressedReasons: ['COMPLAINT'] },
     })
   })
 
@@ -754,7 +754,7 @@ describe('what watches', () => {
   })
 
   it('what the API or a worker could not do, as to send a message, reaches whoever is to know', () => {
-    for (const id of ['ApiTroubles', 'PagesTroubles', 'WorkerTroubles']) {
+    for (const id of ['ApiTroubles', 'PagesTroubles', 'WorkerTroubles', 'BouncesTroubles']) {
       expect(filter(id).FilterPattern).toBe('{ $.alarm = * }')
       expect(filter(id).MetricTransformations[0]).toMatchObject({ MetricName: 'Troubles', MetricValue: '1' })
     }

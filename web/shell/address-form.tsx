@@ -10,12 +10,14 @@ type Props = {
   submit: string
   /** An address that a link was sent to already. */
   waits?: string | null
+  /** The address that is in the field at first. */
+  known?: string | null
   whenSent?(): void
 }
 
 /** Asks for a mail address, sends a link there, and takes the code that came with it. */
-export function AddressForm({ submit, waits, whenSent }: Props): VNode {
-  const email = useSignal('')
+export function AddressForm({ submit, waits, known, whenSent }: Props): VNode {
+  const email = useSignal(known ?? '')
   const sent = useSignal(waits ?? '')
   const task = useTask()
   const send = async () => {

@@ -1,8 +1,12 @@
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PlayerId } from '../../../functions/api/ids.ts'
 import { type Engine, startEngine } from '../../../functions/local/dynamodb.ts'
+import { cameBack } from '../../../functions/mail/came-back.ts'
 import { openStore } from '../../../functions/store/client.ts'
 import { createTables } from '../../../functions/store/create.ts'
+import { getMail } from '../../../functions/store/mail-item.ts'
+import { reachable } from '../mail/people.ts'
 import { openTable } from '../play.ts'
 import { guest, worldOn } from '../world.ts'
 import { posthorn } from './posthorn.ts'
@@ -30,6 +34,19 @@ it('verbs look after the tables of a Posthorn on AWS, by its name', async () => 
   await world.bell.idle()
   const { code, out } = await posthorn(aws('club'), 'tables')
   expect([code, out]).toEqual([0, expect.stringContaining(id)])
+  store.client.destroy()
+})
+
+it('mail --lift: sends to an address of a Posthorn on AWS again', async () => {
+  const store = openStore({ endpoint: engine.endpoint, prefix: 'mailing-', now: Date.now })
+  await createTables(store)
+  const world = worldOn(store, { now: Date.now() })
+  const anna = await reachable(world, 'Anna', 'anna@example.org')
+  await cameBack(world.ports, 'anna@example.org', 'bounced', Date.now() + 1000)
+  const trouble = async () => (await getMail(store, anna.player as PlayerId, 'consistent')).trouble
+  expect(await trouble()).toBe('bounced')
+  const { code, out } = await posthorn(aws('mailing'), 'mail', 'anna@example.org', '--lift')
+  expect([code, out, await trouble()]).toEqual([0, 'anna@example.org: email is sent.\n', null])
   store.client.destroy()
 })
 

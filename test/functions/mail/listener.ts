@@ -27,7 +27,7 @@ export async function listen(): Promise<Listener> {
     onRcptTo({ address }, _, done) {
       if (listener.isBusy) return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
       if (address.startsWith(listener.refuses))
-        return done(Object.assign(new Error(`No mailbox ${address}`), { responseCode: 550 }))
+        return done(Object.assign(new Error(`5.1.1 No mailbox ${address}`), { responseCode: 550 }))
       return done()
     },
     onData(stream, { envelope }, done) {

@@ -75,10 +75,15 @@ export async function fakeSes(): Promise<FakeSes> {
   return ses
 }
 
-/** What SES tells of a message that it sent: a part of an event. */
+/** What SES tells of a message that it sent: a part of an event. `status`: what the other server said. */
 type Said =
-  | { eventType: 'Bounce'; bounce: { bounceType: string } }
+  | { eventType: 'Bounce'; bounce: { bounceType: string }; status?: string }
   | { eventType: 'Complaint'; complaint: { complaintFeedbackType?: string } }
+
+const saidBy = (status = '5.1.1') => ({
+  status,
+  diagnosticCode: `smtp; 550 ${status} <passed-on@elsewhere.example>: rejected`,
+})
 
 /** What SES tells of a message to an address, as SNS passes it on. */
 export const toldOf = (address: string, sentAt: number, said: Said) =>
@@ -91,7 +96,9 @@ export const toldOf = (address: string, sentAt: number, said: Said) =>
               feedbackId: '0100017-made-up',
               bounceSubType: 'General',
               // Where mail was passed on to, which is not where it was sent.
-              bouncedRecipients: [{ emailAddress: 'passed-on@elsewhere.example', action: 'failed' }],
+              bouncedRecipients: [
+                { emailAddress: 'passed-on@elsewhere.example', action: 'failed', ...saidBy(said.status) },
+              ],
               timestamp: new Date(sentAt + 2_000).toISOString(),
               ...said.bounce,
             },

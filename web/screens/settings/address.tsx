@@ -53,7 +53,7 @@ function AddressState({ mail: { address, trouble, waits, isSent } }: { mail: MyM
           </button>
         </p>
       ) : (
-        <AddressForm submit={t('address.send')} waits={waits} />
+        <AddressForm submit={t('address.send')} waits={waits} known={trouble ? address : null} />
       )}
     </>
   )
