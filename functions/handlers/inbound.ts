@@ -1,5 +1,6 @@
 import type { SESEvent } from 'aws-lambda'
 import { receive } from '../inbound/receive.ts'
+import { addressOfEachSeat } from '../reply/address.ts'
 import { loudly } from './loudly.ts'
 import { mailer } from './mailer.ts'
 import { press } from './press.ts'
@@ -9,7 +10,8 @@ const messages = keptMessages()
 
 /**
  * Events of SES about incoming messages: each is in the bucket under its id. It is deleted when all that it asks for is
- * done; otherwise this is called again, and in the end the event is among the dead letters.
+ * done at each seat that it is addressed to; otherwise this is called again, where what is done is not repeated, and in
+ * the end the event is among the dead letters.
  * @throws Error if something could not be done
  */
 export async function handler({ Records }: Pick<SESEvent, 'Records'>): Promise<void> {
@@ -20,7 +22,8 @@ export async function handler({ Records }: Pick<SESEvent, 'Records'>): Promise<v
       const raw = await messages.read(messageId)
       if (!raw) continue
       if (ses.receipt.virusVerdict.status !== 'FAIL')
-        await receive(ports, { from: source, to: ses.receipt.recipients, raw })
+        for (const to of addressOfEachSeat(ports.inbound ?? '', ses.receipt.recipients))
+          await receive(ports, { from: source, to: [to], raw })
       await messages.remove(messageId)
     }
   })

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { type Incoming, mostBytes } from '../inbound/receive.ts'
 import { addressedTo } from '../reply/address.ts'
 
@@ -14,16 +14,25 @@ interface Listening {
   at: string
   host: string
   port: number
+  /** Whether the token of an address leads to a seat now; throws where that can't be looked up. */
+  isSeat(token: string): Promise<boolean>
   /** Does what a reply asks for; throws where it is to be sent again later. */
   receive(message: Incoming): Promise<unknown>
   alarm(error: unknown): void
 }
 
+/** Addresses that a connection may try for one message. A mail server needs one, and one more for each other seat. */
+const MOST_TRIES = 30
+
 /**
  * Listens for replies by SMTP. It accepts only messages addressed to a seat, and confirms one only when all is done:
- * until then the server that hands it over keeps it, and sends it again.
+ * until then the server that hands it over keeps it, and sends it again. A message has one seat: what it says is the
+ * answer to one list. A server that names another seat is told to send the message there by itself.
  */
-export async function listenForAnswers({ at, host, port, receive, alarm }: Listening): Promise<Inbound> {
+export async function listenForAnswers(listening: Listening): Promise<Inbound> {
+  const { at, host, port, isSeat, receive, alarm } = listening
+  /** The addresses that each connection has tried since its last message. */
+  const tries = new WeakMap<SMTPServerSession, number>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -34,18 +43,33 @@ export async function listenForAnswers({ at, host, port, receive, alarm }: Liste
     socketTimeout: 60_000,
     closeTimeout: 5_000,
     logger: false,
-    onRcptTo({ address }, _, done) {
-      done(addressedTo(at, address) ? null : refusal(550, 'Nobody here has this address.'))
+    async onRcptTo({ address }, session, done) {
+      const tried = (tries.get(session) ?? 0) + 1
+      tries.set(session, tried)
+      if (tried > MOST_TRIES) return done(refusal(421, 'Too many addresses.'))
+      const token = addressedTo(at, address)?.token
+      if (!token) return done(refusal(550, 'Nobody here has this address.'))
+      const [first = address] = session.envelope.rcptTo.map((one) => one.address)
+      if (addressedTo(at, first)?.token !== token)
+        return done(refusal(452, 'One seat for each message: please send it to this one by itself.'))
+      try {
+        done((await isSeat(token)) ? null : refusal(550, 'Nobody here has this address.'))
+      } catch (error) {
+        alarm(error)
+        done(refusal(451, 'Please try again later.'))
+      }
     },
-    async onData(stream, { envelope }, done) {
+    async onData(stream, session, done) {
       // Where the connection breaks off there is no message, and nobody to answer.
       const raw = await bytesOf(stream).catch(() => undefined)
       if (raw === undefined) return
       if (raw === null) return done(refusal(552, 'This is too large for an answer.'))
-      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      const to = envelope.rcptTo.map(({ address }) => address)
+      const { mailFrom, rcptTo } = session.envelope
+      const from = mailFrom ? mailFrom.address : ''
+      const to = rcptTo.map(({ address }) => address)
       try {
         await receive({ from, to, raw })
+        tries.delete(session)
         done()
       } catch (error) {
         alarm(error)

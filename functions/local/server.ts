@@ -23,6 +23,7 @@ import { reconcile } from '../project/reconcile.ts'
 import { pushKeys } from '../push/keys.ts'
 import { poster } from '../push/post.ts'
 import { webPusher } from '../push/web-pusher.ts'
+import { seatOfToken } from '../reply/address.ts'
 import { sweep } from '../sweep/sweep.ts'
 import { answering } from './answering.ts'
 import { announce, openApart, withdraw } from './data.ts'
@@ -162,6 +163,7 @@ export async function startServer(
       at,
       host,
       port,
+      isSeat: async (token) => (await seatOfToken(ports, token)) !== null,
       receive: (message) => receive(ports, message),
       alarm: (error) => alarm(alarmOf(error)),
     }).catch(async (error) => {

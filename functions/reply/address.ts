@@ -3,6 +3,7 @@ import { type Action, canonical } from '../../engine/core/index.ts'
 import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { keyOfHouse } from '../store/house-key.ts'
+import { newestEntry } from '../store/log.ts'
 import { getMail } from '../store/mail-item.ts'
 import { getReplySeat, putReplySeat } from '../store/replies.ts'
 import { getWho } from '../store/table-items.ts'
@@ -63,7 +64,10 @@ export function addressedTo(inbound: string, address: string): Addressed | null 
   return { token, version: Number.parseInt(version, 36), composed }
 }
 
-/** The seat that a token is for; null if it is no token of ours, or its player no longer takes replies by it. */
+/**
+ * The seat that a token is for; null if it is no token of ours, its player no longer takes replies by it, or has left that
+ * seat.
+ */
 export async function seatOfToken(
   { store }: Pick<Ports, 'store'>,
   token: string,
@@ -73,6 +77,20 @@ export async function seatOfToken(
   const { table, holder, ended } = leads
   const who = (await getWho(store, [holder], 'consistent')).get(holder)
   if (!who) return null
-  const { replies } = await getMail(store, who.player, 'consistent')
+  const [{ replies }, kept] = await Promise.all([
+    getMail(store, who.player, 'consistent'),
+    newestEntry(store, table, 'consistent'),
+  ])
+  if (!kept?.entry.holders.includes(holder)) return null
   return replies.off || replies.ended !== ended ? null : { table, holder, player: who.player }
+}
+
+/** Of these addresses, the first one of each seat: a message may be for several. */
+export function addressOfEachSeat(inbound: string, addresses: readonly string[]): string[] {
+  const found = new Map<string, string>()
+  for (const address of addresses) {
+    const token = addressedTo(inbound, address)?.token
+    if (token && !found.has(token)) found.set(token, address)
+  }
+  return [...found.values()]
 }

@@ -144,15 +144,15 @@ describe('replies as they are deployed', () => {
     cloud.s3.messages.set(id, Buffer.from(`Message-ID: <${id}@example.org>\r\n\r\n${text}\r\n`))
     return tell(id, to, verdict)
   }
-  const tell = (messageId: string, to: string, status = 'PASS') =>
+  const tell = (messageId: string, to: string | string[], status = 'PASS') =>
     cloud.fn('Inbound').invoke({
       Records: [
         {
           eventSource: 'aws:ses',
           eventVersion: '1.0',
           ses: {
-            mail: { messageId, source: 'anna@example.org', destination: [to] },
-            receipt: { recipients: [to], virusVerdict: { status }, spamVerdict: { status: 'PASS' } },
+            mail: { messageId, source: 'anna@example.org', destination: [to].flat() },
+            receipt: { recipients: [to].flat(), virusVerdict: { status }, spamVerdict: { status: 'PASS' } },
           },
         },
       ],
@@ -184,6 +184,26 @@ describe('replies as they are deployed', () => {
     cloud.ses.answers = 'taken'
     await tell('again', mail.email.replyTo?.[0].address ?? '')
     expect(cloud.s3.messages.size).toBe(0)
+  })
+
+  it('in one message to two seats are handled at both, once, even if that breaks off between them', async () => {
+    await cloud.settle()
+    cloud.turnOn(3 * MINUTE)
+    const [theirs] = await tick(cloud)
+    const [one, other] = [theirs, mail].map(({ email }) => email.replyTo?.[0].address ?? '')
+    const [before, told] = [await version(), cloud.ses.taken.length]
+    cloud.s3.messages.set('both', Buffer.from('Message-ID: <both@example.org>\r\n\r\npass\r\nendTurn\r\n'))
+    // The first seat is answered; then SES takes nothing.
+    cloud.ses.asked = () => {
+      if (cloud.ses.taken.length > told) cloud.ses.answers = 'down'
+    }
+    await expect(tell('both', [one, one.toUpperCase(), other])).rejects.toThrow()
+    expect([...cloud.s3.messages.keys()]).toEqual(['both'])
+    cloud.ses.asked = () => {}
+    cloud.ses.answers = 'taken'
+    await tell('both', [one, one.toUpperCase(), other])
+    expect(cloud.ses.taken.slice(told).map(({ to }) => to)).toEqual([theirs.to, mail.to])
+    expect([await version(), cloud.s3.messages.size]).toEqual([before + 1, 0])
   })
 
   it('are read by a role that may do what it does; what is printed tells no address, name or text', async () => {

@@ -14,7 +14,14 @@ afterEach(async () => {
 })
 
 async function listening(at: string): Promise<number> {
-  server = await listenForAnswers({ at, host, port: 0, receive: async () => {}, alarm: () => {} })
+  server = await listenForAnswers({
+    at,
+    host,
+    port: 0,
+    isSeat: async () => true,
+    receive: async () => {},
+    alarm: () => {},
+  })
   return server.port
 }
 

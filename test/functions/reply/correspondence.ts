@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { receive } from '../../../functions/inbound/receive.ts'
 import { type Inbound, listenForAnswers } from '../../../functions/local/inbound.ts'
 import { smtpMailer } from '../../../functions/mail/smtp.ts'
+import { seatOfToken } from '../../../functions/reply/address.ts'
 import { type Listener, listen, type Received } from '../mail/listener.ts'
 import { newPostRoom, type PostRoom } from '../mail/post-room.ts'
 import type { Person } from '../world.ts'
@@ -42,6 +43,7 @@ export async function newCorrespondence(
   const results: unknown[] = []
   const server: Inbound = await listenForAnswers({
     ...{ at: inbound, host: '127.0.0.1', port: 0 },
+    isSeat: async (token) => (await seatOfToken(room.ports, token)) !== null,
     async receive(message) {
       results.push(await receive(room.ports, message))
       await room.world.bell.idle()
