@@ -86,6 +86,7 @@ export async function startServer(
   const { afterwards, idle } = createAfterwards(alarm)
   const { mailer, outbox, close: closeMail } = openMail(settings)
   const post = poster(settings.push)
+  let noting: NodeJS.Timeout | undefined
   const ports: PagePorts = {
     store,
     games,
@@ -144,7 +145,7 @@ export async function startServer(
   // Pages name their own address, and a port that the machine chose is known only now.
   ports.origin = urlOf(settings, port)
   if (!settings.isNamed) ports.reachedAt = ownOrigins(ports.origin)
-  if (data.endpoint) announce(settings.data, data.endpoint, ports.origin)
+  note()
   return {
     url: ports.origin,
     inbound: answers?.port ?? null,
@@ -172,6 +173,16 @@ export async function startServer(
     })
   }
 
+  /** Notes in the folder that this server runs; on a full disk, as soon as there is room. */
+  function note(): void {
+    try {
+      if (data.endpoint) announce(settings.data, data.endpoint, ports.origin)
+    } catch (error) {
+      alarm(alarmOf(error))
+      noting = setTimeout(note, SWEPT_EVERY)
+    }
+  }
+
   /** Ends all that is open, and says why nothing listens on a port. */
   async function failed(error: unknown, port: number, setting: string): Promise<never> {
     await end()
@@ -182,6 +193,7 @@ export async function startServer(
   /** Finishes what was begun, and ends all but what listens. */
   async function end(): Promise<void> {
     clearInterval(daily)
+    clearTimeout(noting)
     await clock.close()
     await mending
     await idle()

@@ -1,6 +1,7 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { socketOf } from './endpoint.ts'
+import { followWrites, type Writing } from './writing.ts'
 
 /** The two tables: `log` only grows, `app` holds everything else. */
 export interface Store {
@@ -10,6 +11,7 @@ export interface Store {
   documents: DynamoDBDocumentClient
   log: string
   app: string
+  writing: Writing
   /** Milliseconds since 1970. An expired item counts as gone, whether or not DynamoDB has deleted it yet. */
   now(): number
 }
@@ -41,7 +43,11 @@ export function openStore({ endpoint, prefix, now }: StoreAt): Store {
     ...(endpoint ? engineAt(endpoint) : {}),
   })
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
-  return { client, documents, log: `${prefix}log`, app: `${prefix}app`, now }
+  return {
+    ...{ client, documents, now },
+    ...{ log: `${prefix}log`, app: `${prefix}app` },
+    writing: followWrites(client),
+  }
 }
 
 function engineAt(given: string): DynamoDBClientConfig {

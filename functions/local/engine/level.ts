@@ -51,18 +51,18 @@ export const inMemory = (): Dynalite => dynaliteAt(undefined)
 /**
  * Opens the data of a folder. A write is on the disk before it is answered; writes that come while the disk is at work
  * share the next sync. Once a write has failed no other is tried, since nobody knows how much of it is there: `failed`
- * is told, reads go on, and writes are refused until all is opened again.
+ * is told, reads go on, and writes are refused until all is opened again. `fault`: why they are refused from the start.
  * @throws Error of LevelDB where it can't be opened
  */
 export async function onDisk(
   path: string,
   isNew: boolean,
   failed: (error: unknown) => void,
+  fault?: unknown,
 ): Promise<Dynalite> {
   const made = dynaliteAt(path)
   const { level } = made
   const batch = level._batch.bind(level)
-  let fault: unknown
   const write = grouped(async (operations) => {
     if (fault !== undefined) throw unavailable(fault)
     try {

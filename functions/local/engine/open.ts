@@ -1,7 +1,8 @@
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { lookAt, troubleOf } from './folder.ts'
+import { lookAt, type NotOpened, troubleOf } from './folder.ts'
 import { type Dynalite, inMemory, onDisk } from './level.ts'
+import { openStandIn, removeStandIn } from './stand-in.ts'
 
 /** The DynamoDB of one machine, opened again by itself where its disk was full. */
 export interface Opened {
@@ -18,13 +19,19 @@ const LOOKS_EVERY = 500
 /** Bytes that must be free besides those that LevelDB writes when it opens the folder. */
 const SPARE = 1024 * 1024
 
-/** Opens a folder, or memory. `say` is told of trouble and its end, a line at a time. @throws NotOpened */
+/**
+ * Opens a folder, or memory; a folder whose disk is full is opened to be read. `say` is told of trouble and its end, a
+ * line at a time.
+ * @throws NotOpened
+ */
 export async function open(path: string | undefined, say: (line: string) => void): Promise<Opened> {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let isReadOnly = false
   let current = path === undefined ? Promise.resolve(inMemory()) : openNow(path)
   const takers = new Set<Promise<unknown>>()
   await current
+  if (isReadOnly && path !== undefined) failed(path, 'the disk is full')
   return {
     async take(done) {
       const open = await current
@@ -40,20 +47,32 @@ export async function open(path: string | undefined, say: (line: string) => void
   }
 
   async function openNow(folder: string): Promise<Dynalite> {
+    isReadOnly = false
+    let isNew = true
     try {
-      return await onDisk(folder, lookAt(folder), (error) => {
-        say(`Tables can’t be saved (${messageOf(error)}). They can still be read.`)
-        timer = setTimeout(openAgain, LOOKS_EVERY, folder)
-      })
+      isNew = lookAt(folder)
+      const opened = await onDisk(folder, isNew, (error) => failed(folder, messageOf(error)))
+      removeStandIn(folder)
+      return opened
     } catch (error) {
-      throw troubleOf(error, folder)
+      const trouble = troubleOf(error, folder)
+      const standIn = trouble.trouble === 'full' && !isNew ? await openToRead(folder, trouble) : null
+      if (!standIn) throw trouble
+      isReadOnly = true
+      return standIn
     }
+  }
+
+  function failed(folder: string, why: string): void {
+    say(`Tables can’t be saved (${why}). They can still be read.`)
+    timer = setTimeout(openAgain, LOOKS_EVERY, folder)
   }
 
   async function closeNow(): Promise<void> {
     const open = await current.catch(() => null)
     await Promise.allSettled(takers)
     await open?.level.close()
+    if (isReadOnly && path !== undefined) removeStandIn(path)
   }
 
   /**
@@ -67,11 +86,14 @@ export async function open(path: string | undefined, say: (line: string) => void
         () => true,
         () => false,
       )
-      if (isOpen) return say('Tables can be saved again.')
+      if (isOpen && !isReadOnly) return say('Tables can be saved again.')
     }
     timer = setTimeout(openAgain, LOOKS_EVERY, folder)
   }
 }
+
+const openToRead = (folder: string, trouble: NotOpened): Promise<Dynalite | null> =>
+  openStandIn(folder, (path) => onDisk(path, false, () => {}, trouble))
 
 /**
  * Whether there is room for all that LevelDB may write when it opens the folder: the contents of its logs, and a

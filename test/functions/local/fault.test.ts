@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newId } from '../world.ts'
 import { isKnown, newGuest, pageOf, type ServerProcess, startProcess } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-fault-'))
@@ -17,6 +27,14 @@ afterAll(() => {
 const waits = { timeout: 120_000, interval: 100 }
 const healthy = ({ url }: ServerProcess) =>
   vi.waitFor(async () => expect((await pageOf(url).get('/api/health')).status).toBe(200), waits)
+
+/** Folders elsewhere that have files of a folder of tables. */
+const standInsFor = (tables: string): string[] =>
+  [tmpdir(), '/dev/shm'].flatMap((place) =>
+    readdirSync(place)
+      .map((name) => join(place, name, 'LOCK'))
+      .filter((lock) => existsSync(lock) && realpathSync(lock) === join(tables, 'LOCK')),
+  )
 
 describe('a store that ends', () => {
   const data = join(folder, 'killed')
@@ -111,6 +129,20 @@ interface NoRoom {
   free(store: number): void
 }
 
+/** What can be seen without writing anything. */
+async function canBeRead({ url }: ServerProcess, cookie: string): Promise<void> {
+  expect(await isKnown(url, cookie)).toBe(true)
+  const seen = ['/api/me', '/api/tables', '/api/history', '/api/lobby'].map(
+    async (path) => (await pageOf(url, cookie).get(path)).status,
+  )
+  expect(await Promise.all(seen)).toEqual(seen.map(() => 200))
+}
+
+async function healthOf({ url }: ServerProcess): Promise<[number, unknown]> {
+  const answer = await pageOf(url).get('/api/health')
+  return [answer.status, await answer.json()]
+}
+
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' })
 
 /** A disk of a few megabytes, in memory; the user who runs this must be root. */
@@ -167,12 +199,12 @@ describe.each(ways)('%s', (_, make) => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused?.json()).toMatchObject({ code: 'store-away' })
     for (const cookie of cookies) expect(await isKnown(server.url, cookie)).toBe(true)
-    const seen = ['/api/me', '/api/tables', '/api/history', '/api/lobby', '/api/health'].map(
-      async (path) => (await pageOf(server.url, cookies[0]).get(path)).status,
-    )
-    expect(await Promise.all(seen)).toEqual(seen.map(() => 200))
+    await canBeRead(server, cookies[0])
+    expect(await healthOf(server)).toEqual([503, { status: 'read-only' }])
     expect(server.said()).toMatch(/Tables can’t be saved \(.+\)\. They can still be read\.\n/)
     room.free(store)
+    // Nobody else writes anything.
+    await healthy(server)
     const later = await vi.waitFor(() => newGuest(server.url, 'Cara'), waits)
     expect(server.store()).toBe(store)
     expect(server.said()).toContain('Tables can be saved again.\n')
@@ -185,16 +217,45 @@ describe.each(ways)('%s', (_, make) => {
 
 // A disk of one's own is for root.
 if (process.getuid?.() === 0)
-  it('a disk that is full already when Posthorn starts is told of in a line, and all is there once there is room', async () => {
-    const { data, fill, free } = smallDisk('full-before')
-    const first = await startProcess(data)
-    const cookie = await newGuest(first.url)
-    await first.stop()
-    fill(0)
-    const words = `The disk of ${join(data, 'dynamodb')} is full. Make room and start Posthorn again.\n`
-    await expect(startProcess(data)).rejects.toThrow(new Error(words))
-    free(0)
-    const again = await startProcess(data)
-    expect(await isKnown(again.url, cookie)).toBe(true)
-    await again.stop()
+  describe('a disk that is full already when Posthorn starts', () => {
+    it('can be read from, even after the server was killed, and written to once there is room', async () => {
+      const { data, fill, free } = smallDisk('full-before')
+      const cookies: string[] = []
+      // What the first start has written is in a table of LevelDB by the second, what that writes is in its log.
+      for (const name of ['Anna', 'Ben']) {
+        const server = await startProcess(data)
+        cookies.push(await newGuest(server.url, name))
+        await server.stop()
+      }
+      const files = readdirSync(join(data, 'dynamodb'))
+      expect([files.some((file) => file.endsWith('.ldb')), files.includes('CURRENT')]).toEqual([true, true])
+      fill(0)
+      const killed = await startProcess(data)
+      for (const cookie of cookies) await canBeRead(killed, cookie)
+      await killed.kill()
+      const server = await startProcess(data)
+      await canBeRead(server, cookies[1])
+      expect(await healthOf(server)).toEqual([503, { status: 'read-only' }])
+      const refused = await pageOf(server.url).post('/api/guest', { id: newId(), name: 'Cara' })
+      expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'store-away' }])
+      expect(server.said()).toContain('Tables can’t be saved (the disk is full). They can still be read.\n')
+      await expect(startProcess(data)).rejects.toThrow(/^Another Posthorn is using the tables in /)
+      await canBeRead(server, cookies[0])
+      free(0)
+      await healthy(server)
+      expect(server.said()).toContain('Tables can be saved again.\n')
+      cookies.push(await newGuest(server.url, 'Cara'))
+      await vi.waitFor(() => expect(existsSync(join(data, 'running.json'))).toBe(true), waits)
+      await server.stop()
+      expect(standInsFor(join(data, 'dynamodb'))).toEqual([])
+      const again = await startProcess(data)
+      for (const cookie of cookies) expect(await isKnown(again.url, cookie)).toBe(true)
+      await again.stop()
+    })
+
+    it('is told of in a line where there are no tables yet', async () => {
+      const { data, fill } = smallDisk('full-new')
+      fill(0)
+      await expect(startProcess(data)).rejects.toThrow(/is full|that disk is full/)
+    })
   })
