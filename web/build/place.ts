@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /** A file to be: its path from the folder, with `/`, and what is in it. */
@@ -6,11 +6,13 @@ export type BuiltFile = readonly [path: string, content: Uint8Array | string]
 
 /**
  * Makes these the files of a folder, each whole at any instant and in this order, then drops all others: a server may
- * be reading there, and another build writing.
+ * be reading there, and another build writing. A file that is there already is not written again, so that a server whose
+ * disk is full can be started.
  */
 export function place(folder: string, files: readonly BuiltFile[]): void {
   const half = `${folder}-${process.pid}`
   for (const [path, content] of files) {
+    if (isThere(join(folder, path), content)) continue
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(half, content)
     renameSync(half, join(folder, path))
@@ -21,3 +23,6 @@ export function place(folder: string, files: readonly BuiltFile[]): void {
     if (item.isFile() && !kept.has(relative(folder, path))) rmSync(path, { force: true })
   }
 }
+
+const isThere = (path: string, content: Uint8Array | string): boolean =>
+  existsSync(path) && readFileSync(path).equals(Buffer.from(content))
