@@ -21,5 +21,6 @@ process.on('message', async (decision: Decision) => {
     console.error(error)
     return null
   })
-  process.send?.({ actions } satisfies Thought)
+  // A server that ended while this one thought is told nothing: without a callback, that would be an error.
+  process.send?.({ actions } satisfies Thought, undefined, undefined, () => {})
 })

@@ -1,7 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Decision } from '../../../engine/core/index.ts'
 import { mask, type Position } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
@@ -43,7 +47,29 @@ describe('the process of opponents', () => {
     thinking.close()
     expect(await Promise.all([asked, queued])).toEqual([null, null])
   })
+
+  it('ends without a word when the server ends while it thinks', async () => {
+    const script = fileURLToPath(new URL('../../../functions/local/thinker.ts', import.meta.url))
+    const thinker = fork(script, [], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    const said = text(thinker.stderr!)
+    const ended = once(thinker, 'exit')
+    const decision = await decisionIn('rurik')
+    // Its rules are loaded by the first one: with the next it begins at once, and hears nothing until that is done.
+    thinker.send(decision)
+    await once(thinker, 'message')
+    const before = ticksOf(thinker.pid)
+    thinker.send({ ...decision, level: 'hard' })
+    await vi.waitFor(() => expect(ticksOf(thinker.pid)).toBeGreaterThan(before + 10), { timeout: 60_000 })
+    thinker.disconnect()
+    expect([await ended, await said]).toEqual([[0, null], ''])
+  })
 })
+
+/** The time on a processor that a process has had, in hundredths of a second. */
+const ticksOf = (pid = 0): number => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13])
 
 describe('a server of one machine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-opponents-'))
