@@ -18,6 +18,7 @@ import {
   takes,
   total,
 } from './cost.ts'
+import { guessLines } from './guesses.ts'
 import habits from './habits.json'
 import type { Measured } from './measure.ts'
 import { pauses, pollsADay } from './polls.ts'
@@ -35,6 +36,15 @@ const beside = (anyway: Amounts, amounts: Amounts): Amounts =>
   Object.fromEntries(
     (Object.keys(amounts) as Priced[]).map((what) => [what, amounts[what] - anyway[what]]),
   ) as Amounts
+
+it('npm run cost: prints each guess in a line of its own, its commas where they are', () => {
+  const { about: _, ...guesses } = habits
+  const lines = guessLines(guesses)
+  expect(lines).toHaveLength(Object.keys(guesses).length)
+  expect(lines).toContain('      8  turns')
+  expect(lines).toContain(' 60,000  bytes of a picture in a mail')
+  expect(lines).toContain("    450  bytes of a log line, Lambda's own three included")
+})
 
 it('a month of ten players is what ten players do in a month', () => {
   const amounts = beside(amountsOf(measured, 0, 1), amountsOf(measured, 10, 1))

@@ -1,4 +1,5 @@
 import { amountsOf, dollarsOf, type Priced, total } from './cost.ts'
+import { guessLines } from './guesses.ts'
 import habits from './habits.json'
 import { type Costs, measured } from './measure.ts'
 import prices from './prices.json'
@@ -62,7 +63,9 @@ console.log('\nAn idle month:')
 const idle = amountsOf(of, 0, 1)
 for (const what of (Object.keys(idle) as Priced[]).filter((one) => idle[one] > 0))
   row(`${Number(idle[what].toFixed(2))} ${what}`, [money(dollarsOf(idle)[what])])
-console.log(`\nGuessed: ${JSON.stringify(habits).replace(/["{}]/g, '').replace(/,/g, ', ')}`)
+const { about, ...guesses } = habits
+console.log(`\n${about}:`)
+for (const line of guessLines(guesses)) console.log(`  ${line}`)
 
 function row(what: string, cells: readonly string[]): void {
   console.log(`  ${what.padEnd(28)}${cells.map((cell) => cell.padStart(26)).join('')}`)
