@@ -26,9 +26,24 @@ function handler(event) {
 /** What is looked up says no more what was asked for: this header does. */
 const missing = 'x-posthorn-missing'
 
-const isFile = (uri) => uri.split('/').pop().includes('.')
+const isFile = (uri) => /\.\w+$/.test(uri) && !screen.test(mended(uri))
 
 /** Whether a path is none of the app's screens, as its router has them: a test compares. The games are filled in. */
-const isMissing = (uri) => !isFile(uri) && !alone.test(uri) && !withMore.test(uri)
-const alone = /^\/(play|new|lobby|settings|history|install|record|login|invite|link|enter|unsubscribe)?\/?$/
-const withMore = /^\/(table|replay|proof|watch|invite)\/[^/]+$|^\/rules\/(GAMES)$/
+const isMissing = (uri) => !isFile(uri) && !screen.test(mended(uri))
+const screen =
+  /^\/((play|new|lobby|settings|history|install|record|login|invite|link|enter|unsubscribe)?|(table|replay|proof|watch|invite)\/[^/]+|rules\/(GAMES))$/
+
+/** A path as the router mends it: without what a chat, a mail program or a tracker has put around it. */
+function mended(uri) {
+  const begun = decoded(decoded(uri)).replace(/^[^\w?&-]+/, '')
+  const ours = /^[\s\S]*[\w-]/.exec(begun.replace(/([^\w/=.-]|\.(?!\d))[\s\S]*$/, ''))
+  return `/${ours ? ours[0].replace(/\/+/g, '/') : ''}`
+}
+
+const decoded = (text) => {
+  try {
+    return decodeURIComponent(text)
+  } catch (_) {
+    return text
+  }
+}

@@ -15,6 +15,9 @@ export type HolderId = Id<'holder'>
  */
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
+/** Chats cut a link before a last `-` or `_`: what stands at the end of one has a letter there instead. */
+const forLink = (text: string): string => text.replace(/-$/, 'x').replace(/_$/, 'y')
+
 /** An id that follows from its parts: it is as hard to guess as they are, and the same whenever they are. */
 export const derived = (...parts: (string | number | undefined)[]): string =>
   hashed(JSON.stringify(parts)).slice(0, 22)
@@ -34,7 +37,11 @@ export const holderOf = (table: TableId, player: PlayerId, request: string): Hol
  * that went another way gets its own, told by its chain at the first entry that differs.
  */
 export const tableFromDevice = (first: string, fork: string | null): TableId =>
+  forLink(formerTableFromDevice(first, fork)) as TableId
+
+/** The same for a table that was brought when the end of an id did not matter. */
+export const formerTableFromDevice = (first: string, fork: string | null): TableId =>
   derived('from device', first, ...(fork === null ? [] : [fork])) as TableId
 
 /** 128 random bits or more, for a link or a cookie. */
-export const tokenOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+export const tokenOf = (bytes: Uint8Array): string => forLink(Buffer.from(bytes).toString('base64url'))

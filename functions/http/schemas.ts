@@ -9,6 +9,7 @@ import {
   levels,
   pageLimits,
 } from '../../engine/core/index.ts'
+import { mendedPart } from '../../web/print/mended.ts'
 import type { TableId } from '../api/ids.ts'
 import { mailKinds } from '../api/wishes.ts'
 import { isPublicUrl } from '../push/address.ts'
@@ -64,6 +65,8 @@ const tableId = v.pipe(
   v.transform((given) => given as TableId),
 )
 const token = id
+/** A token that may come as it was copied from a chat or a mail. */
+const pasted = v.pipe(v.string(), v.maxLength(500), v.transform(mendedPart))
 const ulid = v.pipe(v.string(), v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/))
 const opponents = v.optional(v.pipe(v.array(v.nullable(v.picklist(levels))), v.maxLength(20)))
 const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
@@ -158,7 +161,7 @@ export const requests = {
   logIn: v.strictObject({ email }),
   confirm: v.pipe(
     v.strictObject({
-      token: v.optional(token),
+      token: v.optional(v.pipe(pasted, token)),
       code: v.optional(v.pipe(v.string(), v.maxLength(40))),
       name: v.optional(name),
       tables: v.optional(v.picklist(['move', 'leave'])),
@@ -261,7 +264,7 @@ export const params = {
   table: v.object({ id: tableId }),
   seat: v.object({ id: tableId, seat: numeral(19) }),
   token: v.object({ token }),
-  sealed: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{40,400}$/)) }),
+  sealed: v.object({ token: v.pipe(pasted, v.regex(/^[\w-]{40,400}$/)) }),
   share: v.object({ id: tableId, share: id }),
   at: v.object({ id: tableId, version: numeral(1_000_000_000) }),
   watchedAt: v.object({ token, version: numeral(1_000_000_000) }),

@@ -1,10 +1,10 @@
-import { extname } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { games } from '../../engine/index.ts'
 import { isPage } from '../../web/print/paths.ts'
 import type { App } from '../app.ts'
+import { mending } from '../http/base.ts'
 import { safeHeaders } from '../http/guard.ts'
 import type { Pages } from '../pages/app.ts'
 
@@ -16,7 +16,7 @@ const isGame = (id: string): boolean => Object.hasOwn(games, id)
  */
 export function withWeb(api: App, pages: Pages, web: string, origin: string) {
   const page = serveStatic({ root: web, path: 'index.html' })
-  return new Hono()
+  return new Hono(mending)
     .use(compress())
     .use(safeHeaders(origin))
     .use(async (c, next) => {
@@ -35,7 +35,7 @@ export function withWeb(api: App, pages: Pages, web: string, origin: string) {
     })
     .use(serveStatic({ root: web, precompressed: true }))
     .get('*', async (c, next) => {
-      if (extname(c.req.path) !== '') return next()
+      if (/\.\w+$/.test(c.req.path)) return next()
       const shown = await page(c, next)
       return shown && !isPage(c.req.path, isGame) ? c.newResponse(shown.body, 404) : shown
     })

@@ -11,14 +11,19 @@ const derived = (key: Buffer, text: string): Buffer => createHmac('sha256', key)
 const keyFor = (key: Buffer): Buffer => derived(key, 'seal')
 
 /**
- * Seals a text for a link: only this Posthorn can read and make it. Letters, digits, `-` and `_`. The same text is
- * always sealed in the same way, so that a message that is made again is the same.
+ * Seals a text for a link: only this Posthorn can read and make it. Letters, digits, `-` and `_`, a letter or digit at
+ * the end, where chats cut off anything else. The same text is always sealed in the same way, so that a message that is
+ * made again is the same.
  */
 function seal(key: Buffer, text: string): string {
-  const nonce = derived(key, `nonce ${text}`).subarray(0, NONCE)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(key), nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
+  for (let n = 0; ; n++) {
+    // No text of JSON ends in a blank: no other one has this nonce.
+    const nonce = derived(key, `nonce ${text}${' '.repeat(n)}`).subarray(0, NONCE)
+    const cipher = createCipheriv('aes-256-gcm', keyFor(key), nonce)
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    const token = Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
+    if (/[a-z0-9]$/i.test(token)) return token
+  }
 }
 
 /** The sealed text; null for anything else. */

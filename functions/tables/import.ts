@@ -8,7 +8,7 @@ import {
   NewerRulesError,
   same,
 } from '../../engine/core/index.ts'
-import { type PlayerId, tableFromDevice } from '../api/ids.ts'
+import { formerTableFromDevice, type PlayerId, type TableId, tableFromDevice } from '../api/ids.ts'
 import type { Imported } from '../api/shapes.ts'
 import { alarmOf, gameOf } from '../ports.ts'
 import { entriesBetween, entryAt, newestEntry } from '../store/log.ts'
@@ -37,10 +37,9 @@ export async function importPage(
   if (page.last && page.last.seat >= page.seats) return { refused: 'no-such-seat' }
   const options = parsed(game, page.options)
   if (options === null) return { refused: 'bad-options' }
-  const table = tableFromDevice(page.first, page.fork?.chain ?? null)
+  const { table, newest } = await standing(ports, page.first, page.fork?.chain ?? null)
   const before = page.from === 1 ? chainStart(page) : page.before
   const chains = chainsAfter(before, page.entries)
-  const newest = await newestEntry(ports.store, table, 'consistent')
   const at: Bringing = { player, page, table, game, options, chains, newest }
   if (newest && !isOf(at, newest.entry)) return notFound
   return bring(ports, at, before).catch((error): Refused => {
@@ -88,11 +87,17 @@ const isOf = ({ game, options, page }: Bringing, { table, holders }: Entry): boo
 /** How far the fork has been imported that a copy belongs to from where it went another way. */
 async function forked(ports: Importing, at: Bringing, fork: Fork): Promise<Imported> {
   const page = { ...at.page, fork }
-  const table = tableFromDevice(page.first, fork.chain)
-  return importedSoFar(ports, {
-    ...at,
-    page,
-    table,
-    newest: await newestEntry(ports.store, table, 'consistent'),
-  })
+  return importedSoFar(ports, { ...at, page, ...(await standing(ports, page.first, fork.chain)) })
+}
+
+/** The table that a copy belongs to, as it stands. */
+async function standing(
+  { store }: Importing,
+  first: string,
+  fork: string | null,
+): Promise<Pick<Bringing, 'table' | 'newest'>> {
+  const at = async (table: TableId) => ({ table, newest: await newestEntry(store, table, 'consistent') })
+  const [id, former] = [tableFromDevice(first, fork), formerTableFromDevice(first, fork)]
+  const brought = former === id ? null : await at(former)
+  return brought?.newest ? brought : at(id)
 }

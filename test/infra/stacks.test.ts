@@ -7,8 +7,10 @@ import { games } from '../../engine/index.ts'
 import { safeHeaders } from '../../functions/http/guard.ts'
 import { RUNNING_SHARES } from '../../functions/store/running.ts'
 import { accepted } from '../../infra/accepted.ts'
+import { mendedPath } from '../../web/print/mended.ts'
 import { detailed, isPage, plain as plainPaths, tokened } from '../../web/print/paths.ts'
 import { read } from '../structure/sources.ts'
+import { damagedLinks } from '../web/damaged-links.ts'
 import { tellsIn } from './cloud/edge.ts'
 import { maySend } from './cloud/fake-sqs.ts'
 import { allowing, type Call, listOf, type Statement, statementsOf } from './cloud/policy.ts'
@@ -621,6 +623,10 @@ describe('the edge', () => {
     ['/assets/main-1.js', '/assets/main-1.js'],
     ['/worker.js', '/worker.js'],
     ['/manifest.webmanifest', '/manifest.webmanifest'],
+    ['/boards/gheos.svg', '/boards/gheos.svg'],
+    ['/table/a1.', '/index.html'],
+    ['/table/a1.Danke', '/index.html'],
+    ['/settings.)', '/index.html'],
   ])('a look for %s finds %s', (uri, found) => {
     expect(atEdge('viewer-request', { request: { uri, headers: {} } }).uri).toBe(found)
   })
@@ -641,8 +647,18 @@ describe('the edge', () => {
       ['', '/', '/x', '/x/', '/x/y'].map((rest) => `/${first}${rest}`),
     )
     paths.push(...Object.keys(games).map((game) => `/rules/${game}`))
+    paths.push(...damagedLinks.map(([link]) => link.replace(/^https?:..[^/]*/i, '').split(/[?#]/)[0]))
+    paths.push(
+      '/nowhere.',
+      '/nowhere%20',
+      '/rules/x.',
+      '/settings.x/y',
+      '/table%',
+      '/table%2Fa%2Fb',
+      '/lobby_',
+    )
     const isGame = (id: string) => Object.hasOwn(games, id)
-    const missing = paths.filter((path) => !isPage(path, isGame))
+    const missing = paths.filter((path) => !isPage(mendedPath(path), isGame))
     expect(missing.length).toBeGreaterThan(30)
     expect(missing).toContain('/rules/x')
     for (const path of paths)

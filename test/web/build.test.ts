@@ -163,7 +163,7 @@ describe('the manifest', () => {
 
   it('leads to places that are there', () => {
     for (const path of [manifest.start_url, ...manifest.shortcuts.map(({ url }: { url: string }) => url)])
-      expect(routeOf({ pathname: path, hash: '' }).screen).not.toBe('missing')
+      expect(routeOf({ pathname: path, search: '', hash: '' }).screen).not.toBe('missing')
   })
 
   it('and the page have the colours of paper', () => {

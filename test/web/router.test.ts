@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { moves, navigate, origin, type Route, route, routeOf, startRouter } from '../../web/shell/router.ts'
 
 const at = (path: string): Route => {
-  const { pathname, hash } = new URL(path, 'https://posthorn.example')
-  return routeOf({ pathname, hash })
+  const { pathname, search, hash } = new URL(path, 'https://posthorn.example')
+  return routeOf({ pathname, search, hash })
 }
 
 it.each([

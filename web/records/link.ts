@@ -30,12 +30,20 @@ export async function linkTo(record: TableRecord, names: readonly string[]): Pro
   if (!file) return null
   const { game, options, entries } = file
   const linked: Linked = { game, options, names, at: record.entries.at(-1)!.at, entries }
-  const bytes = await through(new CompressionStream('deflate-raw'), utf8.encode(JSON.stringify(linked)))
-  const text = btoa(String.fromCharCode(...bytes))
+  // Chats cut a link before a last `-` or `_`: blanks, which mean nothing in JSON, lead to another end.
+  for (let json = JSON.stringify(linked); ; json += ' ') {
+    const text = await packed(json)
+    if (text.length > longest.link) return null
+    if (/[a-z0-9]$/i.test(text)) return `/record#table=${text}`
+  }
+}
+
+async function packed(text: string): Promise<string> {
+  const bytes = await through(new CompressionStream('deflate-raw'), utf8.encode(text))
+  return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
-  return text.length > longest.link ? null : `/record#table=${text}`
 }
 
 /** The table behind the `#` of an address, packed; null when there is none. */

@@ -8,9 +8,12 @@ export interface Route {
 }
 type Screen = NonNullable<ReturnType<typeof placeOf>>['screen'] | 'missing'
 
-/** The route of an address. */
-export function routeOf({ pathname, hash }: { pathname: string; hash: string }): Route {
-  const place = placeOf(pathname)
+/** An address as this app writes them. */
+const whole = /^(\/|(\/[\w-]+)+)(#(?=[\w-])([\w/=-]|\.(?=\d))*[\w-])?$/
+
+/** The route of an address. One that a chat or a mail program has damaged is at first a missing one, which mends it. */
+export function routeOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Route {
+  const place = whole.test(pathname + search + hash) ? placeOf(pathname) : null
   return place
     ? { screen: place.screen, detail: place.detail ?? hash.slice(1) }
     : { screen: 'missing', detail: '' }

@@ -4,9 +4,9 @@ import { router } from './router.ts'
 
 /**
  * Paths that the server answers by itself, for any client: its API, mail kept there, and files, including those that it
- * draws.
+ * draws. A link that a chat has left a full stop behind is a page's.
  */
-const notPages = [/^\/(api|dev)\//, /\/[^/]*\.[^/]*$/]
+const notPages = [/^\/(api|dev)\//, /^[^?]*\.\w+(\?|$)/]
 
 /** The files of the app, as Workbox wants them. */
 export const files = SHELL.map((file) => {

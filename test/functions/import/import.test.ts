@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type AnyGame, type Entry, mask, type Position } from '../../../engine/core/index.ts'
 import { firstFault } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import type { TableId } from '../../../functions/api/ids.ts'
+import { formerTableFromDevice, type TableId, tableFromDevice } from '../../../functions/api/ids.ts'
 import type { Imported, OpenTable } from '../../../functions/api/shapes.ts'
 import { reconcile } from '../../../functions/project/reconcile.ts'
 import { entriesBetween } from '../../../functions/store/log.ts'
@@ -11,6 +11,7 @@ import { getSeed, putMeta } from '../../../functions/store/table-items.ts'
 import { probes } from '../../engine/probes/index.ts'
 import { tally } from '../../engine/table/tally.ts'
 import { type DeviceTable, deviceTable, fileOf } from '../../support/device-table.ts'
+import { itemsOf, writeItems } from '../all-items.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { done, inboxOf, inviteTo, sendTurn, sitDown, tableOf, turnOf } from '../play.ts'
 import { playOut } from '../play-out.ts'
@@ -203,6 +204,33 @@ describe('the same table again', () => {
     expect(JSON.stringify(other.body)).not.toContain(table)
     await sitDown(ben, table, await inviteTo(anna, table))
     expect(await bring(ben, file)).toMatchObject({ table, done: true })
+  })
+})
+
+describe('a table from a device whose id was minted when its end did not matter', () => {
+  it('keeps that id, and is gone on with; a new one ends in a letter or digit', async () => {
+    const firsts = Array.from({ length: 200 }, (_, n) => String(n).padStart(64, '0'))
+    for (const first of firsts) expect(tableFromDevice(first, null)).toMatch(/[a-z0-9]$/i)
+    const first = firsts.find((one) => formerTableFromDevice(one, null) !== tableFromDevice(one, null))!
+    const former = formerTableFromDevice(first, null)
+    const file = { ...fileOf(played(tally, 2, 6)), first }
+    const standing = done(await sendPage(anna, pageOf(file, null)))
+    const { table } = done(await sendPage(anna, pageOf(file, standing, 3)))
+    expect(table).toBe(tableFromDevice(first, null))
+    // As it lies there where it was brought before.
+    for (const place of [world.store.app, world.store.log]) {
+      const its = (await itemsOf(world.store, place)).filter(({ pk, sk }) => `${pk} ${sk}`.includes(table))
+      const renamed = its.map((item) => ({
+        ...item,
+        pk: String(item.pk).replace(table, former),
+        ...(typeof item.sk === 'string' ? { sk: item.sk.replace(table, former) } : {}),
+      }))
+      expect(its).not.toEqual([])
+      await writeItems(world.store, place, renamed, its)
+    }
+    expect(await bring(anna, file)).toMatchObject({ table: former, done: true })
+    expect(await logOf(former)).toHaveLength(file.entries.length + 1)
+    expect(await logOf(table)).toEqual([])
   })
 })
 

@@ -44,6 +44,17 @@ describe('a link to a table', () => {
     expect(packed.length).toBeLessThan(2500)
   })
 
+  it('ends in a letter or digit, so that no chat cuts it', async () => {
+    const here = await startedHere(heirs, 2)
+    const record = await localRecord(here.shelf, here.table())
+    const names = Array.from({ length: 300 }, (_, n) => [`Anna ${n}`, 'Ben'])
+    for (const both of names) {
+      const link = await linkTo(record, both)
+      expect(link).toMatch(/[a-z0-9]$/i)
+      expect((await unpacked(tableIn(link!.slice('/record'.length))!))?.names).toEqual(both)
+    }
+  })
+
   it('is none where the table is too long for one', async () => {
     const here = await startedHere(heirs, 2)
     await playOn(here, randomFrom(3), 4)
