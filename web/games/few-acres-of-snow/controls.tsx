@@ -35,7 +35,7 @@ export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProp
     [cards, t],
   )
   return (
-    <fieldset class="snow-hand" data-sideways aria-label={t('few-acres-of-snow.board.hand')}>
+    <fieldset class="snow-hand" data-sideways data-stays aria-label={t('few-acres-of-snow.board.hand')}>
       {shown.map(({ card, face }) => (
         <button
           key={card}
