@@ -9,9 +9,10 @@ import { keepRun, lastKept } from './history.ts'
 import { thisMachine } from './machine.ts'
 import { tableOf } from './table.ts'
 
-const bench = (...args: string[]) => {
+const bench = (args: readonly string[], more = {}) => {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  return spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' })
+  const env = { ...process.env, ...more }
+  return spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8', env })
 }
 
 const figures: Figure[] = [
@@ -57,10 +58,20 @@ test('a run that is kept is what the next one is compared with', () => {
 })
 
 test('a part is measured by itself', () => {
-  const { status, stdout } = bench('--only', 'sizes')
+  const { status, stdout } = bench(['--only', 'sizes'])
   expect(stdout).toMatch(/^Node \d+\.\d+\.\d+, V8 [\d.]+.*; load before it began [\d.]+$/m)
   expect(stdout).toMatch(/^ {2}inbox +[\d.]+ KB +[\d.]+/m)
   expect(status).toBe(0)
+})
+
+test('bench: a part that fails is named, and the others are told; with 1 at the end', () => {
+  const { status, stdout, stderr } = bench(['--only', 'web,disk', '--once'], {
+    POSTHORN_CHROMIUM: '/nowhere',
+  })
+  expect(stderr).toContain('gheos: web:')
+  expect(stderr).toContain('Failed, and not measured: gheos: web, few-acres-of-snow: web,')
+  expect(stdout).toMatch(/^ {2}one, synced ÷ one that waits for no disk +[\d.]+ ×/m)
+  expect(status).toBe(1)
 })
 
 test.each([
@@ -69,8 +80,9 @@ test.each([
     'There is no part chess; there are rules, http, card, web, scale, sizes, bundles, disk.',
   ],
   [['--only', 'card', '--keep'], 'Only a whole run is kept'],
+  [['--once', '--keep'], 'What is run once is no measurement to be kept.'],
 ])('bench %j is told what is wrong', (args, message) => {
-  const { status, stderr } = bench(...args)
+  const { status, stderr } = bench(args)
   expect(stderr).toContain(message)
   expect(status).toBe(1)
 })

@@ -8,8 +8,9 @@ import { root } from '../structure/sources.ts'
 import { loadedAtStart, sizeOf } from '../support/loaded-at-start.ts'
 import { type Figure, type Part, ratios } from './figure.ts'
 import { median } from './measure.ts'
+import { samples } from './once.ts'
 
-const SAMPLES = 21
+const SAMPLES = samples(21)
 /** How many times as long as Hono and the SDK alone, all of them in one file, the API may take to load. */
 const SLOWEST = 1.3
 

@@ -16,11 +16,12 @@ import { verify } from '../../engine/core/verify.ts'
 import { randomFrom, randomLog, randomTurn } from '../support/play.ts'
 import type { Figure, Part } from './figure.ts'
 import { compared } from './measure.ts'
+import { samples } from './once.ts'
 
 const pen: Pen = { id: 'bench', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
 
 /** Random tables to choose the longest from: the longer one lasts, the more lies on its board. */
-const TABLES = 30
+const TABLES = samples(30)
 
 /** Rules beside `structuredClone` of the same position, from the middle of a long random table. */
 export async function benchEngine(game: AnyGame, seats: number): Promise<Part> {

@@ -6,9 +6,10 @@ import { type Random, randomFrom, randomTurn } from '../support/play.ts'
 import { type Browser, browser, startMeasured } from './browser.ts'
 import { type Figure, type Part, ratios } from './figure.ts'
 import { median } from './measure.ts'
+import { samples } from './once.ts'
 
-const SAMPLES = 150
-const INBOX_TABLES = 20
+const SAMPLES = samples(150)
+const INBOX_TABLES = samples(20)
 
 /** Two players, and a server that is theirs alone. */
 export interface Bench {

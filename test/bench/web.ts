@@ -2,48 +2,59 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { AnyGame, Position } from '../../engine/core/index.ts'
+import type { AnyGame } from '../../engine/core/index.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
 import { launchOnDevice } from '../e2e/browser.ts'
 import { boardDrawn } from '../e2e/drawn.ts'
 import { devices, keeping } from '../e2e/people.ts'
-import { madeGuest, madeTable } from '../support/made-table.ts'
-import { npmStart } from '../support/npm-start.ts'
-import { randomFrom } from '../support/play.ts'
+import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
+import { npmStart, type RunningServer } from '../support/npm-start.ts'
+import { type Random, randomFrom } from '../support/play.ts'
 import { type Part, ratios } from './figure.ts'
 import { median } from './measure.ts'
+import { samples } from './once.ts'
 
-const SAMPLES = 15
-const INBOX_TABLES = 7
+const SAMPLES = samples(15)
+const INBOX_TABLES = samples(7, 2)
 const MID_GAME = 14
 
 /** What is tapped: something of my hand, or places of the map where I hold nothing that could be. */
 const TAPPED = '.board-controls button[aria-pressed]'
 const tappedOf: Readonly<Record<string, string>> = { rurik: '.board-map [aria-pressed]' }
 
+/** Something can be tapped where its mover has so many choices. */
+const CHOICES = 8
+
+/** The app as `npm start` serves it, one for all games. */
+let app: Promise<RunningServer> | undefined
+
+/** Ends it, where it was started. */
+export async function endApp(): Promise<void> {
+  await (await app?.catch(() => undefined))?.stop()
+}
+
 /** The app on a phone, in a real browser: how soon the inbox is there without a network, and how soon a tap shows. */
 export async function benchWeb(game: AnyGame): Promise<Part[]> {
-  const server = await npmStart(mkdtempSync(join(tmpdir(), 'posthorn-bench-')))
-  const context = await launchOnDevice(mkdtempSync(join(tmpdir(), 'posthorn-bench-')), {
-    baseURL: server.url,
-    ...keeping(devices.phone),
-  })
+  const context = await launchOnDevice(mkdtempSync(join(tmpdir(), 'posthorn-bench-')), keeping(devices.phone))
   try {
+    app ??= npmStart(mkdtempSync(join(tmpdir(), 'posthorn-bench-')))
+    const server = await app
     const names = ['Ada', 'Ben', 'Cleo', 'Dora'].slice(0, game.seats.max)
     const people = await Promise.all(names.map((name) => madeGuest(server.url, name)))
     const random = randomFrom(4)
     const made = (title: string, turns: number) => madeTable(game, people, { title, turns, random })
-    const { id, view } = await made('Mid-game', MID_GAME)
+    const { id } = await made('Mid-game', MID_GAME)
     for (let i = 1; i < INBOX_TABLES; i++) await made(`Table ${i}`, 2)
-    const [mover] = (view as unknown as Position).waiting
+    const mover = await moverAt(game, people, id, random)
     const [name, value] = people[mover].cookie.split('=')
     await context.addCookies([{ name, value, url: server.url }])
     const page = context.pages()[0]
     const browser = await page.evaluate(() => /Chrom\w*\/\d+/.exec(navigator.userAgent)?.[0] ?? '')
     const tapped = tappedOf[game.id] ?? TAPPED
-    await page.goto(`/table/${id}`)
+    await page.goto(`${server.url}/table/${id}`)
     await boardDrawn(page)
     const tap = await benchTap(page, tapped)
-    const inbox = await benchInbox(context, page)
+    const inbox = await benchInbox(context, page, server.url)
     return [inbox, tap].map(({ title, about, figures }) => ({
       title: `${game.id}: ${title}`,
       about: `${about}; ${browser}`,
@@ -51,7 +62,16 @@ export async function benchWeb(game: AnyGame): Promise<Part[]> {
     }))
   } finally {
     await context.close()
-    await server.stop()
+  }
+}
+
+/** Plays on at random until one who has much to choose from is to move. @returns who */
+async function moverAt(game: AnyGame, people: readonly Made[], id: string, random: Random): Promise<number> {
+  for (;;) {
+    const views = await Promise.all(people.map((one) => one.ask<TableView>('GET', `/api/tables/${id}`)))
+    const mover = views.findIndex(({ legal }) => legal.length >= CHOICES)
+    if (mover >= 0) return mover
+    if ((await madeTurn(game, people, id, random)) === null) throw new Error('The table is over.')
   }
 }
 
@@ -88,8 +108,8 @@ const watch = (): void => {
 
 const emptyPage = '<!doctype html><title>Empty</title><p id="empty">Empty</p>'
 
-async function benchInbox(context: BrowserContext, page: Page): Promise<Part> {
-  await page.goto('/')
+async function benchInbox(context: BrowserContext, page: Page, url: string): Promise<Part> {
+  await page.goto(url)
   await page
     .locator('.row')
     .nth(INBOX_TABLES - 1)
@@ -102,7 +122,7 @@ async function benchInbox(context: BrowserContext, page: Page): Promise<Part> {
   const inbox: Painted[] = []
   for (let i = 0; i < SAMPLES; i++) {
     empty.push(await painted(page, 'http://empty.test/empty', '#empty'))
-    inbox.push(await painted(page, '/', '.row'))
+    inbox.push(await painted(page, url, '.row'))
   }
   await context.setOffline(false)
   const title = 'opening the inbox, the network off'
