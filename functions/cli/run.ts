@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { inspect, parseArgs } from 'node:util'
+import { folderHere, webHere } from '../local/built.ts'
 import { type Data, openData, openDeployed, runningOn } from '../local/data.ts'
 import { type Settings, settingsFrom } from '../local/settings.ts'
 import { fail, isMisused, isSaid, misused, type Verb, type VerbCall, type VerbResult } from './verb.ts'
@@ -75,7 +75,7 @@ function parsed({ options }: Verb, args: string[]) {
 
 function settingsIn(env: Outside['env']): Settings {
   try {
-    return settingsFrom(env, fileURLToPath(new URL('../..', import.meta.url)))
+    return settingsFrom(env, folderHere, webHere)
   } catch (error) {
     return fail(messageOf(error))
   }

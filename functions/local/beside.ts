@@ -1,8 +1,7 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
-import { pathToFileURL } from 'node:url'
+import { programOf } from './built.ts'
 
 /** A process beside the server that answers questions, one after another. */
 export interface Beside<Question, Answer> {
@@ -19,8 +18,8 @@ export type Outcome<Answer> =
   | { kind: 'closed' }
 
 interface Work {
-  /** Its source, which calls `answerMessages`. */
-  script: string
+  /** The URL of its source, which calls `answerMessages`. */
+  source: URL
   /** Megabytes of heap. */
   heap: number
   /** Milliseconds for one question: a process that takes longer is ended. */
@@ -32,8 +31,6 @@ const [BEGINS_IN, IDLE] = [120_000, 60_000]
 /** Lower priority than the server: players who wait for an answer come first. */
 const POLITE = 10
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-
 /** Keeps a process for some work: it begins with the first question, and again after it has failed. */
 export function createBeside<Question extends Serializable, Answer>(work: Work): Beside<Question, Answer> {
   let child: ChildProcess | null = null
@@ -42,8 +39,9 @@ export function createBeside<Question extends Serializable, Answer>(work: Work):
   let idle: NodeJS.Timeout | undefined
 
   async function begin(): Promise<ChildProcess> {
-    const begun = fork(work.script, [], {
-      execArgv: [`--max-old-space-size=${work.heap}`, '--import', loader],
+    const { script, execArgv } = programOf(work.source)
+    const begun = fork(script, [], {
+      execArgv: [`--max-old-space-size=${work.heap}`, ...execArgv],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Questions are plain JSON.
       serialization: 'json',

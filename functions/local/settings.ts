@@ -36,8 +36,12 @@ export interface Settings {
   web: string
 }
 
-/** @throws Error in plain words where a setting can't be used. */
-export function settingsFrom(env: Env, root: string): Settings {
+/**
+ * @param folder what relative paths start from
+ * @param web the folder of the built app
+ * @throws Error in plain words where a setting can't be used
+ */
+export function settingsFrom(env: Env, folder: string, web = join(folder, 'dist/web')): Settings {
   const port = Number(env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('PORT must be a port number, like 3000.')
@@ -47,7 +51,7 @@ export function settingsFrom(env: Env, root: string): Settings {
   const origin = originOf(named ?? `${tls ? 'https' : 'http'}://${nameToOpen(host)}:${port}`)
   return {
     ...{ host, port, origin, isNamed: named !== null },
-    data: resolve(root, env.POSTHORN_DATA ?? '.posthorn'),
+    data: resolve(folder, env.POSTHORN_DATA ?? '.posthorn'),
     tls,
     endpoint: env.POSTHORN_DYNAMODB_ENDPOINT,
     deployed: env.POSTHORN_AWS,
@@ -55,7 +59,7 @@ export function settingsFrom(env: Env, root: string): Settings {
     inbound: inboundFrom(env),
     push: standIn(env.POSTHORN_PUSH_SERVICE),
     proxies: proxiesFrom(env.POSTHORN_TRUSTED_PROXIES ?? ''),
-    web: join(root, 'dist/web'),
+    web,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createSecureContext } from 'node:tls'
-import { fileURLToPath } from 'node:url'
+import { folderHere, webHere } from './built.ts'
 import { startServer } from './server.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 
@@ -10,7 +10,7 @@ const LONGEST_END = 10_000
 async function main(): Promise<void> {
   // The data is for this user alone.
   process.umask(0o077)
-  const settings = settingsFrom(process.env, fileURLToPath(new URL('../..', import.meta.url)))
+  const settings = settingsFrom(process.env, folderHere, webHere)
   expectCertificate(settings.tls)
   const running = await startServer(settings)
   console.log(`Posthorn is at ${running.url}`)

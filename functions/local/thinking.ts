@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import type { Think } from '../opponents/play.ts'
 import { createBeside } from './beside.ts'
 import type { Thought } from './thinker.ts'
 
-const work = { script: fileURLToPath(new URL('thinker.ts', import.meta.url)), heap: 192, longest: 30_000 }
+const work = { source: new URL('thinker.ts', import.meta.url), heap: 192, longest: 30_000 }
 
 /** The opponents of this machine, who think in a process beside the server, one after another. */
 interface Thinking {

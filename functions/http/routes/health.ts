@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Ports } from '../../ports.ts'
 import { getItem, putItem } from '../../store/item.ts'
+import { version } from '../../version.ts'
 
 const key = { pk: 'HEALTH', sk: 'HEALTH' }
 /** Milliseconds between two writes that only try whether one works. */
@@ -14,8 +15,8 @@ export const health = (ports: Ports) => {
   const isWritable = trying(ports)
   return new Hono().get('/health', async (c) => {
     await getItem(ports.store, key, 'consistent')
-    if (await isWritable()) return c.json({ status: 'ok' })
-    return c.json({ status: 'read-only' }, 503, { 'retry-after': String(TRIED_EVERY / 1000) })
+    if (await isWritable()) return c.json({ status: 'ok', version })
+    return c.json({ status: 'read-only', version }, 503, { 'retry-after': String(TRIED_EVERY / 1000) })
   })
 }
 

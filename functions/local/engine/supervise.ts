@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { endpointAt } from '../../store/endpoint.ts'
+import { programOf } from '../built.ts'
 import type { Engine } from '../dynamodb.ts'
 import type { ChildMessage } from './child.ts'
 import { isNotOpened, type NotOpened } from './folder.ts'
@@ -24,8 +23,7 @@ const LEAVING = 5_000
 /** Milliseconds after which a process that does not end is killed: all that it has answered is on the disk. */
 const LONGEST_END = 5_000
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const script = fileURLToPath(new URL('child.ts', import.meta.url))
+const { script, execArgv } = programOf(new URL('child.ts', import.meta.url))
 
 /**
  * Keeps the tables of a folder open in a process of their own, which listens on a socket. If that process ends, nothing
@@ -91,7 +89,7 @@ export async function supervise(
 /** Starts the process, and waits until it listens. @throws NotOpened, or Error where it ended before it said anything */
 async function start(folder: string, socket: string): Promise<ChildProcess> {
   const child = fork(script, [folder, socket], {
-    execArgv: [`--max-old-space-size=${HEAP}`, '--import', loader],
+    execArgv: [`--max-old-space-size=${HEAP}`, ...execArgv],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {

@@ -65,14 +65,12 @@ describe('memory', () => {
       /^Restart=always$/m,
       /^MemoryMax=\d+\w$/m,
       /^UMask=0077$/m,
-      // Without it /tmp is read-only for a strict service, and tsx keeps what it has built there.
+      // Without it /tmp is read-only for a strict service, and tables on a full disk are read from there.
       /^PrivateTmp=true$/m,
-      /^ExecStart=\S+ --max-old-space-size=384 --import tsx functions\/local\/start\.ts$/m,
+      /^Environment=NODE_OPTIONS=--max-old-space-size=384$/m,
+      /^ExecStart=\/usr\/bin\/env posthorn start$/m,
     ])
       expect(unit).toMatch(line)
-    // The app is built as npm start builds it.
-    const [build] = JSON.parse(read('package.json')).scripts.start.split(' && ')
-    expect(unit).toContain(`ExecStartPre=/usr/bin/npx ${build}\n`)
     expect(read('docs/systemd/posthorn-health.service')).toContain('http://127.0.0.1:3000/api/health ')
     expect(read('docs/systemd/posthorn-health.timer')).toMatch(/^OnUnitActiveSec=/m)
   })
@@ -83,8 +81,8 @@ describe('the commands of the README', () => {
     const unit = read('docs/systemd/posthorn.service')
     const user = /^User=(\S+)$/m.exec(unit)?.[1]
     const kept = /POSTHORN_DATA=\S+/.exec(unit)?.[0]
-    const lines = read('README.md').match(/^.*npm run.* posthorn -- (backup|restore) \/.*$/gm)
+    const lines = read('README.md').match(/^.*sudo.* posthorn (backup|restore) \/.*$/gm)
     expect(lines).toHaveLength(2)
-    for (const line of lines ?? []) expect(line.trim()).toMatch(`sudo -u ${user} ${kept} npm run`)
+    for (const line of lines ?? []) expect(line.trim()).toMatch(`sudo -u ${user} ${kept} posthorn `)
   })
 })

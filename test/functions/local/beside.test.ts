@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBeside } from '../../../functions/local/beside.ts'
 
@@ -12,8 +11,8 @@ const closing = <T extends { close(): void }>(one: T): T => {
 }
 
 describe('a process beside the server', () => {
-  const script = fileURLToPath(new URL('beside-probe.ts', import.meta.url))
-  const begin = () => closing(createBeside<string, { said: string }>({ script, heap: 64, longest: 5_000 }))
+  const source = new URL('beside-probe.ts', import.meta.url)
+  const begin = () => closing(createBeside<string, { said: string }>({ source, heap: 64, longest: 5_000 }))
 
   it('answers one question after another', async () => {
     const { ask } = begin()
@@ -29,7 +28,9 @@ describe('a process beside the server', () => {
   })
 
   it('that does not begin is an error', async () => {
-    const { ask } = closing(createBeside({ script: `${script}.missing`, heap: 64, longest: 5_000 }))
+    const { ask } = closing(
+      createBeside({ source: new URL('missing.ts', import.meta.url), heap: 64, longest: 5_000 }),
+    )
     await expect(ask('a')).rejects.toThrow('A process beside the server ended.')
   })
 
