@@ -12,7 +12,8 @@ import { getPlayer, languageOf } from '../store/players.ts'
 import { getReplyProgress, putReplyProgress } from '../store/replies.ts'
 import { answerMessage } from './answer.ts'
 import { follow } from './follow.ts'
-import { readMessage } from './read.ts'
+import { headOf } from './head.ts'
+import { readText } from './read.ts'
 
 /** A message as a mail server hands it over: the sender and recipients of its envelope, and all of it. */
 export interface Incoming {
@@ -40,13 +41,14 @@ export async function receive(ports: MailPorts, { from, to, raw }: Incoming): Pr
   if (raw.length > mostBytes) return 'too-large'
   const seat = await seatOfToken(ports, addressed.token)
   if (!seat) return 'unknown'
-  const message = await readMessage(raw, from, ...(await marks()))
-  if (message.isAutomatic) return 'automatic'
-  const key = hashed(JSON.stringify(['reply', seat.holder, message.id ?? hashed(bytesIn(raw))]))
+  const { id, isAutomatic } = headOf(Buffer.from(raw), from)
+  if (isAutomatic) return 'automatic'
+  const key = hashed(JSON.stringify(['reply', seat.holder, id ?? hashed(bytesIn(raw))]))
   const progress = await getReplyProgress(store, key)
   if (progress && progress.begun === undefined) return 'repeated'
   if ((await overLimit(ports, 'replies', seat.holder)) !== null) return 'too-many'
-  const done = await answer(ports, seat, addressed, { key, begun: progress?.begun, ...message })
+  const text = await readText(raw, await marks())
+  const done = await answer(ports, seat, addressed, { key, begun: progress?.begun, id, text })
   await putReplyProgress(store, key, {})
   return done
 }

@@ -1,11 +1,14 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { expect, it } from 'vitest'
+import { headOf } from '../../../functions/inbound/head.ts'
 import { ownWords } from '../../../functions/inbound/own-words.ts'
-import { readMessage } from '../../../functions/inbound/read.ts'
+import { readText } from '../../../functions/inbound/read.ts'
 
 const MARK = 'Reply above this line.'
-const read = (raw: string | Uint8Array, from = 'anna@example.org') =>
-  readMessage(typeof raw === 'string' ? Buffer.from(raw) : raw, from, MARK)
+const read = async (raw: string | Uint8Array, from = 'anna@example.org') => {
+  const { id, isAutomatic } = headOf(Buffer.from(raw), from)
+  return { id, isAutomatic, text: await readText(Buffer.from(raw), [MARK]) }
+}
 const message = (headers: readonly string[], body: string): string =>
   ['From: Anna <anna@example.org>', 'Message-ID: <1@example.org>', ...headers, '', body].join('\r\n')
 const textOf = async (...given: Parameters<typeof message>) => (await read(message(...given))).text
@@ -69,7 +72,7 @@ const answers: [what: string, text: string, own: string][] = [
 ]
 
 it.each(answers)('an answer %s is what its writer wrote', (_, text, own) => {
-  expect(ownWords(text, MARK)).toBe(own)
+  expect(ownWords(text, [MARK])).toBe(own)
 })
 
 it('an answer is read in whatever charset it is written', async () => {
@@ -119,6 +122,8 @@ it.each([
   ['List-Id: <club.example>'],
   ['Return-Path: <>'],
   ['X-Autoreply: yes'],
+  ['X-Auto-Response-Suppress: All'],
+  ['X-Auto-Response-Suppress: DR, OOF, AutoReply'],
   ['Content-Type: multipart/report; report-type=delivery-status; boundary=x'],
 ])('what a program writes by itself is known: %s', async (header) => {
   expect((await read(message([header], '3'))).isAutomatic).toBe(true)
@@ -126,6 +131,7 @@ it.each([
 
 it('what a person writes is not taken for a program’s; what nobody is to answer is', async () => {
   expect((await read(message(['Auto-Submitted: no'], '3'))).isAutomatic).toBe(false)
+  expect((await read(message(['X-Auto-Response-Suppress: None'], '3'))).isAutomatic).toBe(false)
   expect((await read(message([], '3'))).isAutomatic).toBe(false)
   expect((await read(message([], '3'), '')).isAutomatic).toBe(true)
   expect((await read('From: MAILER-DAEMON@example.org\r\n\r\n3')).isAutomatic).toBe(true)
@@ -140,7 +146,7 @@ it('what is no message, or is damaged, is read as far as it goes and takes no ti
   for (const raw of ['', '\0\0\0', deep.join(''), `Subject: ${'x'.repeat(200_000)}\r\n\r\n3`])
     expect(typeof (await read(raw)).text).toBe('string')
   for (const part of ['On ', 'Op schreef ', '> ', '<', '2026 12:00 ', '-- \n', 'From: @'])
-    expect(typeof ownWords(part.repeat(100_000), MARK)).toBe('string')
+    expect(typeof ownWords(part.repeat(100_000), [MARK])).toBe('string')
   await read(message(['Content-Type: text/html'], '<div '.repeat(100_000)))
   expect(Date.now() - begun).toBeLessThan(20_000)
 })
