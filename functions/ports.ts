@@ -35,7 +35,7 @@ export interface Limits {
   orders: Limit
   shares: Limit
   imports: Limit
-  /** Replies by mail, per seat. */
+  /** Replies by mail, per seat; and as often, counted apart, automatic mail to its address. */
   replies: Limit
   /** Nudges of one seat. */
   nudges: Limit

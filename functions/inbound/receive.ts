@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { languages } from '../../web/print/language.ts'
 import { hashed } from '../api/ids.ts'
 import { overLimit } from '../limit.ts'
@@ -9,7 +10,7 @@ import { mailWords } from '../mail/words.ts'
 import { type Addressed, addressedTo, seatOfToken } from '../reply/address.ts'
 import { getMail } from '../store/mail-item.ts'
 import { getPlayer, languageOf } from '../store/players.ts'
-import { getReplyProgress, putReplyProgress } from '../store/replies.ts'
+import { getReplyProgress, holdReply, putReplyProgress } from '../store/replies.ts'
 import { answerMessage } from './answer.ts'
 import { follow } from './follow.ts'
 import { headOf } from './head.ts'
@@ -28,36 +29,67 @@ export const mostBytes = 1_000_000
 /** The result for a message; all but `answered` tell its sender nothing. */
 export type Received = 'answered' | 'repeated' | 'unknown' | 'automatic' | 'too-large' | 'too-many' | 'nobody'
 
+/** Reads the writer's own text of a message, as `readText` does; null where that took too long or failed. */
+export type Reads = (raw: Uint8Array, marks: readonly string[]) => Promise<string | null>
+
 /**
  * Does what a message asks for, by the seat that its address is for; the sender that it names is never trusted. The
  * answer goes to the address that the seat's player has confirmed, or nowhere. A request is done once, however often it
- * comes: the message is marked last, and all before that may be repeated.
+ * comes: the message is marked last, and all before that may be repeated. Before it is counted, only its head is looked
+ * at; `read` reads the rest.
  * @throws if something could not be done now: the message is to come again
  */
-export async function receive(ports: MailPorts, { from, to, raw }: Incoming): Promise<Received> {
+export async function receive(
+  ports: MailPorts,
+  { from, to, raw }: Incoming,
+  read: Reads = readText,
+): Promise<Received> {
   const { store, inbound } = ports
   const addressed = inbound ? to.map((one) => addressedTo(inbound, one)).find((one) => one !== null) : null
   if (!addressed) return 'unknown'
   if (raw.length > mostBytes) return 'too-large'
   const seat = await seatOfToken(ports, addressed.token)
   if (!seat) return 'unknown'
-  const { id, isAutomatic } = headOf(Buffer.from(raw), from)
-  if (isAutomatic) return 'automatic'
-  const key = hashed(JSON.stringify(['reply', seat.holder, id ?? hashed(bytesIn(raw))]))
-  const progress = await getReplyProgress(store, key)
-  if (progress && progress.begun === undefined) return 'repeated'
-  if ((await overLimit(ports, 'replies', seat.holder)) !== null) return 'too-many'
-  const text = await readText(raw, await marks())
-  const done = await answer(ports, seat, addressed, { key, begun: progress?.begun, id, text })
-  await putReplyProgress(store, key, {})
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
+  const { id, isAutomatic, date, end } = headOf(bytes, from)
+  // Counted apart: however much of it comes, the player's own replies are read.
+  if (isAutomatic)
+    return (await overLimit(ports, 'replies', `automatic ${seat.holder}`)) === null ? 'automatic' : 'too-many'
+  // On its way a copy gets other headers.
+  const content = date === '' ? bytes : bytes.subarray(end)
+  const key = hashed(JSON.stringify(['reply', seat.holder, id ?? hashed(date + content.toString('latin1'))]))
+  return oneByOne(key, async () => {
+    const progress = await getReplyProgress(store, key)
+    if (progress && progress.begun === undefined) return 'repeated'
+    // Another process may have a copy in hand. Should it fail, this one comes again.
+    if (!(await holdReply(store, key, me))) throw new Error('A copy of this reply is being answered.')
+    if ((await overLimit(ports, 'replies', seat.holder)) !== null) return 'too-many'
+    const text = (await read(raw, await marks())) ?? ''
+    const done = await answer(ports, seat, addressed, { key, begun: progress?.begun, id, text })
+    await putReplyProgress(store, key, {})
+    return done
+  })
+}
+
+/** This process, among those that answer replies. */
+const me = randomUUID()
+
+/** The last piece of work for each message that is being answered here. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/** Does the work for one message after all that was begun for it before. */
+async function oneByOne<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const done = (underWay.get(key) ?? Promise.resolve()).then(work)
+  const last = done.catch(() => {})
+  underWay.set(key, last)
+  await last
+  if (underWay.get(key) === last) underWay.delete(key)
   return done
 }
 
 /** The line at the top of our messages, in every language: the player's may be another since the one that is quoted. */
 const marks = (): Promise<string[]> =>
   Promise.all(languages.map(async (language) => (await mailWords(language)).t('mail.reply.above')))
-
-const bytesIn = (raw: Uint8Array): string => Buffer.from(raw).toString('latin1')
 
 async function answer(
   ports: MailPorts,

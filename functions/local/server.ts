@@ -35,6 +35,7 @@ import { ownOrigins } from './own-origins.ts'
 import { portWords } from './port-words.ts'
 import { press } from './press.ts'
 import { askerOf } from './proxies.ts'
+import { createReading } from './reading.ts'
 import { withWeb } from './serve-web.ts'
 import type { Settings } from './settings.ts'
 import { createThinking } from './thinking.ts'
@@ -79,6 +80,7 @@ export async function startServer(
     (error, table) => alarm(alarmOf(error, { table })),
   )
   const thinking = createThinking()
+  const reading = createReading((error) => alarm(alarmOf(error)))
   const opponents = createBell(
     (table) => playOpponent(ports, thinking.think, table),
     (error, table) => alarm(alarmOf(error, { table })),
@@ -135,7 +137,7 @@ export async function startServer(
   if (outbox)
     whole.route(
       '/',
-      devMail(outbox, onThisMachine(ports), (message) => receive(ports, message)),
+      devMail(outbox, onThisMachine(ports), (message) => receive(ports, message, reading.read)),
     )
   whole.route('/', shown)
   const server = await listen(settings, whole.fetch).catch((error) => failed(error, settings.port, 'PORT'))
@@ -165,7 +167,7 @@ export async function startServer(
       host,
       port,
       isSeat: async (token) => (await seatOfToken(ports, token)) !== null,
-      receive: (message) => receive(ports, message),
+      receive: (message) => receive(ports, message, reading.read),
       alarm: (error) => alarm(alarmOf(error)),
     }).catch(async (error) => {
       await answered()
@@ -198,6 +200,7 @@ export async function startServer(
     await mending
     await idle()
     thinking.close()
+    reading.close()
     await opponents.idle()
     await bell.idle()
     closeMail()

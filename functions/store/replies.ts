@@ -39,3 +39,19 @@ export const getReplyProgress = (store: Store, hash: string): Promise<ReplyProgr
 
 export const putReplyProgress = (store: Store, hash: string, progress: ReplyProgress): Promise<boolean> =>
   putItem(store, { ...progressKey(hash), ...progress, expires: secondsOf(store.now() + KNOWN_FOR) })
+
+const heldKey = (hash: string) => ({ pk: `M#${hash}`, sk: 'HELD' })
+
+/** How long a process has for a reply, milliseconds: longer than the function on AWS may run, a minute. */
+const HELD_FOR = 75_000
+
+/** Takes a reply in hand, so that copies of it are not answered at the same time; false if another process has it. */
+export const holdReply = (store: Store, hash: string, by: string): Promise<boolean> => {
+  const now = store.now()
+  const until = now + HELD_FOR
+  return putItem(
+    store,
+    { ...heldKey(hash), by, until, expires: secondsOf(until) },
+    { says: 'attribute_not_exists(#pk) OR #until < :now OR #by = :by', values: { now, by } },
+  )
+}

@@ -42,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   for (const [source, process] of [
     ['functions/local/engine/child.ts', 'functions/local/child.ts'],
     ['functions/local/thinker.ts', 'functions/local/thinker.ts'],
+    ['functions/local/reader.ts', 'functions/local/reader.ts'],
   ])
     await build({ ...common, entryPoints: [source], outfile: join(folder, process) })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')

@@ -64,7 +64,8 @@ describe('replies on one machine', () => {
     })
     try {
       const codeIn = async (email: string) => {
-        await vi.waitFor(() => expect(listener.received.some(({ to }) => to[0] === email)).toBe(true))
+        const isThere = () => expect(listener.received.some(({ to }) => to[0] === email)).toBe(true)
+        await vi.waitFor(isThere, 20_000)
         return (
           listener.received
             .findLast(({ to }) => to[0] === email)
@@ -80,6 +81,8 @@ describe('replies on one machine', () => {
       expect(to).toMatch(/^play\+[0-9a-f]{32}-[0-9a-z]+-[0-9a-z]+@club\.example$/)
       const { version } = await tableOf(people[0], id)
       const transport = createTransport({ host: '127.0.0.1', port: server.inbound ?? 0 })
+      await transport.sendMail({ from: 'anna@example.org', to, html: '<a href="x" '.repeat(16_000) })
+      expect(listener.received.at(-1)?.email.text).toContain('We found no choice in your reply')
       await transport.sendMail({ from: 'anna@example.org', to, text: 'pass\nendTurn' })
       transport.close()
       expect(listener.received.at(-1)?.email.text).toContain('Your turn was sent.')
