@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import type { Reads } from '../inbound/receive.ts'
 import { createBeside } from './beside.ts'
 import type { Letter, Meaning } from './reader.ts'
 
-const work = { script: fileURLToPath(new URL('reader.ts', import.meta.url)), heap: 128, longest: 10_000 }
+const work = { source: new URL('reader.ts', import.meta.url), heap: 128, longest: 10_000 }
 
 /** Replies by mail, which are read in a process beside the server: one that can't be read stops nobody else. */
 interface Reading {

@@ -29,6 +29,7 @@ await Promise.all([
     entryPoints: {
       posthorn: 'functions/local/release.ts',
       child: 'functions/local/engine/child.ts',
+      reader: 'functions/local/reader.ts',
       thinker: 'functions/local/thinker.ts',
     },
     outdir: folder,
