@@ -215,7 +215,7 @@ describe('the API', () => {
   })
   const named = (name: string) => stranger(world).send<Me>('POST', '/api/guest', { id: newId(), name })
 
-  it.each([...likeAnna, ...kept, ...mended])(
+  it.each([...likeAnna, ...kept, ...mended].map(([what, name]) => [what, name] as const))(
     'a guest’s name, %s: accepted, and told as it is kept',
     async (_, name) => {
       const { status, body } = await named(name)

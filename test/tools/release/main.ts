@@ -27,7 +27,7 @@ await Promise.all([
   build({
     absWorkingDir: root,
     entryPoints: {
-      posthorn: 'functions/local/release.ts',
+      posthorn: 'functions/cli/release.ts',
       child: 'functions/local/engine/child.ts',
       reader: 'functions/local/reader.ts',
       thinker: 'functions/local/thinker.ts',

@@ -3,5 +3,5 @@
  */
 export {}
 
-if (process.argv[2] === 'start') await import('./start.ts')
-else await import('../cli/main.ts')
+if (process.argv[2] === 'start') await import('../local/start.ts')
+else await import('./main.ts')
