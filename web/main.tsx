@@ -19,7 +19,6 @@ import { preload } from './shell/preload.ts'
 import { type Route, route, startRouter } from './shell/router.ts'
 import { startClock } from './shell/time.ts'
 import { UpdateStrip } from './shell/update.tsx'
-import { startCarrying } from './sync/carry.ts'
 import { startDraftSync } from './sync/draft-sync.ts'
 import { startInbox } from './sync/inbox.ts'
 import { startOutbox } from './sync/sending.ts'
@@ -128,10 +127,12 @@ followTables()
 startInbox()
 startOutbox()
 startDraftSync()
-startCarrying(() => route.value.screen === 'table')
 startInstall()
 startKeepingFocus()
 startWorker()
+void idle()
+  .then(async () => (await import('./sync/carry.ts')).startCarrying(() => route.value.screen === 'table'))
+  .catch(() => {})
 if (globalThis.Notification?.permission === 'granted')
   void idle().then(async () => (await import('./push/start.ts')).startPush())
 let isMet = false

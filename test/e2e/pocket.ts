@@ -1,5 +1,6 @@
 import type { BrowserContext, JSHandle, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { ToWorker } from '../../web/device/worker-messages.ts'
 import { madeGuest } from '../support/made-table.ts'
 import { composeTurn } from './gheos-player.ts'
 import type { DeviceOptions, OwnApp } from './own-app.ts'
@@ -91,16 +92,22 @@ export async function holdShelf(page: Page): Promise<() => Promise<void>> {
 export const kept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-/** Asks the worker to keep a game, as the app does in idle time. */
-export const keep = (page: Page, game: string): Promise<boolean> =>
-  page.evaluate(async (game) => {
+/** Asks the worker a yes-or-no question. */
+const asked = (page: Page, message: ToWorker): Promise<boolean> =>
+  page.evaluate(async (message) => {
     const { active } = await navigator.serviceWorker.ready
     const { port1, port2 } = new MessageChannel()
     return new Promise<boolean>((resolve) => {
       port1.onmessage = ({ data }) => resolve(data)
-      active!.postMessage({ type: 'KEEP', game }, [port2])
+      active!.postMessage(message, [port2])
     })
-  }, game)
+  }, message)
+
+/** Asks the worker to keep a game, as the app does in idle time. */
+export const keep = (page: Page, game: string): Promise<boolean> => asked(page, { type: 'KEEP', game })
+
+/** Whether all of the app itself is on this device, as the worker knows it. */
+export const isKeptWhole = (page: Page): Promise<boolean> => asked(page, { type: 'WHOLE' })
 
 /** Paths of all that any cache of the worker holds. */
 export const cachedPaths = (page: Page): Promise<string[]> =>

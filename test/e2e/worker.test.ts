@@ -1,8 +1,9 @@
 import { hostname } from 'node:os'
+import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useOwnApp } from './own-app.ts'
 import { atHeading, playAtOnce, pressLink, reads } from './people.ts'
-import { cachedPaths, forgetByItself, imported, keep, kept, openRulesOfGheos } from './pocket.ts'
+import { cachedPaths, forgetByItself, imported, isKeptWhole, keep, kept, openRulesOfGheos } from './pocket.ts'
 import { arrive } from './sitting-down.ts'
 
 const app = useOwnApp()
@@ -126,6 +127,53 @@ describe('a device that has been here once', () => {
     // So is what it draws of tables for those who only watch; their page is the app's.
     expect((await page.goto('/watch/token'))?.fromServiceWorker()).toBe(true)
     await expect(page.goto('/watch/token/card.png')).rejects.toThrow('ERR_CONNECTION_REFUSED')
+  })
+})
+
+describe('a device whose browser drops files of the app, and keeps its worker', () => {
+  const dropped = (page: Page) =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+
+  it('gets them back by itself while the app is open, and opens without a network', async () => {
+    const { context, person } = await app.device('Fay')
+    const { page } = person
+    await arrive(person, app.url())
+    await kept(page)
+    await expect.poll(() => isKeptWhole(page), { timeout: 30_000 }).toBe(true)
+    const before = await cachedPaths(page)
+    await dropped(page)
+    await page.reload()
+    const lost = async () => {
+      const now = await cachedPaths(page)
+      return before.filter((path) => !now.includes(path))
+    }
+    await expect.poll(lost, { timeout: 30_000 }).toEqual([])
+    await forgetByItself(page)
+    await app.stop()
+    await context.setOffline(true)
+    expect((await page.goto('/settings'))?.fromServiceWorker()).toBe(true)
+    await reads(person, 'Posthorn is saved on this device')
+    await pressLink(person, 'Tables')
+    await openRulesOfGheos(person)
+    await atHeading(person, 'Rules of Gheos')
+  })
+
+  it('says that it opens only online until they are back', async () => {
+    const { context, person } = await app.device('Gil')
+    const { page } = person
+    await page.goto('/install')
+    await reads(person, 'Posthorn is saved on this device')
+    await context.route('**/icon-maskable-512.png', (route) => route.abort())
+    await dropped(page)
+    await page.reload()
+    await reads(person, 'It isn’t stored on this device yet')
+    await context.unrouteAll({ behavior: 'wait' })
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await reads(person, 'Posthorn is saved on this device')
+    expect(await isKeptWhole(page)).toBe(true)
   })
 })
 

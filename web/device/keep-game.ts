@@ -16,3 +16,10 @@ export function keepGame(game: string): Promise<boolean> {
   void kept.then((isKept) => isKept || keeping.delete(game))
   return kept
 }
+
+/** Puts the same games here again: what was kept may be gone. */
+export function keepGamesAgain(): void {
+  const games = [...keeping.keys()]
+  keeping.clear()
+  for (const game of games) void keepGame(game)
+}

@@ -6,3 +6,7 @@ export type ToWorker =
   | { type: 'CLAIM' }
   /** Keep all that a game needs on this device. Answered on the port that comes along: whether it is kept. */
   | { type: 'KEEP'; game: string }
+  /** Is all of the app itself on this device? Answered in the same way. */
+  | { type: 'WHOLE' }
+  /** Put back what is missing of it. Answered in the same way: whether all of it is there now. */
+  | { type: 'REFILL' }

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact'
 import { keeping } from '../device/kept.ts'
 import { isSignedOut, player } from '../device/player.ts'
-import { workerState } from '../device/worker.ts'
 import { t } from '../text/words.ts'
 
 /** Says what the player must know about this device: that nobody is signed in here, or that it keeps nothing. */
@@ -27,6 +26,3 @@ export const DeviceNotes = (): VNode => (
     )}
   </>
 )
-
-/** Says whether the app opens without a network here, and if not, why. */
-export const OfflineNote = (): VNode => <p>{t(`offline.${workerState.value}`)}</p>

@@ -1,11 +1,13 @@
 import { effect } from '@preact/signals'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { InboxRow } from '../../functions/api/shapes.ts'
+import { settled } from '../device/idle.ts'
 import { keepGame } from '../device/keep-game.ts'
 import { locals, shelf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { inRounds } from '../device/rounds.ts'
 import type { KeptTable } from '../device/shelf.ts'
+import { keepWhole } from '../device/whole.ts'
 import { gameClients } from '../games/index.ts'
 import { readWhole, refresh } from '../known/tables.ts'
 import { letTablesGo } from '../outbox/gone-tables.ts'
@@ -19,6 +21,7 @@ import { rows } from './inbox.ts'
  */
 export function startCarrying(isAtTable: () => boolean): void {
   for (const game of Object.keys(gameClients)) void keepGame(game)
+  void settled().then(keepWhole)
   effect(() => {
     if (rows.value && owner.value && !isSignedOut.value) void carry()
   })

@@ -4,7 +4,7 @@ import './push.ts'
 import type { ToWorker } from '../device/worker-messages.ts'
 import { putAside, serveFormer } from './former.ts'
 import { keepGame, renewGames, serveGames } from './games.ts'
-import { serveShell, shell } from './shell.ts'
+import { isShellWhole, refillShell, serveShell, shell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -31,6 +31,9 @@ self.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
   if (message.type === 'CLAIM') event.waitUntil(self.clients.claim())
-  if (message.type === 'KEEP')
-    event.waitUntil(keepGame(message.game).then((isKept) => event.ports[0]?.postMessage(isKept)))
+  const answer = (asked: Promise<boolean>) =>
+    event.waitUntil(asked.then((isSo) => event.ports[0]?.postMessage(isSo)))
+  if (message.type === 'KEEP') answer(keepGame(message.game))
+  if (message.type === 'WHOLE') answer(isShellWhole())
+  if (message.type === 'REFILL') answer(refillShell(event))
 })

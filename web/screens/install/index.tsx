@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
 import { unsent } from '../../device/kept.ts'
-import { OfflineNote } from '../../shell/device-notes.tsx'
 import { canInstall, install, isInstalled } from '../../shell/install.ts'
 import { Page } from '../../shell/page.tsx'
 import { t } from '../../text/words.ts'
+import { OfflineNote } from './offline-note.tsx'
 import { type Platform, platformOf } from './platform.ts'
 import { type Way, ways } from './ways.ts'
 

@@ -8,10 +8,10 @@ import { forget, isSignedOut, player } from '../../device/player.ts'
 import { signOut } from '../../net/api.ts'
 import { unsubscribe } from '../../push/subscribe.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
-import { OfflineNote } from '../../shell/device-notes.tsx'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
 import { t } from '../../text/words.ts'
+import { OfflineNote } from '../install/offline-note.tsx'
 
 /** This device: whether its storage is permanent, links for installing the app and opening a record, signing out. */
 export function ThisDevice(): VNode {
