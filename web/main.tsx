@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals'
 import { type FunctionComponent, render, type VNode } from 'preact'
 import { isDone } from '../engine/core/refused.ts'
+import { isToBeCalled } from './device/called.ts'
 import { idle } from './device/idle.ts'
 import { listenToWindows } from './device/kept.ts'
 import { become, isSignedOut, noteNobody, owner, player, recall, somebodyElse } from './device/player.ts'
@@ -133,8 +134,7 @@ startWorker()
 void idle()
   .then(async () => (await import('./sync/carry.ts')).startCarrying(() => route.value.screen === 'table'))
   .catch(() => {})
-if (globalThis.Notification?.permission === 'granted')
-  void idle().then(async () => (await import('./push/start.ts')).startPush())
+if (isToBeCalled()) void idle().then(async () => (await import('./push/start.ts')).startPush())
 let isMet = false
 effect(() => {
   const isWatching = route.value.screen === 'watch'

@@ -179,6 +179,8 @@ export interface MyPush {
   /** The public key of this Posthorn, base64url. */
   key: string
   devices: ToldDevice[]
+  /** Devices whose browsers have ended their subscriptions, and not the player. */
+  gone: ToldDevice[]
 }
 
 /** A button of a notification: its label, the route of the table that it posts to, and the body of that request. */

@@ -80,7 +80,7 @@ async function ownOf(ports: Ports, asking: SessionRequest) {
     player: { id: player, name, at, language: languageOf(profile), rest: rest ?? null },
     mail: aboutMail,
     sessions,
-    told,
+    told: [...told.devices, ...told.gone],
     webhook: webhook && { url: webhook.url, at: isoOf(webhook.at) },
     blocks,
     left,

@@ -4,21 +4,24 @@ import { pushKeys } from '../push/keys.ts'
 import { deletePushDevice, pushDevices, putPushDevice, type Subscription } from '../store/push-devices.ts'
 import { nameOf, type SessionRequest } from './sessions.ts'
 
-/** The devices on which a player is told at once, the latest added first. */
+/** The devices on which a player is told at once, the latest added first; and those that can't be told now. */
 export async function toldDevicesOf(
   { store }: Ports,
   { player, hash }: SessionRequest,
-): Promise<ToldDevice[]> {
-  return [...(await pushDevices(store, player))]
-    .sort(([, a], [, b]) => b.at - a.at)
-    .map(([session, { at, device }]) => ({
-      ...{ id: nameOf(session), mine: session === hash, at: isoOf(at), device },
-    }))
+): Promise<Pick<MyPush, 'devices' | 'gone'>> {
+  const all = [...(await pushDevices(store, player))].sort(([, a], [, b]) => b.at - a.at)
+  const those = (areGone: boolean): ToldDevice[] =>
+    all
+      .filter(([, { gone }]) => (gone !== undefined) === areGone)
+      .map(([session, { at, device }]) => ({
+        ...{ id: nameOf(session), mine: session === hash, at: isoOf(at), device },
+      }))
+  return { devices: those(false), gone: those(true) }
 }
 
 export async function pushOf(ports: Ports, asking: SessionRequest): Promise<MyPush> {
-  const [{ publicKey }, devices] = await Promise.all([pushKeys(ports), toldDevicesOf(ports, asking)])
-  return { key: publicKey, devices }
+  const [{ publicKey }, told] = await Promise.all([pushKeys(ports), toldDevicesOf(ports, asking)])
+  return { key: publicKey, ...told }
 }
 
 /** From now on, the player is told on the device that asks. False where its session has ended meanwhile. */

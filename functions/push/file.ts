@@ -18,7 +18,9 @@ export async function filePushes(
     pusher ? pushDevices(store, player) : new Map(),
     post ? getWebhook(store, player) : null,
   ])
-  const due: Due[] = [...devices.keys()].map((session) => ({ kind: 'push', player, session, notice }))
+  const due: Due[] = [...devices].flatMap(([session, { gone }]) =>
+    gone === undefined ? [{ kind: 'push', player, session, notice }] : [],
+  )
   if (webhook && webhook.ended === null)
     due.push({ kind: 'webhook', player, id: idOf(notice, since), notice })
   const filed = await Promise.all(due.map((one) => fileDue(store, now(), one)))

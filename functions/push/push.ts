@@ -4,7 +4,7 @@ import { isWanted } from '../mail/tell.ts'
 import type { Ports } from '../ports.ts'
 import type { DuePush } from '../store/due.ts'
 import { getMail } from '../store/mail-item.ts'
-import { deletePushDevice, pushDevice } from '../store/push-devices.ts'
+import { losePushDevice, pushDevice } from '../store/push-devices.ts'
 import { pushMessage } from './message.ts'
 
 const DAY = 24 * 3600
@@ -32,6 +32,6 @@ export async function push(
     seconds: KEPT_FOR,
     isUrgent: !message.silent && (notice.kind === 'reminder' || notice.kind === 'nudge'),
   })
-  if (came === 'gone') await deletePushDevice(store, player, session, device.endpoint)
+  if (came === 'gone') await losePushDevice(store, player, session, device.endpoint)
   return came === 'later' ? 'later' : 'done'
 }

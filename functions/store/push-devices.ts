@@ -1,7 +1,7 @@
 import type { PlayerId } from '../api/ids.ts'
 import type { Device } from '../api/shapes.ts'
 import type { Store } from './client.ts'
-import { deleteItem, getItems, listItems, putItem } from './item.ts'
+import { deleteItem, getItems, listItems, putItem, updateItem } from './item.ts'
 import { getSession, listedKey, pushDeviceKey } from './sessions.ts'
 
 /** Where a browser's push service takes messages for it, and the keys to encrypt them for it. */
@@ -20,6 +20,8 @@ export interface PushDevice extends Subscription {
   /** Milliseconds since 1970: since when. */
   at: number
   device: Device
+  /** Since when its push service knows it no more; it has no subscription then. */
+  gone?: number
 }
 
 /** Upper bound on a player's devices: the one that was added first gives way. */
@@ -48,7 +50,7 @@ export async function putPushDevice(
   return true
 }
 
-/** A player's devices by their sessions, for the sessions that go on. */
+/** A player's devices by their sessions, for the sessions that go on; those that are gone among them. */
 export async function pushDevices(store: Store, player: PlayerId): Promise<Map<string, PushDevice>> {
   const items = await listItems<PushDevice>(store, { pk: `P#${player}`, prefix, reading: 'consistent' })
   if (items.length === 0) return new Map()
@@ -62,7 +64,7 @@ export async function pushDevices(store: Store, player: PlayerId): Promise<Map<s
   return new Map(kept.filter(([session]) => goOn.has(listedKey(player, session).sk)))
 }
 
-/** The device of one session; null if the session has ended, or has no device. */
+/** The device of one session; null if the session has ended, or has no device that can be told. */
 export async function pushDevice(
   store: Store,
   player: PlayerId,
@@ -71,18 +73,23 @@ export async function pushDevice(
   const [device, listed] = [pushDeviceKey(player, session), listedKey(player, session)]
   const items = await getItems<PushDevice>(store, [device, listed], 'consistent')
   const goesOn = items.some(({ sk }) => sk === listed.sk)
-  return (goesOn && items.find(({ sk }) => sk === device.sk)) || null
+  return (goesOn && items.find(({ sk, gone }) => sk === device.sk && gone === undefined)) || null
 }
 
-/** Deletes a device; with an endpoint, only if the device still has it. */
-export const deletePushDevice = (
+/**
+ * Notes that a push service knows a subscription no more. The device is kept, without it: its player did not end it, and
+ * must learn of it.
+ */
+export const losePushDevice = (
   store: Store,
   player: PlayerId,
   session: string,
-  endpoint?: string,
-): Promise<boolean> =>
-  deleteItem(
-    store,
-    pushDeviceKey(player, session),
-    endpoint === undefined ? undefined : { says: '#endpoint = :endpoint', values: { endpoint } },
-  )
+  endpoint: string,
+): Promise<unknown> =>
+  updateItem(store, pushDeviceKey(player, session), {
+    set: { endpoint: '', p256dh: '', auth: '', gone: store.now() },
+    condition: { says: '#endpoint = :former', values: { former: endpoint } },
+  })
+
+export const deletePushDevice = (store: Store, player: PlayerId, session: string): Promise<boolean> =>
+  deleteItem(store, pushDeviceKey(player, session))

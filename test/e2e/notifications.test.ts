@@ -15,7 +15,7 @@ import {
   startDraft,
 } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import type { Pushed, TableView } from '../../functions/api/shapes.ts'
+import type { MyPush, Pushed, TableView } from '../../functions/api/shapes.ts'
 import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
 import { isWhole as isComplete } from '../../functions/reply/asking.ts'
@@ -377,4 +377,67 @@ if (isWhole)
     await tap(worker, id, 0)
     expect((await shownBy(worker)).filter(({ tag }) => tag === id)).toEqual([])
     expect(await namesThere()).toEqual(['Anna', 'Ben'])
+  })
+
+/** Fires what browsers fire when they have ended or changed a subscription; until all that follows is done. */
+const subscriptionChanges = (worker: Worker, next: Browser['subscription']) =>
+  worker.evaluate(async ({ endpoint, ...keys }) => {
+    const self = globalThis as unknown as InWorker
+    const made = { endpoint, toJSON: () => ({ endpoint, keys }) }
+    Object.assign(Object.getPrototypeOf(self.registration.pushManager), {
+      getSubscription: async () => null,
+      subscribe: async () => made,
+    })
+    let followed = Promise.resolve()
+    const changed = Object.assign(new Event('pushsubscriptionchange'), {
+      waitUntil(work: Promise<void>) {
+        followed = work
+      },
+    })
+    self.dispatchEvent(changed)
+    await followed
+  }, next)
+
+if (isWhole)
+  it('push: a subscription that the browser changes while the app is closed is renewed by the worker', async () => {
+    const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
+    await anna.page.goto('/settings')
+    await anna.page.getByRole('region', { name: 'Notifications' }).getByText('this device').waitFor()
+    const worker = await watched(phone)
+    const [{ name, value }] = (await phone.cookies()).filter(({ httpOnly }) => httpOnly)
+    const made = madeOf(server.url, 'Anna', `${name}=${value}`)
+    const stored = () => made.ask<MyPush>('GET', '/api/me/push')
+    await anna.page.goto('about:blank')
+    const puts: string[] = []
+    phone.on('request', (request) => {
+      if (request.method() === 'PUT') puts.push(String(request.postDataJSON()?.endpoint))
+    })
+    const next = subscribed()
+    await subscriptionChanges(worker, next.subscription)
+    expect((await stored()).devices).toHaveLength(1)
+    expect(puts).toEqual([next.subscription.endpoint])
+
+    // Ended by its player, it stays ended.
+    await made.ask('DELETE', '/api/me/push', { device: 'this' })
+    await subscriptionChanges(worker, subscribed().subscription)
+    expect((await stored()).devices).toEqual([])
+    expect(puts).toHaveLength(1)
+  })
+
+if (isWhole)
+  it('push: where the permission was taken back, the app says so until it is seen, and what to do', async () => {
+    const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
+    await anna.page.goto('/settings')
+    await pressButton(anna, 'Notify me on this device')
+    await anna.page.getByRole('region', { name: 'Notifications' }).getByText('this device').waitFor()
+    await phone.clearPermissions()
+    await home(anna)
+    const note = anna.page.getByRole('complementary', { name: 'This device no longer notifies you.' })
+    await note.waitFor()
+    await reads(anna, 'Turn notifications on again')
+    await note.getByRole('button', { name: 'Got it' }).tap()
+    await note.waitFor({ state: 'detached' })
+    await anna.page.reload()
+    await reads(anna, 'Sunday')
+    expect(await note.count()).toBe(0)
   })

@@ -6,11 +6,21 @@ import { closeNotes, showNote } from '../../web/push/notes.ts'
 import { keepUp, switchOn, unsubscribe } from '../../web/push/subscribe.ts'
 import { pauseOf } from '../../web/sync/poll.ts'
 
-const server = { mine: [] as { mine: boolean }[], told: [] as string[], isAway: false }
+const server = {
+  mine: [] as { mine: boolean }[],
+  gone: [] as { mine: boolean }[],
+  told: [] as string[],
+  ended: 0,
+  isAway: false,
+}
 
 async function answer(_: unknown, { method = 'GET', body }: RequestInit): Promise<Response> {
   if (server.isAway) return new Response(null, { status: 503 })
-  if (method === 'GET') return Response.json({ key: 'BAAA', devices: server.mine })
+  if (method === 'GET') return Response.json({ key: 'BAAA', devices: server.mine, gone: server.gone })
+  if (method === 'DELETE') {
+    server.ended++
+    return Response.json({ key: 'BAAA', devices: [], gone: [] })
+  }
   server.told.push(JSON.parse(String(body)).endpoint)
   return Response.json({ key: 'BAAA', devices: [{ mine: true }] })
 }
@@ -45,7 +55,7 @@ const registration = {
 }
 beforeEach(() => {
   kept.clear()
-  Object.assign(server, { mine: [{ mine: true }], told: [], isAway: false })
+  Object.assign(server, { mine: [{ mine: true }], gone: [], told: [], ended: 0, isAway: false })
   Object.assign(browser, { stands: null, permission: 'granted' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -107,6 +117,39 @@ describe('a device that tells', () => {
     server.mine = [{ mine: false }]
     await keepUp()
     expect([browser.stands, noted()?.endpoint, server.told]).toEqual([null, null, []])
+  })
+
+  it('subscribes anew where the push service knows its subscription no more', async () => {
+    browser.stands = 'https://push.example/old'
+    note('https://push.example/old')
+    Object.assign(server, { mine: [], gone: [{ mine: true }] })
+    expect(await keepUp()).toBe(false)
+    expect([server.told, browser.stands, noted()?.endpoint]).toEqual([
+      [browser.next],
+      browser.next,
+      browser.next,
+    ])
+  })
+
+  it('whose permission was taken back is over: the server learns of it, nobody is asked, and the player is told', async () => {
+    for (const permission of ['denied', 'default']) {
+      note('https://push.example/old')
+      Object.assign(browser, { permission, stands: null })
+      const asks = vi.spyOn(Notification, 'requestPermission')
+      expect(await keepUp()).toBe(true)
+      expect([asks.mock.calls.length, server.told]).toEqual([0, []])
+    }
+    expect(server.ended).toBe(2)
+  })
+
+  it('that can’t subscribe again is over until it can', async () => {
+    note('https://push.example/old')
+    const subscribe = vi
+      .spyOn(registration.pushManager, 'subscribe')
+      .mockRejectedValue(new Error('no service'))
+    expect(await keepUp()).toBe(true)
+    subscribe.mockRestore()
+    expect([await keepUp(), server.told]).toEqual([false, [browser.next]])
   })
 
   it('asks more seldom where little happens, for pushes wake it; not where much does, or it may not tell', async () => {

@@ -17,6 +17,10 @@ export function noted(): Note | null {
 
 export const note = (endpoint: string | null): void => noteHere(noteKey, { player: owner.peek(), endpoint })
 
+/** Whether pushes are to come to this device, for any player. */
+export const isToBeCalled = (): boolean =>
+  globalThis.Notification?.permission === 'granted' || Boolean(notedHere<Note>(noteKey)?.endpoint)
+
 /** Whether pushes call the current player back on this device when a table waits. */
 export const isCalled = (): boolean =>
   Boolean(noted()?.endpoint) && globalThis.Notification?.permission === 'granted'

@@ -1,12 +1,20 @@
 import { effect } from '@preact/signals'
 import type { InboxRow } from '../../functions/api/shapes.ts'
 import { outbox } from '../device/kept.ts'
+import { isSignedOut, owner } from '../device/player.ts'
+import { deviceNote } from '../shell/device-notes.tsx'
 import { navigate } from '../shell/router.ts'
 import { rows } from '../sync/inbox.ts'
 import { closeNotes } from './notes.ts'
 import { keepUp } from './subscribe.ts'
 
 let isStarted = false
+
+/** Goes on telling the player here; where that can't be, they learn of it. */
+async function goOn(): Promise<void> {
+  const isOver = await keepUp().catch(() => false)
+  if (isOver) await (await import('./over.tsx')).tellOfEnd()
+}
 
 /** Sets up notifications on this device: they lead here, and go once they are answered, wherever that was. */
 export async function startPush(): Promise<void> {
@@ -15,7 +23,10 @@ export async function startPush(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (typeof data?.go === 'string') navigate(data.go)
   })
-  await keepUp().catch(() => {})
+  effect(() => {
+    deviceNote.value = null
+    if (owner.value && !isSignedOut.value) void goOn()
+  })
   const registration = await navigator.serviceWorker.ready
   effect(() => {
     const tables = rows.value

@@ -3,8 +3,9 @@ import type { MyPush } from '../../functions/api/shapes.ts'
 import { note, noted } from '../device/called.ts'
 import { workerState } from '../device/worker.ts'
 import type { Answer } from '../net/answer.ts'
-import { readPush, tellHere } from '../net/push.ts'
+import { readPush, tellHere, tellNoMore } from '../net/push.ts'
 import { troubleHere } from '../net/trouble.ts'
+import { deviceNote } from '../shell/device-notes.tsx'
 
 /** Whether this browser can get pushes while the app is closed; on an iPhone or iPad, only an installed app can. */
 export const canBeTold = (): boolean =>
@@ -46,25 +47,47 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 async function register(subscription: PushSubscription): Promise<Answer<MyPush>> {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   const answer = await tellHere({ endpoint, p256dh, auth })
-  if (isDone(answer)) note(endpoint)
+  if (isDone(answer)) {
+    note(endpoint)
+    deviceNote.value = null
+  }
   return answer
 }
 
 /**
  * Browsers end or change subscriptions by themselves: a device that gets pushes subscribes again. If it was ended on
  * another device, it stays ended.
+ * @returns whether this device is to get pushes and can't: its owner took the permission back, or it can't subscribe
  */
-export async function keepUp(): Promise<void> {
+export async function keepUp(): Promise<boolean> {
   const endpoint = noted()?.endpoint
-  if (!endpoint) return
+  if (!endpoint) return false
+  if (permission() !== 'granted') {
+    await tellNoMore('this')
+    return true
+  }
   const { pushManager } = await navigator.serviceWorker.ready
   const [stands, mine] = [await pushManager.getSubscription(), await readPush()]
-  if (isRefused(mine)) return
-  const isMine = mine.value.devices.some((device) => device.mine)
-  if (stands?.endpoint === endpoint) {
-    if (!isMine) await unsubscribe()
-  } else if (stands) await register(stands)
-  else await switchOn()
+  if (isRefused(mine)) return false
+  // A server from before this app names no devices that are gone.
+  const { devices, gone = [] } = mine.value
+  const isGone = gone.some((device) => device.mine)
+  if (stands && stands.endpoint !== endpoint) {
+    await register(stands)
+    return false
+  }
+  if (stands && !isGone) {
+    if (!devices.some((device) => device.mine)) await unsubscribe()
+    return false
+  }
+  try {
+    // A subscription that the push service knows no more would only be given again.
+    await stands?.unsubscribe()
+    await register(await subscribed(mine.value.key))
+    return false
+  } catch {
+    return true
+  }
 }
 
 /** Ends pushes to this browser. */

@@ -1,7 +1,11 @@
+import { signal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { keeping } from '../device/kept.ts'
 import { isSignedOut, player } from '../device/player.ts'
 import { t } from '../text/words.ts'
+
+/** A note of a part of the app that is loaded later. */
+export const deviceNote = signal<VNode | null>(null)
 
 /** Says what the player must know about this device: that nobody is signed in here, or that it keeps nothing. */
 export const DeviceNotes = (): VNode => (
@@ -24,5 +28,6 @@ export const DeviceNotes = (): VNode => (
         <p>{t(`keeping.${keeping.value}`)}</p>
       </aside>
     )}
+    {player.value && deviceNote.value}
   </>
 )

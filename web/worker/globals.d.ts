@@ -14,6 +14,7 @@ interface SyncEvent extends ExtendableEvent {
 
 interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent
+  pushsubscriptionchange: ExtendableEvent
 }
 
 /** Static routing, which the compiler's library does not know and not all browsers have. */

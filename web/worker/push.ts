@@ -1,5 +1,6 @@
-import type { Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
+import type { MyPush, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
 import { recallPlayer } from '../device/database.ts'
+import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
 import { closeNotes, showNote } from '../push/notes.ts'
 import { give } from './answer.ts'
 import { tellPages } from './tell-pages.ts'
@@ -17,6 +18,32 @@ self.addEventListener('notificationclick', (event) => {
   const answer = pushed.answers?.[Number(event.action || Number.NaN)]
   event.waitUntil(answer ? giveOrSay(pushed, answer) : go(pushed.path))
 })
+
+// Some browsers fire this when they have ended or changed a subscription. In the others, and where it fails, the app does
+// the same at its next start.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew())
+})
+
+/** Subscribes again where the server knows that this device is to be told: the player did not end it. */
+async function renew(): Promise<void> {
+  const me = await recallPlayer()
+  if (!me) return
+  const headers = headersOf(me.player)
+  const answer = await boundedFetch('/api/me/push', { headers })
+  if (!answer.ok) return
+  const { key, devices, gone } = (await answer.json()) as MyPush
+  if (![...devices, ...gone].some(({ mine }) => mine)) return
+  const { pushManager } = self.registration
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  const stands = (await pushManager.getSubscription()) ?? (await pushManager.subscribe(options))
+  const { endpoint, keys } = stands.toJSON()
+  const { p256dh, auth } = keys!
+  await boundedFetch('/api/me/push', {
+    ...{ method: 'PUT', headers },
+    body: JSON.stringify({ endpoint, p256dh, auth }),
+  })
+}
 
 /** Shows a push in place of the former one of the same table, removes outdated ones, and counts. */
 async function show(pushed: Pushed): Promise<void> {

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PlayerId } from '../../../functions/api/ids.ts'
+import type { ExportPage, MyPush } from '../../../functions/api/shapes.ts'
+import { losePushDevice, pushDevices } from '../../../functions/store/push-devices.ts'
+import { itemsOf } from '../all-items.ts'
 import { done, startedTable, tableOf } from '../play.ts'
 import { guest, type Person, useEngine } from '../world.ts'
 import { subscribed } from './browser.ts'
@@ -148,6 +152,49 @@ describe('a push service that', () => {
     await room.after(60 * MINUTE)
     expect(service.received).toHaveLength(1)
     expect(mailed()).toHaveLength(1)
+  })
+
+  it('answers 410 for the last device: the player sees it as gone, mail goes on, and it can be told again', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    const { endpoint } = room.browserOf(mover).subscription
+    answerTo(mover, 410)
+    await room.after(3 * MINUTE)
+    const mine = done(await mover.get<MyPush>('/api/me/push'))
+    expect([mine.devices, mine.gone]).toEqual([[], [expect.objectContaining({ mine: true })]])
+    // What is kept of it leads nowhere.
+    const kept = await itemsOf(room.world.store, room.world.store.app)
+    expect(JSON.stringify(kept)).not.toContain(endpoint)
+    expect(done(await mover.get<ExportPage>('/api/me/export'))).toMatchObject({ told: mine.gone })
+
+    while ((await room.mover()) === mover) await room.turn()
+    while ((await room.mover()) !== mover) await room.turn()
+    const before = mailed().length
+    await room.after(3 * MINUTE)
+    expect(toldTo(mover)).toHaveLength(1)
+    expect(mailed().length).toBeGreaterThan(before)
+
+    const again = done(await mover.send<MyPush>('PUT', '/api/me/push', subscribed().subscription))
+    expect([again.devices.length, again.gone]).toEqual([1, []])
+  })
+
+  it('answers 410 for an endpoint that was replaced meanwhile: the new one stays', async () => {
+    const mover = room.people[0]
+    const player = mover.player as PlayerId
+    const [session] = [...(await pushDevices(room.world.store, player)).keys()]
+    const former = room.browserOf(mover).subscription.endpoint
+    done(await mover.send('PUT', '/api/me/push', subscribed().subscription))
+    await losePushDevice(room.world.store, player, session, former)
+    expect(await devicesOf(mover)).toHaveLength(1)
+  })
+
+  it('answers 410: the player removes what is left of the device', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    answerTo(mover, 410)
+    await room.after(3 * MINUTE)
+    const [{ id }] = done(await mover.get<MyPush>('/api/me/push')).gone
+    expect(done(await mover.send<MyPush>('DELETE', '/api/me/push', { device: id })).gone).toEqual([])
   })
 
   it.each([429, 500, 503])('answers %i is tried again, and mail is sent once', async (status) => {

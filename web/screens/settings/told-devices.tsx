@@ -2,6 +2,7 @@ import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { isDone } from '../../../engine/core/refused.ts'
+import type { ToldDevice } from '../../../functions/api/shapes.ts'
 import { readPush, tellNoMore } from '../../net/push.ts'
 import { canBeTold, permission, switchOn, unsubscribe } from '../../push/subscribe.ts'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
@@ -14,6 +15,8 @@ export function ToldDevices({ isTold }: { isTold: Signal<boolean> }): VNode {
   const isDenied = useSignal(false)
   const task = useTask()
   const mine = read.value
+  // A server from before this app names none.
+  const gone = mine?.gone ?? []
   useEffect(() => {
     isTold.value = (mine?.devices.length ?? 0) > 0
   }, [mine])
@@ -40,27 +43,47 @@ export function ToldDevices({ isTold }: { isTold: Signal<boolean> }): VNode {
       <h2 id="told">{t('told.title')}</h2>
       <p>{t('told.explain')}</p>
       <TroubleNote trouble={read.trouble} retry={read.reload} />
-      {mine && mine.devices.length > 0 && (
+      {mine && mine.devices.length === 0 && gone.length > 0 && <p class="note">{t('told.none-left')}</p>}
+      {mine && mine.devices.length + gone.length > 0 && (
         <ul class="people">
-          {mine.devices.map((device) => (
-            <li key={device.id}>
-              {deviceName(device)}
-              {device.mine && <span class="quiet">{t('told.mine')}</span>}
-              <button
-                type="button"
-                aria-label={t('told.end.of', { device: deviceName(device) })}
-                disabled={task.busy}
-                onClick={() => void end(device.id, device.mine)}
-              >
-                {t('told.end')}
-              </button>
-            </li>
+          {[...mine.devices, ...gone].map((device) => (
+            <One
+              key={device.id}
+              device={device}
+              isGone={gone.includes(device)}
+              busy={task.busy}
+              end={() => void end(device.id, device.mine)}
+            />
           ))}
         </ul>
       )}
       {mine && !isOn && <Here isDenied={isDenied.value} busy={task.busy} begin={() => void begin()} />}
       <TroubleNote trouble={task.trouble} />
     </section>
+  )
+}
+
+type OneProps = { device: ToldDevice; isGone: boolean; busy: boolean; end(): void }
+
+/** A device that tells; or one whose browser ended that. */
+function One({ device, isGone, busy, end }: OneProps): VNode {
+  const [label, what] = isGone
+    ? (['told.remove.of', 'told.remove'] as const)
+    : (['told.end.of', 'told.end'] as const)
+  return (
+    <li>
+      {deviceName(device)}
+      {device.mine && <span class="quiet">{t('told.mine')}</span>}
+      {isGone && <span class="quiet">{t('told.gone')}</span>}
+      <button
+        type="button"
+        aria-label={t(label, { device: deviceName(device) })}
+        disabled={busy}
+        onClick={end}
+      >
+        {t(what)}
+      </button>
+    </li>
   )
 }
 
