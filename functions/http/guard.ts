@@ -58,6 +58,14 @@ export const safeHeaders = (origin: string): MiddlewareHandler => {
 
 const SHOWN_TO = 'cross-origin-resource-policy'
 
+/** Says what time it is here. Devices count by that the time that a player has left: their own clocks may be wrong. */
+export const toldTime =
+  (now: () => number): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    c.header('x-now', String(now()))
+  }
+
 /**
  * A player's answers are cached nowhere but on their device; nor is any refusal. An answer for everybody says so
  * itself.

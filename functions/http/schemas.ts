@@ -162,7 +162,7 @@ export const requests = {
   confirm: v.pipe(
     v.strictObject({
       token: v.optional(v.pipe(pasted, token)),
-      code: v.optional(v.pipe(v.string(), v.maxLength(40))),
+      code: v.optional(v.pipe(v.string(), v.maxLength(200))),
       name: v.optional(name),
       tables: v.optional(v.picklist(['move', 'leave'])),
     }),

@@ -8,7 +8,3 @@ export const GOOD_FOR = 10 * 60_000
 /** A code of eight characters. */
 export const newCode = (random: (bytes: number) => Uint8Array): string =>
   Array.from(random(CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
-
-/** The code that was typed: small letters, spaces, and letters that look like digits are forgiven. */
-export const codeTyped = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')

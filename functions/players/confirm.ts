@@ -1,4 +1,5 @@
 import { isRefused, type Refused, type Result } from '../../engine/core/index.ts'
+import { codeTyped } from '../../web/print/code.ts'
 import type { Language } from '../../web/print/language.ts'
 import { hashed, type PlayerId, playerOf, tokenOf } from '../api/ids.ts'
 import type { Confirmed } from '../api/shapes.ts'
@@ -6,7 +7,6 @@ import { playerAt, takeAddress } from '../mail/address.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { countTry, getLogin, giveTryBack, type Login, takeLogin, tokenOfBrowser } from '../store/logins.ts'
 import { getPlayer, putPlayer } from '../store/players.ts'
-import { codeTyped } from './code.ts'
 import { codeHash } from './log-in.ts'
 import { beginMove, movable } from './move.ts'
 

@@ -428,6 +428,8 @@ if (isWhole)
   it('push: where the permission was taken back, the app says so until it is seen, and what to do', async () => {
     const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
     await anna.page.goto('/settings')
+    // It was ended elsewhere, as the test before has it: that is followed here first.
+    await anna.page.waitForFunction(() => localStorage.getItem('subscribed') === null)
     await pressButton(anna, 'Notify me on this device')
     await anna.page.getByRole('region', { name: 'Notifications' }).getByText('this device').waitFor()
     await phone.clearPermissions()

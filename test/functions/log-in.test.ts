@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Me, MyMail, Session } from '../../functions/api/shapes.ts'
+import type { DeviceLink, Me, MyMail, Session } from '../../functions/api/shapes.ts'
 import { usualLimits } from '../../functions/ports.ts'
 import { aroundCalls } from './crashes/calls.ts'
 import { dump } from './hostile/dump.ts'
+import { noLimits } from './hostile/scene.ts'
 import { asks, broughtBy, cameBy, confirms, reachable } from './mail/people.ts'
 import { done } from './play.ts'
 import { guest, newWorld, origin, type Person, stranger, useEngine, type World, worldOn } from './world.ts'
@@ -216,6 +217,25 @@ describe('its link', () => {
 })
 
 describe('its code', () => {
+  it('is read as it is pasted, with a full stop, quotes, dashes or unseen characters, in any width', async () => {
+    const ways = [
+      (code: string) => `${code}.`,
+      (code: string) => `“${code.slice(0, 4)} ${code.slice(4)}”`,
+      (code: string) => `${code.slice(0, 4)}–${code.slice(4)}`,
+      (code: string) => [...code].join('\u200b'),
+      (code: string) => [...code].map((one) => String.fromCodePoint(one.codePointAt(0)! + 0xfee0)).join(''),
+    ]
+    world = await newWorld({ limits: noLimits })
+    await reachable(world, 'Anna', anna)
+    for (const way of ways) {
+      const app = stranger(world)
+      const { code } = await asks(world, app, anna)
+      expect((await confirms(app, { code: way(code) })).status).toBe(200)
+      const link = done(await app.send<DeviceLink>('POST', '/api/me/link'))
+      expect((await confirms(stranger(world), { code: way(link.code) })).status).toBe(200)
+    }
+  })
+
   it('brings one in where it was asked for, and in any other browser together with the link', async () => {
     const { player } = await reachable(world, 'Anna', anna)
     const app = stranger(world)

@@ -1,5 +1,6 @@
 import { ulid } from 'ulidx'
 import { type AnyGame, continued, type TableRecord } from '../../engine/core/index.ts'
+import { isoNow } from '../device/clock.ts'
 import { randomHex } from '../device/random-hex.ts'
 import { localId, logKey, type Shelf } from '../device/shelf.ts'
 
@@ -16,7 +17,7 @@ export async function goOnFrom(
   { title, names }: { title: string; names: string[] },
 ): Promise<string | null> {
   const seed = randomHex(32)
-  const log = continued(game, record, { id: ulid(), at: new Date().toISOString(), seed })
+  const log = continued(game, record, { id: ulid(), at: isoNow(), seed })
   if (!log) return null
   const id = localId(ulid())
   const newest = log[log.length - 1]

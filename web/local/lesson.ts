@@ -7,13 +7,14 @@ import {
   startHere,
   takeTurn,
 } from '../../engine/core/index.ts'
+import { isoNow } from '../device/clock.ts'
 import { type LocalTable, lessonPrefix, localId, logKey, type Shelf } from '../device/shelf.ts'
 import { type AnyLesson, learner } from '../games/lesson.ts'
 
 /** The log of a lesson at its beginning. @throws Error when today's rules don't allow its opening. */
 export function opened(game: AnyGame, lesson: AnyLesson): Entry[] {
   const { seed, seats, opening = [] } = lesson
-  const pen = () => ({ id: ulid(), at: new Date().toISOString(), seed })
+  const pen = () => ({ id: ulid(), at: isoNow(), seed })
   const options = game.options.parse(lesson.options) as Json
   const log = [startHere(game, { options, seats, seat: learner }, pen())]
   for (const actions of opening) {

@@ -27,6 +27,7 @@ import {
   takeTurn,
 } from '../../engine/core/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
+import { isoNow } from '../device/clock.ts'
 import { randomHex } from '../device/random-hex.ts'
 import {
   type Composed,
@@ -42,7 +43,7 @@ import { isPlayed } from '../outbox/drafts.ts'
 
 /** Tables that are played on one device, passed from hand to hand: the same rules, and the log on this device. */
 
-const penFor = (seed: string, id = ulid()): Pen => ({ id, at: new Date().toISOString(), seed })
+const penFor = (seed: string, id = ulid()): Pen => ({ id, at: isoNow(), seed })
 
 /** Upper bound on deals, when not every one fits. */
 const mostDeals = 20
@@ -135,7 +136,7 @@ async function endDraft(kept: ShelfWriter, id: string, made: Entry): Promise<voi
   if (!draft || isStillAsked(draft, made)) return
   await kept.delete('drafts', id)
   if (draft.actions.length > 0 && !isPlayed(draft, made))
-    await setAside(kept, { newId: ulid, now: () => new Date() }, draft, [])
+    await setAside(kept, { newId: ulid, now: () => new Date(isoNow()) }, draft, [])
 }
 
 const isStillAsked = ({ seat, version }: Composed, { table, position, since }: Entry): boolean =>

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import type { App } from '../../functions/api/app.ts'
 import type { TableId } from '../../functions/api/ids.ts'
+import { hearTime } from '../device/clock.ts'
 import { owner } from '../device/player.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
@@ -11,13 +12,20 @@ const repeats = [1, 3]
 async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (const pause of repeats) {
     try {
-      return await boundedFetch(input, init)
+      return await heard(input, init)
     } catch (error) {
       if (!navigator.onLine) throw error
       await new Promise((done) => setTimeout(done, pause * 1000))
     }
   }
-  return boundedFetch(input, init)
+  return heard(input, init)
+}
+
+const heard: typeof fetch = async (input, init) => {
+  const asked = Date.now()
+  const answer = await boundedFetch(input, init)
+  hearTime(answer, asked)
+  return answer
 }
 
 /** Says whose request it is: another player may have signed in to this browser meanwhile. */

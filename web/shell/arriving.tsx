@@ -4,7 +4,7 @@ import { isDone } from '../../engine/core/refused.ts'
 import type { Confirmed } from '../../functions/api/shapes.ts'
 import { become, player } from '../device/player.ts'
 import { type Coming, comeBy } from '../net/api.ts'
-import { saveRest, usualRest } from '../net/rest.ts'
+import { restAsUsual } from '../net/rest-as-usual.ts'
 import { listed, t } from '../text/words.ts'
 import { NameField } from './name-form.tsx'
 import { Form, type Task, TroubleNote, useTask } from './parts.tsx'
@@ -32,8 +32,7 @@ export function useArriving(): Arriving {
       return
     }
     await become(came)
-    // A new player sleeps at night, until they say otherwise.
-    if (by.name !== undefined) await saveRest(usualRest())
+    if (by.name !== undefined) await restAsUsual()
     navigate(takeWanted(), 'replace')
   }
   const { by, asks } = asked.value ?? {}

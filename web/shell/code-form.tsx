@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { codeTyped } from '../print/code.ts'
 import { t } from '../text/words.ts'
 import { useArriving } from './arriving.tsx'
 import { Form, TextField } from './parts.tsx'
@@ -14,8 +15,12 @@ export function CodeForm({ token, label = t('code.label') }: { token?: string; l
   if (question) return question
   const by = token === undefined ? {} : { token }
   return (
-    <Form task={task} submit={t('code.go')} onSubmit={() => void come({ ...by, code: code.value })}>
-      <TextField label={label} value={code} maxLength={20} required autocomplete="one-time-code" />
+    <Form
+      task={task}
+      submit={t('code.go')}
+      onSubmit={() => void come({ ...by, code: codeTyped(code.value) })}
+    >
+      <TextField label={label} value={code} maxLength={60} required autocomplete="one-time-code" />
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import { become } from '../device/player.ts'
 import { playAsGuest, readMe } from '../net/api.ts'
-import { saveRest, usualRest } from '../net/rest.ts'
+import { restAsUsual } from '../net/rest-as-usual.ts'
 import { t } from '../text/words.ts'
 import { Form, type Task, TextField, useTask } from './parts.tsx'
 
@@ -27,8 +27,8 @@ export async function playAs(name: string, task: Task): Promise<boolean> {
   })
   if (!isDone(answer) || !answer.value) return false
   await become(answer.value)
-  // Before a seat is taken: nights count as rest from then on. Without an answer, the clock runs at every hour.
-  if (isNew) await saveRest(usualRest())
+  // Before a seat is taken: nights count as rest from then on.
+  if (isNew) await restAsUsual()
   return true
 }
 

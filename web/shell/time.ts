@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { serverNow } from '../device/clock.ts'
 import { t } from '../text/words.ts'
 import { inWords } from './date-format.ts'
 
@@ -20,34 +21,49 @@ const anyYear = inWords({ ...date, year: 'numeric' })
 const soon = inWords({ weekday: 'long', ...time })
 const later = inWords({ ...date, ...time })
 
-/** Now, to the minute: text that uses it updates itself. */
-const clock = signal(Date.now())
+/** Counts the minutes: text that uses the time updates itself. */
+const minutes = signal(0)
 
 export const startClock = (): void => {
   setInterval(() => {
-    clock.value = Date.now()
+    minutes.value++
   }, minute)
 }
 
+function current(): number {
+  void minutes.value
+  return serverNow()
+}
+
+/** The days between two instants by the calendar of this device. */
+function daysBetween(from: number, to: number): number {
+  const [first, last] = [from, to].map((at) => {
+    const date = new Date(at)
+    return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  })
+  return (last - first) / day
+}
+
 /** An instant (ISO 8601) as told at another (ms): relative up to a week, then the date. */
-export function timeWords(at: string, now = Math.max(clock.value, Date.now())): string {
+export function timeWords(at: string, now = current()): string {
   const then = new Date(at)
   const ago = Math.max(0, now - then.getTime())
+  const days = daysBetween(then.getTime(), now)
   if (ago < minute) return t('time.now')
   if (ago < hour) return relative(-Math.floor(ago / minute), 'minute')
   if (ago < day) return relative(-Math.floor(ago / hour), 'hour')
-  if (ago < 7 * day) return relative(-Math.floor(ago / day), 'day')
+  if (days < 7) return relative(-days, 'day')
   return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : anyYear)(then)
 }
 
 /** To the day alone: “yesterday”. */
-export const dayWords = (at: string): string =>
-  relative(-Math.floor((Date.now() - Date.parse(at)) / day), 'day')
+export const dayWords = (at: string, now = current()): string =>
+  relative(-Math.max(0, daysBetween(Date.parse(at), now)), 'day')
 
 const units = { day, hour, minute }
 
 /** How long is left until then (ISO 8601), in the largest unit that is not zero: “4d”. */
-export function left(at: string, now = Math.max(clock.value, Date.now())): string {
+export function left(at: string, now = current()): string {
   const rest = Math.max(0, Date.parse(at) - now)
   const unit = rest >= day ? 'day' : rest >= hour ? 'hour' : 'minute'
   const narrow = new Intl.NumberFormat(t('language'), { style: 'unit', unit, unitDisplay: 'narrow' })
@@ -55,11 +71,10 @@ export function left(at: string, now = Math.max(clock.value, Date.now())): strin
 }
 
 /** Whether so little time is left that it should be seen at once. */
-export const isShort = (at: string, now = Math.max(clock.value, Date.now())): boolean =>
-  Date.parse(at) - now < 6 * hour
+export const isShort = (at: string, now = current()): boolean => Date.parse(at) - now < 6 * hour
 
 /** The end of a period (ISO 8601), in the time of this device: by the weekday within six days. */
-export function until(at: string, now = Math.max(clock.value, Date.now())): string {
+export function until(at: string, now = current()): string {
   const then = Date.parse(at)
   if (then <= now) return t('until.past')
   const left = then - now

@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import { isDone } from '../../engine/core/refused.ts'
 import type { Inbox, InboxRow, TableView } from '../../functions/api/shapes.ts'
 import { isCalled } from '../device/called.ts'
+import { isoNow } from '../device/clock.ts'
 import { outbox, shelf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { onNews } from '../known/tables.ts'
@@ -64,7 +65,7 @@ async function read(): Promise<number> {
   if (whose !== owner.peek()) return 0
   trouble.value = isDone(answer) ? null : answer.refused
   reachedAt = isDone(answer) ? Date.now() : 0
-  if (isDone(answer)) readAt.value = new Date(reachedAt).toISOString()
+  if (isDone(answer)) readAt.value = isoNow()
   if (isDone(answer) && answer.value) {
     const inbox = merged(answer.value.inbox)
     tellWhatIsNew(inbox)

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { Watched } from '../../functions/api/shapes.ts'
+import { isoNow } from '../device/clock.ts'
 import { joined } from '../known/tables.ts'
 import type { Answer } from '../net/answer.ts'
 import type { Trouble } from '../net/trouble.ts'
@@ -51,7 +52,7 @@ export function watchingOf(read: ReadWatched): Watching {
   async function poll(): Promise<number> {
     const answer = await read(tag)
     trouble.value = isDone(answer) ? null : answer.refused
-    if (isDone(answer)) toldAt.value = new Date().toISOString()
+    if (isDone(answer)) toldAt.value = isoNow()
     if (isRefused(answer) && answer.refused.problem?.status === 404) isGone.value = true
     if (isDone(answer) && answer.value && take(answer.value.watched)) tag = answer.value.tag
     const table = seen.peek()?.table

@@ -7,7 +7,7 @@ import type { TableId } from '../../../functions/api/ids.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { titleOf } from '../../games/words.tsx'
 import { changeMail } from '../../net/mail.ts'
-import { zoneHere } from '../../net/rest.ts'
+import { zoneHere, zoneWords } from '../../net/rest.ts'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { rows } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
@@ -82,7 +82,7 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
           ))}
         </select>
       </p>
-      {hour.value !== null && <p class="quiet">{t('mail.zone', { zone })}</p>}
+      {hour.value !== null && <p class="quiet">{t('mail.zone', { zone: zoneWords(zone) })}</p>}
       {quiet.value.length > 0 && (
         <ul class="rows">
           {quiet.value.map((table) => (

@@ -5,7 +5,7 @@ import { same } from '../../../engine/core/json.ts'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { MyRest } from '../../../functions/api/shapes.ts'
 import { cancelLeave, readRest, takeLeave } from '../../net/me.ts'
-import { saveRest, usualRest, zoneHere } from '../../net/rest.ts'
+import { saveRest, usualRest, zoneHere, zoneWords } from '../../net/rest.ts'
 import { inWords } from '../../shell/date-format.ts'
 import { Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
@@ -108,7 +108,7 @@ function Hours({ rest, take }: { rest: Rest; take(rest: MyRest): void }): VNode 
         </select>
       </p>
       <p class="quiet">
-        {t('rest.zone', { zone: zone.value })}
+        {t('rest.zone', { zone: zoneWords(zone.value) })}
         {zone.value !== zoneHere() && (
           <button
             type="button"
@@ -117,7 +117,7 @@ function Hours({ rest, take }: { rest: Rest; take(rest: MyRest): void }): VNode 
               saved.value = false
             }}
           >
-            {t('rest.zone.here', { zone: zoneHere() })}
+            {t('rest.zone.here', { zone: zoneWords(zoneHere()) })}
           </button>
         )}
       </p>
