@@ -24,11 +24,11 @@ export type Taps = readonly (readonly string[])[]
 export const taught = Object.keys(gameClients).filter((game) => gameClients[game].lesson)
 
 /** What is pressed in the lesson of a game: `lessons/<game>.ts` says so. */
-const tapsOf = async (game: string): Promise<Taps> => (await import(`./lessons/${game}.ts`)).taps
+export const tapsOf = async (game: string): Promise<Taps> => (await import(`./lessons/${game}.ts`)).taps
 
-const guide = ({ page }: Person) => page.locator('.guide')
+export const guide = ({ page }: Person) => page.locator('.guide')
 
-const atStep = (person: Person, number: number, count: number) =>
+export const atStep = (person: Person, number: number, count: number) =>
   guide(person).getByText(`Step ${number} of ${count}.`, { exact: true }).waitFor()
 
 const named = ({ page }: Person, name: string) =>
@@ -37,7 +37,7 @@ const named = ({ page }: Person, name: string) =>
     .getByRole('button', { name: new RegExp(name.replace('@', '')), disabled: false })
     .first()
 
-async function tap(person: Person, name: string): Promise<void> {
+export async function tap(person: Person, name: string): Promise<void> {
   const target = named(person, name)
   await target.waitFor()
   if (name.startsWith('@')) await pressOnMap(person, target)

@@ -14,7 +14,7 @@ export interface Teaching {
   lesson: AnyLesson
   /** The learner's turns so far. */
   turns: readonly (readonly Action[])[]
-  /** Whether it can't go on: newer rules don't allow its next step. */
+  /** Whether it can't go on: newer rules don't allow what a rival does next. */
   isStuck: boolean
   /** Restarts it. */
   again(): void
@@ -37,15 +37,15 @@ export function turnIn(
 }
 
 type GuideProps = {
-  teaching: Teaching
+  lesson: AnyLesson
   progress: Progress
+  isStuck: boolean
   names: readonly (string | null)[]
   waiting: readonly number[]
 }
 
 /** The learner's step, shown where other tables show what is asked for. */
-export function Guide({ teaching, progress, names, waiting }: GuideProps): VNode {
-  const { lesson, isStuck } = teaching
+export function Guide({ lesson, progress, isStuck, names, waiting }: GuideProps): VNode {
   const { at, sends, isDone } = progress
   const count = lesson.steps.length
   const rival = waiting.find((seat) => seat !== learner)
@@ -71,6 +71,15 @@ const StepCount = (step: { number: number; count: number }): VNode => (
     <span class="unseen">{t('learn.step', step)}</span>
     <span aria-hidden="true">{t('learn.step.short', step)}</span>
   </>
+)
+
+/** The way on from a lesson that is stuck. */
+export const StartAgain = ({ again }: Pick<Teaching, 'again'>): VNode => (
+  <p class="actions">
+    <button type="button" class="strong" onClick={again}>
+      {t('learn.again')}
+    </button>
+  </p>
 )
 
 /** The ways on from a lesson: a game, or the lesson again. */

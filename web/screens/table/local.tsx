@@ -1,20 +1,12 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import {
-  type AnyGame,
-  type Entry,
-  inTodaysRules,
-  type Position,
-  type Seat,
-} from '../../../engine/core/index.ts'
+import { type AnyGame, inTodaysRules, type Position, type Seat } from '../../../engine/core/index.ts'
 import { drafts, locals } from '../../device/kept.ts'
 import { type LocalTable, peopleAt } from '../../device/shelf.ts'
 import { titleOf, useWords } from '../../games/words.tsx'
 import { takeBegun } from '../../local/begun.ts'
-import { logOf, seenFrom } from '../../local/table.ts'
 import { troubleHere } from '../../net/trouble.ts'
-import { here } from '../../outbox/here.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { Outdated } from '../../table/outdated.tsx'
@@ -25,6 +17,7 @@ import { TableFrame } from './frame.tsx'
 import { Playing } from './playing.tsx'
 import { Waited } from './time.tsx'
 import { type Thinking, useOpponents } from './use-opponents.ts'
+import { useSeen } from './use-seen.ts'
 import { onDevice } from './ways-here.ts'
 
 /** A table that is passed from hand to hand: nobody sees it except a player who has said that they hold the device. */
@@ -83,20 +76,11 @@ function Passed({ local, game, words, holder }: PassedProps): VNode {
     }, []),
   )
   const isHanded = useRef(false)
-  const log = useSignal<Entry[] | null>(null)
-  useEffect(() => {
-    void logOf(here.shelf, local).then((entries) => {
-      log.value = entries
-    })
-  }, [local])
   const seat = over ? (looking.value ?? people[0]) : looking.value
   useEffect(() => {
     holder.value = seat
   }, [seat])
-  const known = useMemo(
-    () => (log.value && seat !== null ? seenFrom(game, local, log.value, seat) : null),
-    [log.value, seat, game, local],
-  )
+  const known = useSeen(game, local, seat)
   const thinking = useOpponents(game, local)
   const toMove = people.filter((one) => position.waiting.includes(one))
   const ways = useMemo(() => onDevice(game, local), [game, local])

@@ -19,7 +19,7 @@ import { t, type Words } from '../../text/words.ts'
 import type { Asking } from './ask-address.tsx'
 import { AskToBeTold } from './ask-to-be-told.tsx'
 import { useFilm } from './film.ts'
-import { Guide, Learned, leftBy, type Teaching, tabsOf, turnIn } from './guide.tsx'
+import { Guide, Learned, leftBy, StartAgain, type Teaching, tabsOf, turnIn } from './guide.tsx'
 import { panelsOf } from './panels.tsx'
 import { choicesIn, look, type Phase, phaseOf, startLooking, viewIn } from './phase.ts'
 import { Before } from './phases/before.tsx'
@@ -108,16 +108,16 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     happen({ kind: 'changed' })
     mine.add(action, isMore)
   }
+  const choices = useMemo(() => {
+    const all = choicesIn(game, phase, seat)
+    return progress ? leftBy(progress, all) : all
+  }, [phase, teaching])
+  // Newer rules may be against a step of mine, too: then it leaves nothing to do.
+  const isIdle = phase.kind === 'composing' && !phase.isClosed && !turn && choices.length === 0
+  const isStuck = teaching !== undefined && (teaching.isStuck || (isIdle && !progress?.isDone))
   const board = useMemo(
     () => ({
-      ...boardProps({
-        game,
-        table,
-        words,
-        view: viewIn(phase),
-        choices: progress ? leftBy(progress, choicesIn(game, phase, seat)) : choicesIn(game, phase, seat),
-        add: choose,
-      }),
+      ...boardProps({ game, table, words, view: viewIn(phase), choices, add: choose }),
       ...(progress && { isTaught: true, why: () => ({ words: t('learn.later'), rule: null }) }),
     }),
     [phase, words, table, teaching],
@@ -166,7 +166,13 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   })
   const isTrying = phase.kind === 'exploring'
   const guide = teaching && progress && (
-    <Guide teaching={teaching} progress={progress} names={table.names} waiting={draft.start.waiting} />
+    <Guide
+      lesson={teaching.lesson}
+      progress={progress}
+      isStuck={isStuck}
+      names={table.names}
+      waiting={draft.start.waiting}
+    />
   )
   /** How to learn of the next turn is asked where it is seen. */
   const isAsking = ways.isByPost && !isTrying && (isSent || isAnswering.value)
@@ -205,6 +211,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     ),
     foot: progress?.isDone ? (
       <Learned game={game.id} again={teaching!.again} />
+    ) : isStuck ? (
+      <StartAgain again={teaching.again} />
     ) : (
       saying.foot || (isSent ? <Sent table={table} ask={ask} /> : !isMyMove && after)
     ),

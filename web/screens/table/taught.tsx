@@ -5,12 +5,12 @@ import type { AnyGame, Entry, Position, PublicEntry } from '../../../engine/core
 import { games } from '../../../engine/index.ts'
 import { locals } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
-import { type LocalTable, lessonPrefix, localId } from '../../device/shelf.ts'
+import { type Known, type LocalTable, lessonPrefix, localId } from '../../device/shelf.ts'
 import { gameClients } from '../../games/index.ts'
 import { type AnyLesson, learner } from '../../games/lesson.ts'
 import { nameOfGame } from '../../games/words.tsx'
 import { startLesson } from '../../local/lesson.ts'
-import { dropLocal, logOf, pause, playFor, seenFrom } from '../../local/table.ts'
+import { dropLocal, pause, playFor } from '../../local/table.ts'
 import type { Answer } from '../../net/answer.ts'
 import { troubleHere } from '../../net/trouble.ts'
 import { here } from '../../outbox/here.ts'
@@ -20,6 +20,7 @@ import { t } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { MoveHere } from './local.tsx'
 import { Playing } from './playing.tsx'
+import { useSeen } from './use-seen.ts'
 import { onDevice } from './ways-here.ts'
 
 type TaughtProps = { local: LocalTable; game: AnyGame; lesson: AnyLesson }
@@ -69,28 +70,23 @@ async function begin({ game, lesson }: Loaded, title: string): Promise<Answer<vo
 
 /** Each step is said, and the others play the lesson's moves. */
 function Taught({ local, game, lesson }: TaughtProps): VNode {
-  const log = useSignal<Entry[] | null>(null)
-  useEffect(() => {
-    void logOf(here.shelf, local).then((entries) => {
-      log.value = entries
-    })
-  }, [local])
-  const known = useMemo(
-    () => (log.value ? seenFrom(game, local, log.value, learner) : null),
-    [log.value, game, local],
-  )
+  const known = useSeen(game, local, learner)
   const turns = useMemo(() => turnsIn(known?.entries ?? [], lesson), [known, lesson])
-  const isStuck = useSignal(false)
+  const { id: entry, position } = local.newest
+  const rival = (position as Position).waiting.find((seat) => seat !== learner)
+  const reply = rival === undefined || !isNewest(known, local) ? undefined : lesson.replies[turns.others]
+  /** The entry after which the reply was refused: newer rules are against it. */
+  const stuckAt = useSignal<string | null>(null)
+  // Once for each entry: on a slow device the story is read, and the board drawn, while the reply is being played.
   useEffect(() => {
-    const { waiting } = local.newest.position as Position
-    const rival = waiting.find((seat) => seat !== learner)
-    const reply = lesson.replies[turns.others]
-    if (!log.value || rival === undefined || !reply) return
+    if (!reply) return
     const timer = setTimeout(async () => {
-      isStuck.value = (await playFor(here.shelf, game, local, rival, reply)) !== null
+      const isRefused = (await playFor(here.shelf, game, local, rival!, reply)) !== null
+      // Another window may have been faster.
+      if (isRefused && (await newestOf(local.id))?.id === entry) stuckAt.value = entry
     }, pause)
     return () => clearTimeout(timer)
-  }, [known])
+  }, [entry, reply])
   const ways = useMemo(() => onDevice(game, local), [game, local])
   // A finished lesson has nothing to come back to; one that was started again meanwhile has.
   const isFinished = isOver(lesson, local)
@@ -102,18 +98,23 @@ function Taught({ local, game, lesson }: TaughtProps): VNode {
     }
   }, [isFinished])
   if (!known) return <Waiting />
-  const again = () => {
-    isStuck.value = false
-    void startLesson(here.shelf, game, lesson, local)
-  }
+  const again = () => void startLesson(here.shelf, game, lesson, local)
   return (
     <Playing
       known={known}
       ways={ways}
-      teaching={{ lesson, turns: turns.mine, isStuck: isStuck.value, again }}
+      teaching={{ lesson, turns: turns.mine, isStuck: stuckAt.value === entry, again }}
     />
   )
 }
+
+/** Whether a view shows a table as it is, and not as it was before. */
+const isNewest = (known: Known | null, { newest }: LocalTable): boolean =>
+  known?.view.version === newest.version
+
+/** The newest entry of a table, as the shelf has it. */
+const newestOf = (table: string): Promise<Entry | undefined> =>
+  here.shelf.read(async (kept) => (await kept.get('locals', table))?.newest)
 
 /** Whether all turns of a lesson are played. */
 function isOver({ opening = [], steps, replies }: AnyLesson, { newest }: LocalTable): boolean {

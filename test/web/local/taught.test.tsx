@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { render } from 'preact'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Position } from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import { locals, shelf } from '../../../web/device/kept.ts'
+import { type LocalTable, lessonPrefix, localId } from '../../../web/device/shelf.ts'
+import { gameClients } from '../../../web/games/index.ts'
+import { type AnyLesson, learner } from '../../../web/games/lesson.ts'
+import { dropLocal, pause, playFor } from '../../../web/local/table.ts'
+import { here } from '../../../web/outbox/here.ts'
+import { Learning } from '../../../web/screens/table/taught.tsx'
+import { t } from '../../../web/text/words.ts'
+import '../board-in-page.tsx'
+import { playThrough } from './play-lesson.ts'
+
+const taught = Object.keys(gameClients).filter((id) => gameClients[id].lesson)
+const lessonsOf = Object.fromEntries(taught.map((id) => [id, gameClients[id].lesson!]))
+
+let host: HTMLElement
+beforeEach(() => {
+  host = document.createElement('div')
+  document.body.replaceChildren(host)
+})
+afterEach(async () => {
+  render(null, host)
+  vi.useRealTimers()
+  here.shelf = shelf
+  for (const id of taught) {
+    gameClients[id].lesson = lessonsOf[id]
+    await dropLocal(shelf, idOf(id))
+  }
+})
+
+const idOf = (game: string) => localId(lessonPrefix + game)
+
+/** Longer than it takes to tell a reply, in place of what the lesson says. */
+const told = 10_000
+
+/** Time goes on, and all that comes of it is drawn. */
+const later = (time: number) => vi.advanceTimersByTimeAsync(time)
+
+/** A device on which all that is read or written waits until it is let go on, in its order. */
+function slowDevice() {
+  const waiting = { reads: [] as (() => void)[], writes: [] as (() => void)[] }
+  const turn = (line: (() => void)[]) => new Promise<void>((go) => line.push(go))
+  here.shelf = {
+    ...shelf,
+    read: (work) => turn(waiting.reads).then(() => shelf.read(work)),
+    write: (work, durability) => turn(waiting.writes).then(() => shelf.write(work, durability)),
+  }
+  return async (line: keyof typeof waiting) => {
+    for (let go = waiting[line].shift(); go; go = waiting[line].shift()) {
+      go()
+      await later(100)
+    }
+  }
+}
+
+/** Opens a lesson. From then on, time goes on only as told. */
+async function opens(id: string): Promise<void> {
+  render(<Learning id={id} />, host)
+  await vi.waitFor(() => expect(host.querySelector('.guide')).not.toBeNull(), 120_000)
+  vi.useFakeTimers()
+}
+
+/** Opens the lesson of a game, and has the learner's first turn at hand. */
+async function atFirstTurn(id: string) {
+  const [game, lesson] = await Promise.all([games[id](), lessonsOf[id]() as Promise<AnyLesson>])
+  await opens(id)
+  const table = () => locals.value.get(idOf(id)) as LocalTable
+  const [first] = playThrough(game, lesson, gameClients[id].ends, ([one]) => one).turns
+  const begin = () => playFor(shelf, game, table(), learner, first)
+  /** The rival's reply, played elsewhere. */
+  const reply = () => {
+    const { waiting } = table().newest.position as Position
+    return playFor(shelf, game, table(), waiting.find((seat) => seat !== learner)!, lesson.replies[0])
+  }
+  return { table, begin, reply }
+}
+
+const isStuck = () => host.textContent.includes(t('learn.stuck'))
+
+describe.each(taught)('the lesson of %s', (id) => {
+  it('plays a reply once, though the story is read while that is being written', async () => {
+    const { table, begin } = await atFirstTurn(id)
+    const letGo = slowDevice()
+    expect(await begin()).toBeNull()
+    const { version } = table().newest
+    await later(2 * pause)
+    await letGo('reads')
+    await later(2 * pause)
+    await letGo('writes')
+    await later(told)
+    expect(table().newest.version).toBeGreaterThan(version)
+    expect(isStuck()).toBe(false)
+  })
+
+  it('goes on where another window has played the reply', async () => {
+    const { begin, reply } = await atFirstTurn(id)
+    const letGo = slowDevice()
+    await begin()
+    await letGo('reads')
+    await later(2 * pause)
+    expect(await reply()).toBeNull()
+    await letGo('writes')
+    await letGo('reads')
+    await later(told)
+    expect(isStuck()).toBe(false)
+  })
+})
+
+describe('a lesson that newer rules are against', () => {
+  const againButton = () =>
+    [...host.querySelectorAll<HTMLButtonElement>('.board-foot button')].find(
+      ({ textContent }) => textContent === t('learn.again'),
+    )
+  const [id] = taught
+
+  it('says so where a reply is refused, beside the button that starts it again', async () => {
+    const lesson = (await lessonsOf[id]()) as AnyLesson
+    gameClients[id].lesson = async () => ({
+      ...lesson,
+      replies: lesson.replies.map(() => [{ kind: 'none' }]),
+    })
+    const { table, begin } = await atFirstTurn(id)
+    const { version } = table().newest
+    await begin()
+    await later(2 * pause)
+    expect(isStuck()).toBe(true)
+    againButton()!.click()
+    await later(pause)
+    expect(table().newest.version).toBe(version)
+    expect(isStuck()).toBe(false)
+    expect(againButton()).toBeUndefined()
+  })
+
+  it('says so where the learner’s next step is not possible', async () => {
+    const lesson = (await lessonsOf[id]()) as AnyLesson
+    const steps = [{ ...lesson.steps[0], does: [{ kind: 'none' }] }, ...lesson.steps.slice(1)]
+    gameClients[id].lesson = async () => ({ ...lesson, steps })
+    await opens(id)
+    expect(isStuck()).toBe(true)
+    expect(againButton()).toBeDefined()
+  })
+})
