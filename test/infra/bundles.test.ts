@@ -35,9 +35,10 @@ afterAll(() => assembly.clear())
 describe('the bundle of the API', () => {
   const folder = () => dirname(bundleOf(assembly, 'Api'))
 
-  it('is no larger than 500 KB, and 50 KB for each game, without what sends by SES', () => {
+  // The SDK's document client is 9 KB of it.
+  it('is no larger than 525 KB, and 50 KB for each game, without what sends by SES', () => {
     const files = readdirSync(folder()).filter((file) => file !== 'ses.mjs')
-    expect(sizeOf(folder(), files)).toBeLessThanOrEqual(500_000 + 50_000 * Object.keys(games).length)
+    expect(sizeOf(folder(), files)).toBeLessThanOrEqual(525_000 + 50_000 * Object.keys(games).length)
   })
 
   it('loads no game at its start, and nothing of what messages are written and sent with', () => {
