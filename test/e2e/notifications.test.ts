@@ -423,23 +423,3 @@ if (isWhole)
     expect((await stored()).devices).toEqual([])
     expect(puts).toHaveLength(1)
   })
-
-if (isWhole)
-  it('push: where the permission was taken back, the app says so until it is seen, and what to do', async () => {
-    const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
-    await anna.page.goto('/settings')
-    // It was ended elsewhere, as the test before has it: that is followed here first.
-    await anna.page.waitForFunction(() => localStorage.getItem('subscribed') === null)
-    await pressButton(anna, 'Notify me on this device')
-    await anna.page.getByRole('region', { name: 'Notifications' }).getByText('this device').waitFor()
-    await phone.clearPermissions()
-    await home(anna)
-    const note = anna.page.getByRole('complementary', { name: 'This device no longer notifies you.' })
-    await note.waitFor()
-    await reads(anna, 'Turn notifications on again')
-    await note.getByRole('button', { name: 'Got it' }).tap()
-    await note.waitFor({ state: 'detached' })
-    await anna.page.reload()
-    await reads(anna, 'Sunday')
-    expect(await note.count()).toBe(0)
-  })
