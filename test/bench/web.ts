@@ -22,7 +22,7 @@ const MID_GAME = 14
 const TAPPED = '.board-controls button[aria-pressed]'
 const tappedOf: Readonly<Record<string, string>> = { rurik: '.board-map [aria-pressed]' }
 
-/** Choices of a mover with whom something can surely be tapped. */
+/** A player with this many choices has something to tap on the board. */
 const CHOICES = 8
 
 /** The app as `npm start` serves it, one for all games. */

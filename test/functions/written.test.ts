@@ -105,7 +105,7 @@ const mended: [what: string, name: string, left: string][] = [
   ['letter and mark', 'Zoe\u0308', 'Zoë'],
 ]
 
-/** Names of which nothing is seen. */
+/** Names with nothing that can be seen. */
 const blank: [what: string, name: string][] = [
   ['nothing', ''],
   ['spaces', ' \u00a0\u2003 '],
@@ -223,7 +223,7 @@ describe('the API', () => {
     },
   )
 
-  it.each(blank)('a guest’s name of which nothing is seen, %s: refused in words', async (_, name) => {
+  it.each(blank)('a guest’s name with nothing to see, %s: refused in words', async (_, name) => {
     expect((await named(name)).body).toMatchObject({
       status: 422,
       detail: 'Look at “name”. It has nothing that can be seen.',
