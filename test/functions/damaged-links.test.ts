@@ -38,7 +38,7 @@ describe('token of a link', () => {
     for (const token of last) expect(token).toMatch(/^[\w-]{31}[a-z0-9]$/i)
   })
 
-  it('that is sealed ends in a letter or digit, and is the same each time', async () => {
+  it('sealed token: ends in a letter or digit, the same each time', async () => {
     for (let n = 0; n < 300; n++) {
       const token = await sealed(world.ports, ['feeds', 'a'.repeat(n % 3), n])
       expect(token).toMatch(/^[\w-]+[a-z0-9]$/i)
@@ -46,7 +46,7 @@ describe('token of a link', () => {
     }
   })
 
-  it('that ends in “_” or “-”, as those of before may, still leads to its table', async () => {
+  it('older token: ends in “_” or “-”, and still leads to its table', async () => {
     const { id, version } = await opened()
     const shared = await shareOf(anna, id)
     expect(shared).toMatchObject({ delay: 0 } satisfies Partial<Share>)

@@ -139,7 +139,7 @@ describe('an outage', () => {
     expect(await running(HOUR)).toEqual(['Anna timed-out 4'])
   })
 
-  it('of a few minutes, as at a restart, changes no table', async () => {
+  it('outage: one of a few minutes, as at a restart, changes no table', async () => {
     const { id } = await timed()
     await running(HOUR)
     await off(4.5 * MINUTE)
@@ -187,7 +187,7 @@ describe('an outage', () => {
     expect(await untilOf(id, 1)).toBe(at(world.clock.now + 3 * DAY))
   })
 
-  it('of a night leaves a player who sleeps the time that they had', async () => {
+  it('outage: one in the night leaves a sleeping player the time they had', async () => {
     const rest = { zone: 'UTC', night: { from: 22 * 60, to: 8 * 60 }, dayOff: null }
     done(await anna.send('PUT', '/api/me/rest', rest))
     const { id } = await timed({ ...oneDay, minutes: 12 * 60, rests: true })
@@ -249,7 +249,7 @@ describe('time-outs', () => {
 })
 
 describe('extending all tables after an outage', () => {
-  it('is done once for each, whichever write it is killed at', async () => {
+  it('extending all tables: killed at any write, each is extended once', async () => {
     const [first, second] = [await timed(), await timed()]
     await running(20 * HOUR)
     await off(3 * DAY)
@@ -284,7 +284,7 @@ describe('extending all tables after an outage', () => {
     }
   })
 
-  it('is done once by two clocks and two workers at the same time', async () => {
+  it('extending all tables: two clocks and two workers extend each once', async () => {
     const tables = [await timed(), await timed(), await timed()]
     await running(20 * HOUR)
     await off(3 * DAY)
@@ -325,7 +325,7 @@ describe('extending all tables after an outage', () => {
 })
 
 describe('a machine whose clock is wrong', () => {
-  it('by 26 hours for a while times nobody out, and keeps time again once it is set right', async () => {
+  it('wrong machine clock: 26 hours ahead times nobody out, and time runs again once it is set right', async () => {
     const { id } = await timed()
     await running(4 * MINUTE)
     const right = world.clock.now
@@ -349,7 +349,7 @@ describe('a machine whose clock is wrong', () => {
     expect(heard.filter((line) => line.includes('timed-out'))).toHaveLength(2)
   })
 
-  it('by many years does not stop time for ever', async () => {
+  it('wrong machine clock: years ahead does not stop time for ever', async () => {
     const { id } = await timed()
     await running(4 * MINUTE)
     const right = world.clock.now
