@@ -67,6 +67,15 @@ export const toldTime =
   }
 
 /**
+ * Marks every answer as ours. Filters and sign-in pages on the way answer in our place: to anything without this header
+ * the app pays no heed.
+ */
+export const marked: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('posthorn', '1')
+}
+
+/**
  * A player's answers are cached nowhere but on their device; nor is any refusal. An answer for everybody says so
  * itself.
  */

@@ -39,6 +39,7 @@ describe('the inbox', () => {
     const { headers } = await anna.get('/api/tables')
     const known = await anna.get('/api/tables', { 'if-none-match': headers.get('etag') ?? '' })
     expect([known.status, known.headers.get('x-poll-after')]).toEqual([304, '2'])
+    expect(known.headers.get('posthorn')).toBe('1')
     const table = await startedTable([anna, ben])
     await world.bell.idle()
     const changed = await anna.get<Inbox>('/api/tables', { 'if-none-match': headers.get('etag') ?? '' })

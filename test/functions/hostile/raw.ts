@@ -62,6 +62,8 @@ export function expectSafe({ headers }: RawAnswer, isHttps: boolean, kept = 'pri
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('cache-control')).toBe(kept)
+  // By this the app tells our answers from those of filters and sign-in pages on the way.
+  expect(headers.get('posthorn')).toBe('1')
   // What may be kept is the same for everybody, and gives nobody a session.
   if (kept.startsWith('public'))
     expect([headers.get('vary'), headers.get('set-cookie'), headers.get('etag')]).toEqual([
