@@ -3,6 +3,7 @@ import { type FunctionComponent, render, type VNode } from 'preact'
 import { isDone } from '../engine/core/refused.ts'
 import { isToBeCalled } from './device/called.ts'
 import { idle } from './device/idle.ts'
+import { onceAnswering } from './device/in-time.ts'
 import { listenToWindows } from './device/kept.ts'
 import { become, isSignedOut, noteNobody, owner, player, recall, somebodyElse } from './device/player.ts'
 import { startWorker } from './device/worker.ts'
@@ -20,7 +21,6 @@ import { preload } from './shell/preload.ts'
 import { type Route, route, startRouter } from './shell/router.ts'
 import { startClock } from './shell/time.ts'
 import { UpdateStrip } from './shell/update.tsx'
-import { startDraftSync } from './sync/draft-sync.ts'
 import { startInbox } from './sync/inbox.ts'
 import { startOutbox } from './sync/sending.ts'
 import { loadSentences, t } from './text/words.ts'
@@ -83,8 +83,8 @@ async function meet(): Promise<void> {
   const answer = await readMe()
   if (isDone(answer) && answer.value) await become(answer.value)
   else if (isDone(answer)) noteNobody()
-  // If the server gives no answer, the last player here can go on; without a network, a new player can, too.
-  else if (!player.peek() && answer.refused.code !== 'no-network') trouble.value = answer.refused
+  // Where Posthorn gives no answer, the last player here can go on, and a new player can, too.
+  else if (!player.peek() && answer.refused.problem) trouble.value = answer.refused
   else player.value ??= null
 }
 
@@ -127,14 +127,17 @@ startClock()
 followTables()
 startInbox()
 startOutbox()
-startDraftSync()
 startInstall()
 startKeepingFocus()
 startWorker()
-void idle()
-  .then(async () => (await import('./sync/carry.ts')).startCarrying(() => route.value.screen === 'table'))
-  .catch(() => {})
 if (isToBeCalled()) void idle().then(async () => (await import('./push/start.ts')).startPush())
+/** Work for idle time: begun later, where its code can't be loaded now. */
+const startIdleWork = (): void =>
+  void idle()
+    .then(() => import('./sync/in-idle.ts'))
+    .then(({ startInIdle }) => startInIdle(() => route.value.screen === 'table'))
+    .catch(() => addEventListener('online', startIdleWork, { once: true }))
+startIdleWork()
 let isMet = false
 effect(() => {
   const isWatching = route.value.screen === 'watch'
@@ -144,6 +147,12 @@ effect(() => {
 })
 effect(() => {
   if (somebodyElse.value > 0) void meet()
+})
+// Who plays here could not be read before.
+onceAnswering(() => {
+  if (!isMet || player.peek()) return
+  player.value = undefined
+  void meet()
 })
 // When a player signs in in another window, this one may have no player yet, or another one.
 listenToWindows(({ owner: whose, isHere }) => {

@@ -12,12 +12,15 @@ import {
   comesToRead,
   confirm,
   deviceLink,
+  holdBack,
   openPanel,
+  type Person,
   pressButton,
   pressLink,
   pressSend,
   reads,
   readyToSend,
+  sendButton,
 } from './people.ts'
 import { whims } from './player.ts'
 import {
@@ -85,6 +88,38 @@ describe('another person in the same browser', () => {
   })
 })
 
+describe('a player who leaves this browser to another', () => {
+  it('while a turn folds up to be sent: it goes to the first one’s outbox, and the other has nothing', async () => {
+    const title = 'In the fold'
+    const { anna, ben } = await annasTurn(app, title, { reducedMotion: 'no-preference' })
+    const table = anna.person.page.url()
+    const back = await deviceLink(anna.person)
+    const other = await openPocket(app, 'Cleo')
+    await arrive(other.person, app.url())
+    const hers = await deviceLink(other.person)
+    await anna.person.page.goto(table)
+    await comesToRead(anna.person, 'Your move.')
+    await composeTurn(anna.person, choose)
+    const told = await foreseen(anna.person)
+    const before = await timesTold(ben.person, told)
+    // Cleo signs in by another window; this one hears who she is while Anna's draft folds up.
+    const { page } = anna.person
+    const release = await holdBack(page, '**/api/me')
+    const second: Person = { ...anna.person, page: await anna.context.newPage() }
+    await comeByLink(second, hers)
+    const send = await sendButton(anna.person).elementHandle()
+    await send!.evaluate((button) => (button as HTMLElement).click())
+    release()
+    await comesToRead(anna.person, 'We can’t find this.')
+    expect(await page.locator('body').innerText()).not.toContain(told)
+    await second.page.close()
+    await comeByLink(anna.person, back)
+    await comesToRead(ben.person, 'Your move.')
+    expect(await timesTold(ben.person, told)).toBe(before + 1)
+    expectNoComplaints(ben)
+  })
+})
+
 deepDescribe('a turn that waits', () => {
   it('comes back where another took the seat meanwhile: it can be read there, and let go', async () => {
     const { anna, ben } = await annasTurn(app, 'Handed on')
@@ -125,8 +160,9 @@ describe('what a browser keeps', () => {
     await composeTurn(anna.person, choose)
     const before = await foreseen(anna.person)
     // The last tap is written.
-    const unwritten = () => anna.person.page.evaluate(() => localStorage.getItem('posthorn-unwritten'))
-    await expect.poll(unwritten).toBe(null)
+    const unwritten = () =>
+      anna.person.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unwritten')))
+    await expect.poll(unwritten).toEqual([])
     const session = await anna.context.newCDPSession(anna.person.page)
     await session.send('Storage.clearDataForOrigin', { origin: app.url(), storageTypes: 'indexeddb' })
     // While it clears them, a browser may leave the question for them without an answer.
@@ -165,6 +201,73 @@ describe('what a browser keeps', () => {
     await reads(refuse.person, /^This browser saves nothing, perhaps/)
     await comesToRead(ben.person, 'Your move.')
     expectNoComplaints(refuse, anna, ben)
+  })
+
+  it('is not waited for where it does not answer: that is said, and it is kept once it does', async () => {
+    const slow = await openPocket(app, 'Dora')
+    await slow.context.addInitScript(() => {
+      const { open } = IDBFactory.prototype
+      const held: (() => void)[] = []
+      // A question that is asked in truth only when the test says so.
+      IDBFactory.prototype.open = function (...asked) {
+        if ('isAnswering' in globalThis) return open.apply(this, asked)
+        const question = new EventTarget() as IDBOpenDBRequest
+        held.push(() => {
+          const real = open.apply(this, asked)
+          for (const kind of ['upgradeneeded', 'success', 'error'])
+            real.addEventListener(kind, () => {
+              Object.defineProperty(question, 'result', { get: () => real.result, configurable: true })
+              Object.defineProperty(question, 'transaction', {
+                get: () => real.transaction,
+                configurable: true,
+              })
+              question.dispatchEvent(new Event(kind))
+            })
+        })
+        return question
+      }
+      Object.assign(globalThis, {
+        answerNow() {
+          Object.assign(globalThis, { isAnswering: true })
+          for (const ask of held) ask()
+        },
+      })
+    })
+    const { anna, ben } = await annasTurn(app, 'Silent')
+    const link = await deviceLink(anna.person)
+    await comeByLink(slow.person, link)
+    const said = /^Nothing is saved on this device right now: its storage does not answer\./
+    await reads(slow.person, said)
+    await pressLink(slow.person, 'Silent')
+    await comesToRead(slow.person, /^Your move\. Lay a tile/)
+    await composeTurn(slow.person, choose)
+    const composed = await foreseen(slow.person)
+    await slow.person.page.evaluate(() => (globalThis as unknown as { answerNow(): void }).answerNow())
+    await slow.person.page.getByText(said).waitFor({ state: 'detached' })
+    expect(await foreseen(slow.person)).toBe(composed)
+    // From now on it answers at once.
+    await slow.context.addInitScript(() => void Object.assign(globalThis, { isAnswering: true }))
+    await tabAgain(slow)
+    await readyToSend(slow.person)
+    expect(await foreseen(slow.person)).toBe(composed)
+    await pressSend(slow.person)
+    await comesToRead(ben.person, 'Your move.')
+    expectNoComplaints(slow, anna, ben)
+  })
+
+  it('is nothing where it has no storage: that is said, and a turn goes out all the same', async () => {
+    const bare = await openPocket(app, 'Dora')
+    await bare.context.addInitScript(() => {
+      Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+    })
+    const { anna, ben } = await annasTurn(app, 'Bare')
+    await comeByLink(bare.person, await deviceLink(anna.person))
+    await reads(bare.person, /^This browser saves nothing, perhaps/)
+    await pressLink(bare.person, 'Bare')
+    await comesToRead(bare.person, /^Your move\. Lay a tile/)
+    await takeTurn(bare.person, choose)
+    await comesToRead(ben.person, 'Your move.')
+    expectNoComplaints(bare, anna, ben)
   })
 
   deepIt('has an end: where the device is full, that is said until there is room again', async () => {

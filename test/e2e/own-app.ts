@@ -45,7 +45,15 @@ interface Device {
   person: Person
 }
 
-const sources = ['engine', 'functions', 'web', 'package.json', 'tsconfig.base.json', 'tsconfig.json', 'docs/sizes.json']
+const sources = [
+  'engine',
+  'functions',
+  'web',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'docs/sizes.json',
+]
 
 /** Prepares an app of its own for the tests of a file. Devices are put away after each. */
 export function useOwnApp(): OwnApp {

@@ -106,13 +106,17 @@ it('an update is what a page loads that the server finds too old, not what this 
   await publish()
   // A server says so to a page that meets newer rules than it can tell of; here one answer is put in its mouth.
   const tooOld = {
-    type: 'about:blank',
+    type: '/problems/reload',
     status: 503,
     code: 'reload',
     title: 'Too old',
     detail: 'Reload it.',
   }
-  await page.route('**/api/lobby', (route) => route.fulfill({ status: 503, json: tooOld }), { times: 1 })
+  await page.route(
+    '**/api/lobby',
+    (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', json: tooOld }),
+    { times: 1 },
+  )
   await opensLobby(person, former)
   await mark(page)
   await pressButton(person, 'Reload')

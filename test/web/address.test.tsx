@@ -4,22 +4,20 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Address } from '../../web/screens/settings/address.tsx'
 import { loadSentences } from '../../web/text/words.ts'
+import { ours } from './ours.ts'
 
 await loadSentences()
 
 const mail = { address: 'anna@example.org', trouble: 'bounced', waits: null, off: [], quiet: [], moving: [] }
-const json = (value: unknown, status = 200) =>
-  new Response(value === null ? null : JSON.stringify(value), { status })
-
 let host: HTMLElement
 let asked: unknown[]
 beforeEach(async () => {
   host = document.body.appendChild(document.createElement('div'))
   asked = []
   vi.stubGlobal('fetch', async (path: string, { body, method = 'GET' }: RequestInit = {}) => {
-    if (method === 'GET') return json({ ...mail, digest: null, asked: true, isSent: true, replies: null })
+    if (method === 'GET') return ours({ ...mail, digest: null, asked: true, isSent: true, replies: null })
     asked.push([path, JSON.parse(String(body))])
-    return json(null, 202)
+    return ours(null, { status: 202 })
   })
   act(() => render(<Address isTold={false} />, host))
   await vi.waitFor(() => act(() => expect(host.querySelector('input')).not.toBeNull()))

@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isDone } from '../../engine/core/refused.ts'
-import type { Me, Problem } from '../../functions/api/shapes.ts'
+import type { Me } from '../../functions/api/shapes.ts'
 import { isSignedOut, player, somebodyElse } from '../../web/device/player.ts'
 import { answerOf } from '../../web/net/answer.ts'
 import { playAsGuest } from '../../web/net/api.ts'
 import { type Minted, minting } from '../../web/net/minting.ts'
 import { loadSentences } from '../../web/text/words.ts'
+import { ours, refusing } from './ours.ts'
 
 await loadSentences()
-
-const problem = (status: number, code: string): Response => {
-  const body: Problem = { type: '', title: 'A title', detail: 'What to do.', status, code }
-  return new Response(JSON.stringify(body), { status })
-}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,9 +21,9 @@ afterEach(() => {
 
 describe('an answer', () => {
   it('is what came, or null where it is empty', async () => {
-    expect(await answerOf(async () => new Response('{"a":1}'))).toEqual({ value: { a: 1 } })
-    expect(await answerOf(async () => new Response(null, { status: 204 }))).toEqual({ value: null })
-    expect(await answerOf(async () => new Response(null, { status: 304 }))).toEqual({ value: null })
+    expect(await answerOf(async () => ours({ a: 1 }))).toEqual({ value: { a: 1 } })
+    expect(await answerOf(async () => ours(null, { status: 204 }))).toEqual({ value: null })
+    expect(await answerOf(async () => ours(null, { status: 304 }))).toEqual({ value: null })
   })
 
   it('is a problem in words: ours, or the server’s, or as good as it gets', async () => {
@@ -35,14 +31,18 @@ describe('an answer', () => {
       const answer = await answerOf(async () => response)
       return isDone(answer) ? null : [answer.refused.code, answer.refused.title, answer.refused.words]
     }
-    expect(await told(problem(409, 'stale'))).toEqual(['stale', 'The table has moved on', expect.any(String)])
-    expect(await told(problem(409, 'seat-taken'))).toEqual([
+    expect(await told(refusing(409, 'stale'))).toEqual([
+      'stale',
+      'The table has moved on',
+      expect.any(String),
+    ])
+    expect(await told(refusing(409, 'seat-taken'))).toEqual([
       'seat-taken',
       'This seat is taken',
       'Take another seat, or join another table.',
     ])
-    expect(await told(problem(409, 'unheard-of'))).toEqual(['unheard-of', 'A title', 'What to do.'])
-    expect(await told(new Response('<html>', { status: 502 }))).toEqual([
+    expect(await told(refusing(409, 'unheard-of'))).toEqual(['unheard-of', 'A title', 'What to do.'])
+    expect(await told(refusing(500, 'fault'))).toEqual([
       'fault',
       'Something went wrong on our side',
       expect.any(String),
@@ -60,8 +60,8 @@ describe('an answer that comes when another plays here', () => {
   })
 
   it.each([
-    ['what was asked for', () => new Response('{"hand":[1]}')],
-    ['a refusal', () => problem(401, 'no-session')],
+    ['what was asked for', () => ours({ hand: [1] })],
+    ['a refusal', () => refusing(401, 'no-session')],
   ])('is let go: %s', async (_, response) => {
     const before = somebodyElse.value
     for (const next of [{ player: 'ben', name: 'Ben' } as Me, null]) {
@@ -78,11 +78,11 @@ describe('an answer that comes when another plays here', () => {
   })
 
   it('is taken where it was asked for by nobody, and where the same one plays', async () => {
-    expect(await answerOf(async () => new Response('1'))).toEqual({ value: 1 })
+    expect(await answerOf(async () => ours(1))).toEqual({ value: 1 })
     player.value = null
     const answer = answerOf(async () => {
       player.value = { player: 'ben', name: 'Ben' } as Me
-      return new Response('2')
+      return ours(2)
     })
     expect(await answer).toEqual({ value: 2 })
   })
@@ -94,7 +94,7 @@ describe('a request that nothing answers', () => {
     const network = vi.fn(async (_: unknown, init: RequestInit) => {
       sent.push(JSON.parse(init.body as string).id)
       if (sent.length <= 4) throw new TypeError('failed to fetch')
-      return new Response('{"player":"p","name":"Emily"}', { status: 201 })
+      return ours({ player: 'p', name: 'Emily' }, { status: 201 })
     })
     vi.stubGlobal('fetch', network)
     const first = playAsGuest('Emily')
@@ -128,7 +128,7 @@ describe('a request that nothing answers', () => {
     const send = () =>
       minting(['turn', status], async (minted) => {
         ids.push(minted)
-        return answerOf(async () => problem(status, 'x'))
+        return answerOf(async () => refusing(status, 'x'))
       })
     await send()
     await send()

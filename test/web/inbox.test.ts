@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InboxRow } from '../../functions/api/shapes.ts'
+import { owner } from '../../web/device/player.ts'
 import { keep, tableOf } from '../../web/known/tables.ts'
 import { current } from '../../web/sync/inbox.ts'
 import { entryOf, started, viewOf } from './table-views.ts'
@@ -50,15 +51,18 @@ it('a newer view may call for me, too: by a turn, or by a question', () => {
 
 it('an older view never takes the place of a newer one', () => {
   const versions = (...list: number[]) => list.map((version) => entryOf(version, 'turn', 0))
-  keep({ ...viewOf(position, 0, 6), entries: versions(5, 6) })
-  keep({ ...viewOf(position, 0, 5), title: 'Old', entries: versions(4, 5) })
+  keep({ ...viewOf(position, 0, 6), entries: versions(5, 6) }, owner.peek())
+  keep({ ...viewOf(position, 0, 5), title: 'Old', entries: versions(4, 5) }, owner.peek())
   expect(tableOf('table').value?.view).toMatchObject({ version: 6, title: 'Friday evening' })
 })
 
 it('a story is put together without gaps', () => {
   const known = () => tableOf('table').value?.entries.map(({ version }) => version)
   const read = (version: number, ...list: number[]) =>
-    keep({ ...viewOf(position, 0, version), entries: list.map((one) => entryOf(one, 'turn', 0)) })
+    keep(
+      { ...viewOf(position, 0, version), entries: list.map((one) => entryOf(one, 'turn', 0)) },
+      owner.peek(),
+    )
   read(7, 6, 7)
   expect(known()).toEqual([5, 6, 7])
   read(7, 1, 2, 3, 4, 5)
@@ -71,13 +75,13 @@ it('a story is put together without gaps', () => {
 
 it('what is read again and is as it was is drawn no second time; what differs in anything is', () => {
   const given = { ...viewOf(position, 0, 20), entries: [entryOf(20, 'turn', 0)] }
-  keep(given)
+  keep(given, owner.peek())
   const known = tableOf('table').value
-  keep(structuredClone(given))
-  keep({ ...structuredClone(given), entries: [] })
+  keep(structuredClone(given), owner.peek())
+  keep({ ...structuredClone(given), entries: [] }, owner.peek())
   expect(tableOf('table').value).toBe(known)
-  keep({ ...given, title: 'Saturday evening' })
+  keep({ ...given, title: 'Saturday evening' }, owner.peek())
   expect(tableOf('table').value?.view.title).toBe('Saturday evening')
-  keep({ ...given, entries: [entryOf(19, 'turn', 0), entryOf(20, 'turn', 0)] })
+  keep({ ...given, entries: [entryOf(19, 'turn', 0), entryOf(20, 'turn', 0)] }, owner.peek())
   expect(tableOf('table').value?.entries).toHaveLength(2)
 })

@@ -5,6 +5,7 @@ import { player } from '../../web/device/player.ts'
 import { closeNotes, showNote } from '../../web/push/notes.ts'
 import { keepUp, switchOn, unsubscribe } from '../../web/push/subscribe.ts'
 import { pauseOf } from '../../web/sync/poll.ts'
+import { ours } from './ours.ts'
 
 const server = {
   mine: [] as { mine: boolean }[],
@@ -16,13 +17,13 @@ const server = {
 
 async function answer(_: unknown, { method = 'GET', body }: RequestInit): Promise<Response> {
   if (server.isAway) return new Response(null, { status: 503 })
-  if (method === 'GET') return Response.json({ key: 'BAAA', devices: server.mine, gone: server.gone })
+  if (method === 'GET') return ours({ key: 'BAAA', devices: server.mine, gone: server.gone })
   if (method === 'DELETE') {
     server.ended++
-    return Response.json({ key: 'BAAA', devices: [], gone: [] })
+    return ours({ key: 'BAAA', devices: [], gone: [] })
   }
   server.told.push(JSON.parse(String(body)).endpoint)
-  return Response.json({ key: 'BAAA', devices: [{ mine: true }] })
+  return ours({ key: 'BAAA', devices: [{ mine: true }] })
 }
 
 /** What a browser has subscribed to, and what its next subscription will be. */

@@ -3,21 +3,24 @@ import { h, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import { gheos } from '../../engine/gheos/index.ts'
-import { shelf } from '../../web/device/kept.ts'
 import type { Known } from '../../web/device/shelf.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
+import { hereOf } from '../../web/outbox/here.ts'
 import { type Composing, useComposing } from '../../web/screens/table/use-composing.ts'
 import { byPost } from '../../web/screens/table/ways.ts'
 import { openChoices } from '../../web/table/compose.ts'
 import { entryOf, started, viewOf } from './table-views.ts'
 
 const { position, first } = started()
+const here = hereOf(null)
+const { shelf } = here
+const ways = byPost(here)
 
 /** How many steps each drawing showed. */
 let drawn: number[] = []
 
 function Turn({ known }: { known: Known }) {
-  drawn.push(useComposing(known, gheos, byPost).draft.steps.length)
+  drawn.push(useComposing(known, gheos, ways).draft.steps.length)
   return null
 }
 
@@ -42,7 +45,7 @@ it('one undo takes back what one tap added, and each tap by itself, also once th
   const view = viewOf(position, first, 3)
   let mine: Composing | null = null
   function Turn() {
-    mine = useComposing({ view, entries: [] }, gheos, byPost)
+    mine = useComposing({ view, entries: [] }, gheos, ways)
     return null
   }
   await shelf.write((kept) => kept.put('drafts', freshDraft(view, 0, true)))

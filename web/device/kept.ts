@@ -1,6 +1,7 @@
 import { computed, type Signal, signal } from '@preact/signals'
 import { same } from '../../engine/core/json.ts'
-import { openShelf, recallPlayer } from './database.ts'
+import { deleteShelf, openShelf } from './database.ts'
+import { inTime, onceAnswering } from './in-time.ts'
 import { type Keeping, lastingShelf } from './lasting.ts'
 import { memoryShelf } from './memory.ts'
 import { type News, newsChannel } from './news.ts'
@@ -16,6 +17,7 @@ import {
   type StoreName,
   type Stores,
 } from './shelf.ts'
+import { recallWho } from './who.ts'
 
 /** The data that this device keeps of its current player, as the app shows it: all windows see the same. */
 
@@ -44,18 +46,37 @@ export const unsent = computed(() =>
 /** Whether this device keeps what it is given; the app says so in words when it does not. */
 export const keeping = signal<Keeping>('kept')
 
+/** Owner of the shelf for tables played here before anybody has a name. */
+const nobody = 'nobody'
+
+/** The player whose data is shown; null for nobody. */
 let whose: string | null = null
-let current: Shelf = memoryShelf()
+/** How often the shown player has changed: what was read before that is not shown. */
+let changes = 0
+/** The shelves used since this page was opened, by owner. */
+const places = new Map<string, Shelf>()
+/** Players whose data was deleted here. What still comes for them is kept nowhere. */
+const forgotten = new Set<string>()
 /** Tells other windows, and hears from them and the worker, what has changed for which player. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(newsChannel) : null
 
-/** The shelf of the current player. Writes show at once, in all windows. */
-export const shelf: Shelf = {
-  read: (work) => current.read(work),
+function placeOf(owner: string | null): Shelf {
+  const name = owner ?? nobody
+  const place = places.get(name) ?? (forgotten.has(name) ? memoryShelf() : lasting(name))
+  places.set(name, place)
+  return place
+}
+
+/**
+ * The shelf of one player, or of nobody (null). Code that composes something takes the shelf right then: what it writes
+ * later is that player's, even if another has signed in meanwhile. Writes show at once, in all windows that show the
+ * player.
+ */
+export const shelfOf = (owner: string | null): Shelf => ({
+  read: (work) => placeOf(owner).read(work),
   async write(work, durability) {
-    const [place, owner] = [current, whose]
     const touched = new Set<StoreName>()
-    const result = await place.write((kept) => {
+    const result = await placeOf(owner).write((kept) => {
       const noting = {
         put(store: StoreName, item: never) {
           touched.add(store)
@@ -68,37 +89,55 @@ export const shelf: Shelf = {
       }
       return work({ ...kept, ...noting })
     }, durability)
-    if (place === current) await show([...touched])
+    if (owner === whose) await show([...touched])
     tellWindows({ owner, stores: [...touched] })
     return result
   },
-  close: () => current.close(),
-}
+  close: () => placeOf(owner).close(),
+})
 
-/** Owner of the shelf for tables played here before anybody has a name. */
-export const nobody = 'nobody'
-
-/** Opens the shelf of a player, or of nobody. */
+/** Shows the data of a player, or of nobody. */
 export async function openKept(owner: string | null): Promise<void> {
-  current.close()
+  places.get(whose ?? nobody)?.close()
   whose = owner
+  changes++
+  if (owner !== null && forgotten.delete(owner)) places.delete(owner)
   keeping.value = 'kept'
   for (const store of shownStores) shown[store].value = new Map()
-  current = lasting(owner ?? nobody)
   await show(shownStores)
+}
+
+/** Deletes all that is kept for a player, who is no longer shown. */
+export async function deleteKept(owner: string): Promise<void> {
+  places.get(owner)?.close()
+  places.delete(owner)
+  forgotten.add(owner)
+  // A browser that does not answer does it once it does; one without databases has nothing to delete.
+  const deleting = Promise.resolve(owner)
+    .then(deleteShelf)
+    .catch(() => {})
+  await inTime(() => deleting).catch(() => {})
 }
 
 const lasting = (owner: string): Shelf =>
   lastingShelf({
-    open: () => openShelf(owner),
+    open: () =>
+      inTime(
+        () => openShelf(owner),
+        (late) => late.close(),
+      ),
     async mayRefill() {
-      const player = await recallPlayer()
+      const player = await recallWho()
       return player === undefined || (player?.player ?? nobody) === owner
     },
     tell(news) {
-      if ((whose ?? nobody) === owner) keeping.value = news
+      if ((whose ?? nobody) !== owner) return
+      keeping.value = news
+      // It may hold more than this page has seen.
+      if (news === 'kept') void show(shownStores)
     },
   })
+onceAnswering(() => void show(shownStores))
 
 /** Tells other windows. */
 export const tellWindows = (news: News): void => channel?.postMessage(news)
@@ -114,9 +153,9 @@ export function listenToWindows(changed: (news: News) => void): void {
 async function show(stores: readonly StoreName[]): Promise<void> {
   const wanted = shownStores.filter((store) => stores.includes(store))
   if (wanted.length === 0) return
-  const [place, then] = [current, composing]
-  const found = await place.read((kept) => Promise.all(wanted.map((store) => kept.all(store))))
-  if (place !== current) return
+  const [change, then] = [changes, composing]
+  const found = await placeOf(whose).read((kept) => Promise.all(wanted.map((store) => kept.all(store))))
+  if (change !== changes) return
   for (const [i, store] of wanted.entries()) {
     // Anything composed meanwhile is newer than this, and will be read again once it is written.
     if (store !== 'drafts' || then === composing) update(store, found[i] as Stores[typeof store][])
@@ -139,8 +178,9 @@ function update<S extends Shown>(store: S, items: readonly Stores[S][]): void {
   )
 }
 
-/** Shows a draft before it is written: a tap is seen at once. */
-export function showDraft(draft: KeptDraft): void {
+/** Shows a draft of a player before it is written: a tap is seen at once. */
+export function showDraft(owner: string | null, draft: KeptDraft): void {
+  if (owner !== whose) return
   composing++
   drafts.value = new Map(drafts.peek()).set(draft.table, draft)
 }

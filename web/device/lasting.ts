@@ -10,10 +10,10 @@ import {
 } from './shelf.ts'
 
 /**
- * The state of the kept data: it is `kept`; the browser `refused` to keep anything, or has no room (`full`); or it was
- * `lost` while the app was open, and what the app still knew was kept anew.
+ * The state of the kept data: it is `kept`; the browser `refused` to keep anything, does not answer (`silent`), or has no
+ * room (`full`); or it was `lost` while the app was open, and what the app still knew was kept anew.
  */
-export type Keeping = 'kept' | 'refused' | 'full' | 'lost'
+export type Keeping = 'kept' | 'refused' | 'silent' | 'full' | 'lost'
 
 interface Place {
   /** Opens the real shelf. Rejects when the browser keeps nothing. */
@@ -25,8 +25,8 @@ interface Place {
 
 /**
  * A shelf that goes on when the real one fails: closed by the browser, it is opened again; emptied, it gets back what
- * this page still knows; and when the browser keeps nothing or has no room, memory serves until it has. `work` given to
- * it may be run more than once.
+ * this page still knows; and when the browser keeps nothing or has no room, memory serves until it has. A shelf that was
+ * never open may hold what this page has never seen: both are kept. `work` given to it may be run more than once.
  *
  * States: new → open; open → open (closed and opened again); open or new → failing (it can't be opened or written to,
  * and every use tries anew) → open. Uses overlap: each lets go of the shelf that it was given itself, never of one that
@@ -38,6 +38,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
   const gone = nothing()
   const memory = memoryShelf(known)
   let state: 'new' | 'open' | 'failing' = 'new'
+  let wasOpen = false
   let reaching: Promise<Shelf> | null = null
 
   /** Lets go an opened shelf that is of no use, unless another was opened in its place. */
@@ -56,13 +57,24 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
 
   async function openAgain(): Promise<Shelf> {
     const shelf = await open()
-    const isAnew = state === 'failing' || (state === 'open' && (await isEmpty(shelf)))
-    if (isAnew && (await mayRefill())) {
+    const isLost = state === 'open' && !isNothing(known) && (await isEmpty(shelf))
+    if ((state === 'failing' || isLost) && (await mayRefill())) {
+      if (!wasOpen) await meet(shelf)
       await fill(shelf)
-      tell(state === 'failing' ? 'kept' : 'lost')
+      tell(isLost ? 'lost' : 'kept')
     }
     state = 'open'
+    wasOpen = true
     return shelf
+  }
+
+  /** Makes a place on a shelf that this page sees for the first time, by code that is seldom needed. */
+  async function meet(shelf: Shelf): Promise<void> {
+    const { makeWay } = await import('./two-shelves.ts').catch((error) => {
+      shelf.close()
+      throw new DOMException(String(error), 'NotFoundError')
+    })
+    await shelf.write((kept) => makeWay(kept, known), 'strict')
   }
 
   /** Gives a shelf all known data; when there is no room for all of it, only the part that can't be had again. */
@@ -70,7 +82,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
     const refill = (stores: readonly StoreName[]) =>
       shelf.write(async (kept) => {
         for (const store of stores) {
-          for (const key of gone[store].keys()) await kept.delete(store, key)
+          if (wasOpen) for (const key of gone[store].keys()) await kept.delete(store, key)
           for (const item of known[store].values()) await kept.put(store, item as Stores[typeof store])
         }
       }, 'strict')
@@ -88,7 +100,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
     try {
       return await work(await opened)
     } catch (error) {
-      if (!(error instanceof DOMException)) throw error
+      if (!isOfBrowser(error)) throw error
       if (isFull(error)) await (await reach()).write(makeRoom)
       else forget(opened)
       return work(await reach())
@@ -99,11 +111,10 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
     try {
       return await run(work)
     } catch (error) {
-      // Any other error is no fault of the browser's.
-      if (!(error instanceof DOMException)) throw error
+      if (!isOfBrowser(error)) throw error
       state = 'failing'
       forget(reaching)
-      tell(isFull(error) ? 'full' : 'refused')
+      tell(isFull(error) ? 'full' : error.name === 'TimeoutError' ? 'silent' : 'refused')
       return work(memory)
     }
   }
@@ -125,6 +136,12 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
   }
 }
 
+/** Exceptions of databases about what they are given: our fault, and the next item may be kept all the same. */
+const ofWork = ['DataError', 'DataCloneError']
+
+const isOfBrowser = (error: unknown): error is DOMException =>
+  error instanceof DOMException && !ofWork.includes(error.name)
+
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
@@ -132,6 +149,8 @@ const isFull = (error: unknown): boolean =>
 const makeRoom = async (kept: ShelfWriter): Promise<void> => {
   for (const { id } of await kept.all('tables')) await kept.delete('tables', id)
 }
+
+const isNothing = (contents: Contents): boolean => storeNames.every((store) => contents[store].size === 0)
 
 const isEmpty = (shelf: Shelf): Promise<boolean> =>
   shelf.read(async (kept) => {

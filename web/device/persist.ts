@@ -1,11 +1,12 @@
-import { shelf } from './kept.ts'
+import { shelfOf } from './kept.ts'
 
 /**
- * Asks the browser, once, not to clear away what this device keeps. Asked right after a turn was sent, when the reason
- * is plain.
+ * Asks the browser, once for each player, not to clear away what this device keeps. Asked right after a turn was sent,
+ * when the reason is plain.
  */
-export async function askToPersist(): Promise<void> {
+export async function askToPersist(whose: string): Promise<void> {
   if (!navigator.storage?.persist) return
+  const shelf = shelfOf(whose)
   const isAsked = await shelf.read((kept) => kept.get('own', 'asked-to-persist'))
   if (isAsked) return
   await shelf.write((kept) => kept.put('own', { key: 'asked-to-persist' }))

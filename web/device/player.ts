@@ -1,9 +1,8 @@
 import { computed, signal } from '@preact/signals'
 import type { Me } from '../../functions/api/shapes.ts'
-import { deleteShelf, recallPlayer, rememberPlayer } from './database.ts'
 import { idle } from './idle.ts'
-import { nobody, openKept, shelf, tellWindows } from './kept.ts'
-import { takeOver } from './take-over.ts'
+import { deleteKept, openKept, shelfOf, tellWindows } from './kept.ts'
+import { recallWho, rememberNobody, rememberWho } from './who.ts'
 
 /** The player on this device: null for nobody yet, undefined until that is known. */
 export const player = signal<Me | null | undefined>(undefined)
@@ -19,7 +18,10 @@ export const somebodyElse = signal(0)
 
 /** Shows what this device keeps of its last player, before any server is asked. */
 export async function recall(): Promise<void> {
-  const me = await recallPlayer()
+  const before = entered
+  const me = await recallWho()
+  // A player has come meanwhile.
+  if (entered !== before) return
   if (me) return enter(me)
   await openKept(null)
   if (me === null) player.value = null
@@ -31,36 +33,51 @@ export async function become(me: Me): Promise<void> {
   isSignedOut.value = false
   if (me.player !== owner.peek()) await enter(me)
   else player.value = me
-  await rememberPlayer(me)
+  if (me.player !== owner.peek()) return
+  await rememberWho(me)
   if (isNews) tellWindows({ owner: me.player, stores: [], isHere: true })
 }
 
+/** How often a player has come or gone. */
+let entered = 0
+
 async function enter(me: Me): Promise<void> {
-  // Between two players nobody is set: data of one is not kept on the shelf of the other.
+  const turn = ++entered
+  // Between two players nobody is set: data of one is not shown to the other.
   if (player.peek()) player.value = undefined
   await openKept(me.player)
+  // Another came meanwhile, whose data is shown by now.
+  if (turn !== entered) return
   player.value = me
   void idle().then(async () => {
-    if (owner.peek() === me.player) await takeOver(shelf, nobody)
+    const { takeOver } = await import('./two-shelves.ts')
+    if (owner.peek() === me.player) await takeOver(shelfOf(me.player), shelfOf(null))
   })
 }
 
 /** Deletes all that this device keeps of its current player. */
 export async function forget(): Promise<void> {
   const whose = owner.peek()
-  await rememberPlayer(null)
+  await rememberWho(null)
+  entered++
   const opened = openKept(null)
   isSignedOut.value = false
   player.value = null
   await opened
-  if (whose) await deleteShelf(whose)
-  clearNotes()
+  if (whose) await deleteKept(whose)
+  clearNotes(whose)
 }
 
-/** Deletes what is noted beside the shelf: where the player wanted to go, what was tapped last. */
-function clearNotes(): void {
+/**
+ * Deletes what is noted beside the shelf: where the player wanted to go, what was tapped and typed last. The name of a
+ * note that is another player's has that player as its second word.
+ */
+function clearNotes(whose: string | null): void {
   try {
-    localStorage.clear()
+    for (const name of Object.keys(localStorage)) {
+      const [, of = whose] = name.split(' ')
+      if (of === whose) localStorage.removeItem(name)
+    }
   } catch {
     // A browser that can note nothing has nothing to delete.
   }
@@ -71,6 +88,6 @@ export function noteNobody(): void {
   if (player.peek()) isSignedOut.value = true
   else {
     player.value = null
-    void recallPlayer().then((me) => me === undefined && rememberPlayer(null))
+    void rememberNobody()
   }
 }

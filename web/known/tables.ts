@@ -3,7 +3,7 @@ import type { PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import { isRefused } from '../../engine/core/refused.ts'
 import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
-import { shelf } from '../device/kept.ts'
+import { shelfOf } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
 import type { Known } from '../device/shelf.ts'
 import type { Answer } from '../net/answer.ts'
@@ -32,7 +32,7 @@ function entryOf(id: string) {
 }
 
 async function load(id: string, known: Signal<Known | null>): Promise<void> {
-  const kept = await shelf.read((all) => all.get('tables', id))
+  const kept = await shelfOf(owner.peek()).read((all) => all.get('tables', id))
   if (kept && (known.peek()?.view.version ?? 0) < kept.view.version) known.value = kept
 }
 
@@ -41,10 +41,11 @@ const watchers = new Set<(view: TableView) => void>()
 export const onNews = (hear: (view: TableView) => void): unknown => watchers.add(hear)
 
 /**
- * Takes in a view from the server, unless it is older than the known view. The answer to a turn has no notes, draft,
- * orders and chat: those of the known view stay.
+ * Takes in a view from the server, unless it is older than the known view, or `whose` view it is plays here no more. The
+ * answer to a turn has no notes, draft, orders and chat: those of the known view stay.
  */
-export function keep(given: TableView | PlayedView): void {
+export function keep(given: TableView | PlayedView, whose: string | null): void {
+  if (owner.peek() !== whose) return
   const table = tableOf(given.id)
   const known = table.peek()
   if (known && known.view.version > given.version) return
@@ -53,7 +54,7 @@ export function keep(given: TableView | PlayedView): void {
   const news = { view, entries: joined(known?.entries ?? [], view.entries) }
   // Repeated reads mostly bring the same view; then nothing is rendered again.
   if (!known || isOther(news, known)) table.value = news
-  void keepHere(table.peek()!)
+  void keepHere(table.peek()!, whose)
   for (const hear of watchers) hear(view)
 }
 
@@ -79,19 +80,20 @@ function withNewest(given: TableView, known: TableView | undefined): TableView {
 }
 
 /** Functions called with a table each time it is saved on this device; other modules add theirs. */
-export const followers: ((known: Known) => Promise<unknown>)[] = []
+export const followers: ((known: Known, whose: string | null) => Promise<unknown>)[] = []
 
-/** Saves a table on this device, unless a newer view is saved there; then calls the followers, one after the other. */
-async function keepHere({ view, entries }: Known): Promise<void> {
-  const whose = owner.peek()
-  await shelf.write(async (kept) => {
+/**
+ * Saves a player's table on this device, unless a newer view is saved there; then calls the followers, one after the
+ * other.
+ */
+export async function keepHere({ view, entries }: Known, whose: string | null): Promise<void> {
+  await shelfOf(whose).write(async (kept) => {
     const stands = await kept.get('tables', view.id)
     if (stands && stands.view.version > view.version) return
     const whole = joined(stands?.entries ?? [], entries)
     await kept.put('tables', { id: view.id, view: { ...view, entries: [] }, entries: whole })
   })
-  // Another player may be using this device by now.
-  for (const follower of followers) if (owner.peek() === whose) await follower({ view, entries })
+  for (const follower of followers) await follower({ view, entries }, whose)
 }
 
 /** Two stretches of a log as one; with a gap between them, the newer one alone. */
@@ -111,37 +113,18 @@ const firstEntries = 30
 
 /** Reads the newer entries of a table; `version` is its newest version, as far as the inbox knows. */
 export async function refresh(id: string, version = 0): Promise<Answer<TableView>> {
+  const whose = owner.peek()
   await loaded(id)
   const known = tableOf(id).peek()
   const since = Math.max(0, Math.max(version, known?.view.version ?? 0) - firstEntries)
   const [first] = known?.entries ?? []
-  return readFrom(id, first && first.version <= since + 1 ? known!.entries.at(-1)!.version : since)
+  return readFrom(id, first && first.version <= since + 1 ? known!.entries.at(-1)!.version : since, whose)
 }
 
-async function readFrom(id: string, since: number): Promise<Answer<TableView>> {
+async function readFrom(id: string, since: number, whose: string | null): Promise<Answer<TableView>> {
   const answer = await readTable(id, since)
   if (isRefused(answer)) return answer
-  keep(answer.value)
+  keep(answer.value, whose)
   const { next } = answer.value
-  return next === null ? answer : readFrom(id, next)
-}
-
-/** Reads the entries that are still missing at the beginning of a table's story. */
-export async function readWhole(id: string): Promise<Answer<unknown>> {
-  const table = tableOf(id)
-  const older: PublicEntry[] = []
-  const missing = () => (table.peek()?.entries[0]?.version ?? 1) - 1
-  while ((older.at(-1)?.version ?? 0) < missing()) {
-    const answer = await readTable(id, older.at(-1)?.version ?? 0)
-    if (isRefused(answer)) return answer
-    older.push(...answer.value.entries)
-  }
-  const known = table.peek()
-  if (known && older.length > 0) {
-    // Entries that this device already has stay unchanged: at the end the table's record is compared with them.
-    const before = older.filter(({ version }) => version <= missing())
-    table.value = { ...known, entries: joined(before, known.entries) }
-    await keepHere(table.value)
-  }
-  return { value: null }
+  return next === null ? answer : readFrom(id, next, whose)
 }

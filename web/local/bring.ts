@@ -2,11 +2,13 @@ import { ulid } from 'ulidx'
 import { importFileOf, nextPage, recordOf, type Seat } from '../../engine/core/index.ts'
 import { isRefused } from '../../engine/core/refused.ts'
 import type { Imported } from '../../functions/api/shapes.ts'
+import { owner } from '../device/player.ts'
 import { salt } from '../device/random-hex.ts'
-import type { LocalTable, Shelf } from '../device/shelf.ts'
+import type { LocalTable } from '../device/shelf.ts'
 import type { Answer } from '../net/answer.ts'
 import { bringPage } from '../net/api.ts'
 import { troubleHere } from '../net/trouble.ts'
+import type { Here } from '../outbox/here.ts'
 import { logOf } from './table.ts'
 
 /** Answers without progress before it is given up. */
@@ -18,7 +20,7 @@ const patience = 5
  * @returns the id of the table that it is there
  */
 export async function bringTable(
-  shelf: Shelf,
+  { owner: whose, shelf }: Pick<Here, 'owner' | 'shelf'>,
   table: LocalTable,
   seat: Seat,
   progress: (done: number) => void,
@@ -31,6 +33,8 @@ export async function bringTable(
   const taking = { title, seat, salt: salt(), ...(opponents && { opponents }) }
   let imported: Imported | null = null
   for (let idle = 0; idle < patience; ) {
+    // One player's table is never brought as another's.
+    if (owner.peek() !== whose) return { refused: troubleHere('not-now') }
     const answer: Answer<Imported> = await bringPage({ ...nextPage(file, taking, imported), id: ulid() })
     if (isRefused(answer)) return answer
     if (imported && answer.value.version <= imported.version) idle++

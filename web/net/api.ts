@@ -16,17 +16,22 @@ import type {
 } from '../../functions/api/shapes.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { anybodysApi, api, asJson, param } from './client.ts'
+import { isComing, isInbox, isPlayer, isRevised, isTable } from './heard.ts'
 import { minting } from './minting.ts'
 
 /** Questions to the server, and requests that leave a table's log alone; those that change it are in `moves.ts`. */
 
 /** The player in this browser; null for nobody yet. */
-export const readMe = (): Promise<Answer<Me | null>> => answerOf(() => anybodysApi.me.$get())
+export const readMe = (): Promise<Answer<Me | null>> =>
+  answerOf(() => anybodysApi.me.$get(), { fits: isPlayer })
 
 export const playAsGuest = (name: string): Promise<Answer<Me>> =>
-  minting(['guest', name], ({ id }) => answerOf(() => anybodysApi.guest.$post({ json: { id, name } })))
+  minting(['guest', name], ({ id }) =>
+    answerOf(() => anybodysApi.guest.$post({ json: { id, name } }), { fits: isPlayer }),
+  )
 
-export const rename = (name: string): Promise<Answer<Me>> => answerOf(() => api.me.$patch({ json: { name } }))
+export const rename = (name: string): Promise<Answer<Me>> =>
+  answerOf(() => api.me.$patch({ json: { name } }), { fits: isPlayer })
 
 export const makeDeviceLink = (): Promise<Answer<DeviceLink>> => answerOf(() => api.me.link.$post({}, asJson))
 
@@ -47,16 +52,17 @@ export interface Coming {
  * first.
  */
 export const comeBy = (by: Coming): Promise<Answer<Confirmed>> =>
-  answerOf(() => anybodysApi.session.confirm.$post({ json: by }))
+  answerOf(() => anybodysApi.session.confirm.$post({ json: by }), { fits: isComing })
 
 /** My inbox and its tag; null when it is still `tag`. */
 export async function readInbox(tag: string): Promise<Answer<{ inbox: Inbox; tag: string } | null>> {
   let newTag = ''
-  const answer = await answerOf<Inbox | null>(async () => {
+  const ask = async () => {
     const response = await api.tables.$get({}, { headers: { 'if-none-match': tag } })
     newTag = response.headers.get('etag') ?? ''
     return response
-  })
+  }
+  const answer = await answerOf<Inbox | null>(ask, { fits: isInbox })
   if (isRefused(answer)) return answer
   return { value: answer.value && { inbox: answer.value, tag: newTag } }
 }
@@ -73,7 +79,7 @@ export const readInvite = (token: string): Promise<Answer<OpenTable>> =>
 
 /** A table and its entries after `since`. */
 export const readTable = (id: string, since: number): Promise<Answer<TableView>> =>
-  answerOf(() => api.tables[':id'].$get({ param: param(id), query: { since } }))
+  answerOf(() => api.tables[':id'].$get({ param: param(id), query: { since } }), { fits: isTable })
 
 /** The parts of a new link to a table that has not started: its token, and what chats may show of it. */
 export const makeInvite = (id: string): Promise<Answer<{ token: string; preview: string }>> =>
@@ -92,13 +98,22 @@ export const saveDraftCopy = (
   id: string,
   draft: Omit<SavedDraft, 'at'>,
 ): Promise<Answer<{ revision: number }>> =>
-  answerOf(() =>
-    api.tables[':id'].draft.$put({ param: param(id), json: { ...draft, actions: [...draft.actions] } }),
+  answerOf(
+    () => api.tables[':id'].draft.$put({ param: param(id), json: { ...draft, actions: [...draft.actions] } }),
+    { fits: isRevised },
   )
 
-export const saveNotes = (id: string, notes: Notes): Promise<Answer<Notes>> =>
-  answerOf(() => api.tables[':id'].notes.$put({ param: param(id), json: notes }))
+/** Saves notes of a player, replacing those that have this revision. */
+export const saveNotes = (whose: string | null, id: string, notes: Notes): Promise<Answer<Notes>> =>
+  answerOf(() => api.tables[':id'].notes.$put({ param: param(id), json: notes }), { whose, fits: isRevised })
 
-/** Saves orders, replacing those that have this revision. */
-export const saveOrders = (id: string, orders: StandingOrders): Promise<Answer<StandingOrders>> =>
-  answerOf(() => api.tables[':id'].orders.$put({ param: param(id), json: orders as never }))
+/** Saves orders of a player, replacing those that have this revision. */
+export const saveOrders = (
+  whose: string | null,
+  id: string,
+  orders: StandingOrders,
+): Promise<Answer<StandingOrders>> =>
+  answerOf(() => api.tables[':id'].orders.$put({ param: param(id), json: orders as never }), {
+    whose,
+    fits: isRevised,
+  })

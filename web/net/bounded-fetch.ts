@@ -7,6 +7,6 @@ export const headersOf = (player: string) => ({
   'posthorn-player': player,
 })
 
-/** A fetch with a time limit. */
+/** A fetch with a time limit. It follows no redirect: our server sends none, and what was asked is for it alone. */
 export const boundedFetch: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(longest) })
+  fetch(input, { ...init, redirect: 'manual', signal: AbortSignal.timeout(longest) })

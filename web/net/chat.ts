@@ -1,8 +1,6 @@
-import { ulid } from 'ulidx'
 import type { ChatMessage } from '../../functions/api/shapes.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { api, param } from './client.ts'
-import { minting } from './minting.ts'
 
 export const readChat = (
   id: string,
@@ -10,12 +8,13 @@ export const readChat = (
 ): Promise<Answer<{ messages: ChatMessage[]; next: string | null }>> =>
   answerOf(() => api.tables[':id'].chat.$get({ param: param(id), query: { before } }))
 
-export const sayInChat = (table: string, text: string): Promise<Answer<ChatMessage>> =>
-  minting(
-    ['say', table, text],
-    ({ id }) => answerOf(() => api.tables[':id'].chat.$post({ param: param(table), json: { id, text } })),
-    ulid,
-  )
+/** Says something as `whose` player it was typed. Under the id of an earlier try it is said once at most. */
+export const sayInChat = (
+  whose: string | null,
+  table: string,
+  said: Pick<ChatMessage, 'id' | 'text'>,
+): Promise<Answer<ChatMessage>> =>
+  answerOf(() => api.tables[':id'].chat.$post({ param: param(table), json: said }), { whose })
 
 export const markRead = (id: string, read: string): Promise<Answer<null>> =>
   answerOf(() => api.tables[':id'].chat.$put({ param: param(id), json: { read } }))

@@ -1,9 +1,11 @@
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Blocked, ExportPage, MyFeeds, MyRest, Session } from '../../functions/api/shapes.ts'
+import { owner } from '../device/player.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { api, asJson } from './client.ts'
 import { minting } from './minting.ts'
+import { troubleHere } from './trouble.ts'
 
 /** My leave, the people I don't want to meet, my sessions, and all data that is kept of me. */
 
@@ -53,11 +55,13 @@ const exportPage = (from: ExportPage['next']): Promise<Answer<ExportPage>> =>
 
 /** All that is kept of me, page by page; the first trouble ends it. */
 export async function exportAll(): Promise<Answer<ExportPage[]>> {
+  const whose = owner.peek()
   const pages: ExportPage[] = []
   let next: ExportPage['next'] = null
   do {
     const answer: Answer<ExportPage> = await exportPage(next)
     if (isRefused(answer)) return answer
+    if (owner.peek() !== whose) return { refused: troubleHere('not-now') }
     pages.push(answer.value)
     next = answer.value.next
   } while (next)

@@ -1,4 +1,5 @@
 import { isDone } from '../../engine/core/refused.ts'
+import { owner } from '../device/player.ts'
 import { newId, salt } from '../device/random-hex.ts'
 import type { Answer } from './answer.ts'
 
@@ -8,7 +9,7 @@ export interface Minted {
   salt: string
 }
 
-/** Ids and luck minted for requests that are not answered yet. */
+/** Ids and luck minted for requests that are not answered yet, by who asked what. */
 const unanswered = new Map<string, Minted>()
 
 /**
@@ -20,7 +21,7 @@ export async function minting<T>(
   send: (minted: Minted) => Promise<Answer<T>>,
   mint = newId,
 ): Promise<Answer<T>> {
-  const key = JSON.stringify(request)
+  const key = JSON.stringify([owner.peek(), request])
   const minted = unanswered.get(key) ?? { id: mint(), salt: salt() }
   unanswered.set(key, minted)
   const answer = await send(minted)

@@ -3,7 +3,7 @@ import { t, tIfAny } from '../text/words.ts'
 
 /** Why a request came to nothing, for people: what happened, and what to do next. */
 export interface Trouble {
-  /** The problem's code; `no-network` when nothing answered. */
+  /** The problem's code; `no-network` when nothing answered, `not-ours` when something else did. */
   code: string
   title: string
   words: string
@@ -12,7 +12,7 @@ export interface Trouble {
 
 /** A failure on this side. */
 export const troubleHere = (
-  code: 'no-network' | 'not-loaded' | 'not-now' | 'bad-options' | 'not-told' | 'fault',
+  code: 'no-network' | 'not-ours' | 'not-loaded' | 'not-now' | 'bad-options' | 'not-told' | 'fault',
 ): Trouble => ({
   code,
   title: t(`problem.${code}.title`),
@@ -21,16 +21,9 @@ export const troubleHere = (
 })
 
 /** A problem in our words where we have some, else in the server's own. */
-export async function troubleOf(response: Pick<Response, 'json'>): Promise<Trouble> {
-  const problem = await response.json().then(
-    (body) => body as Problem,
-    () => null,
-  )
-  const code = problem?.code ?? 'fault'
-  return {
-    code,
-    title: tIfAny(`problem.${code}.title`) ?? problem?.title ?? t('problem.fault.title'),
-    words: tIfAny(`problem.${code}`) ?? problem?.detail ?? t('problem.fault'),
-    problem,
-  }
-}
+export const troubleOf = (problem: Problem): Trouble => ({
+  code: problem.code,
+  title: tIfAny(`problem.${problem.code}.title`) ?? problem.title,
+  words: tIfAny(`problem.${problem.code}`) ?? problem.detail,
+  problem,
+})

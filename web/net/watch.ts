@@ -2,6 +2,7 @@ import { isRefused } from '../../engine/core/refused.ts'
 import type { Earlier, RecordPage, Share, Watched } from '../../functions/api/shapes.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { anybodysApi, api, asJson, param } from './client.ts'
+import { isWatched } from './heard.ts'
 import { minting } from './minting.ts'
 
 /** Questions about the past, about watched tables and about verifying; and the links to watch by. */
@@ -15,12 +16,13 @@ export async function readWatched(
   tag: string,
 ): Promise<Answer<{ watched: Watched; tag: string } | null>> {
   let newTag = ''
-  const answer = await answerOf<Watched | null>(async () => {
+  const ask = async () => {
     const headers = { 'if-none-match': tag }
     const response = await anybodysApi.watch[':token'].$get({ param: { token } }, { ...nameless, headers })
     newTag = response.headers.get('etag') ?? ''
     return response
-  })
+  }
+  const answer = await answerOf<Watched | null>(ask, { fits: isWatched })
   if (isRefused(answer)) return answer
   return { value: answer.value && { watched: answer.value, tag: newTag } }
 }

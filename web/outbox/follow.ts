@@ -1,7 +1,7 @@
 import type { Action, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import type { SavedDraft, TableView } from '../../functions/api/shapes.ts'
-import type { KeptDraft, Shelf } from '../device/shelf.ts'
+import type { KeptDraft } from '../device/shelf.ts'
 import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
 import type { OutboxPorts } from './ports.ts'
@@ -69,27 +69,3 @@ const isOn = ({ base }: SavedDraft, { version }: TableView, entries: readonly Pu
 const movesOn = ({ kind, facts }: PublicEntry): boolean =>
   moving.includes(kind) || facts.some(({ key }) => key === 'table.returned')
 const moving = ['started', 'turn', 'takeback', 'resigned', 'imported']
-
-/** Drafts whose copies are behind; drafts with a choice to be made come first. */
-export const unsynced = async (shelf: Shelf): Promise<KeptDraft[]> =>
-  (await shelf.read((kept) => kept.all('drafts'))).filter(({ isSynced, other }) => !isSynced && !other)
-
-/** Notes a copy that is about to be sent: its answer may be lost. */
-export const noteSending = (shelf: Shelf, { table, actions }: KeptDraft): Promise<void> =>
-  shelf.write(async (kept) => {
-    const stands = await kept.get('drafts', table)
-    const unanswered = stands?.unanswered ?? []
-    if (stands && !unanswered.some((one) => same(one, actions)))
-      await kept.put('drafts', { ...stands, unanswered: [...unanswered, actions] })
-  })
-
-/** Notes that a copy was saved, as it was sent. */
-export const noteSaved = (shelf: Shelf, sent: KeptDraft, revision: number): Promise<void> =>
-  shelf.write(async (kept) => {
-    const found = await kept.get('drafts', sent.table)
-    if (!found || found.revision > revision) return
-    const { unanswered: _, ...stands } = found
-    // A view may have included this very copy before its answer came.
-    const other = stands.other && stands.other.revision > revision ? stands.other : null
-    await kept.put('drafts', { ...stands, revision, isSynced: same(stands.actions, sent.actions), other })
-  })

@@ -1,6 +1,28 @@
+import { useMemo } from 'preact/hooks'
 import { isoNow } from '../device/clock.ts'
-import { shelf } from '../device/kept.ts'
+import { shelfOf } from '../device/kept.ts'
+import { owner } from '../device/player.ts'
 import { newId } from '../device/random-hex.ts'
+import type { Shelf } from '../device/shelf.ts'
 
-/** The parts of a window of the app that the outbox and drafts need. */
-export const here = { shelf, newId, now: (): Date => new Date(isoNow()) }
+/** The parts of a window of the app that a player, or nobody (null), composes with. */
+export interface Here {
+  owner: string | null
+  shelf: Shelf
+  newId(): string
+  now(): Date
+}
+
+/** The parts for one player. Taken when something is begun, they are that player's until it is written. */
+export const hereOf = (owner: string | null): Here => ({
+  owner,
+  shelf: shelfOf(owner),
+  newId,
+  now: () => new Date(isoNow()),
+})
+
+/** The parts for the player whose screen is drawn: a tap on it is that player's, however late it is written. */
+export function useHere(): Here {
+  const whose = owner.value
+  return useMemo(() => hereOf(whose), [whose])
+}

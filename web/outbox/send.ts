@@ -1,13 +1,11 @@
-import type { PlayedView, Problem } from '../../functions/api/shapes.ts'
+import type { PlayedView } from '../../functions/api/shapes.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
 import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
+import { type Heard, heard, isTable } from '../net/heard.ts'
 import type { Sent } from './ports.ts'
 
 /** Problems that say nothing about the turn: it waits until they have passed. */
 const passing = ['no-session', 'other-player', 'reload', 'too-fast', 'too-many', 'try-later', 'bad-clock']
-
-/** A server's answer, as far as it can be read. */
-type Heard = { status: number; after: number; body: unknown }
 
 /**
  * Sends a turn for its player, in a page or in the worker. Never throws.
@@ -18,7 +16,7 @@ export async function postTurn(
   turn: QueuedTurn,
   request: typeof fetch = boundedFetch,
 ): Promise<{ sent: Sent; table: PlayedView | null }> {
-  const heard = await request(`/api/tables/${turn.table}/turns`, {
+  const said = await request(`/api/tables/${turn.table}/turns`, {
     method: 'POST',
     headers: headersOf(owner),
     body: JSON.stringify({
@@ -27,31 +25,21 @@ export async function postTurn(
       rules: turn.rules,
       actions: turn.actions,
     }),
-  })
-    .then(read)
-    .catch(() => null)
-  // No answer, or one that is not ours: perhaps a page of the network in between.
-  if (!isOurs(heard)) return { sent: unanswered, table: null }
-  if (heard.status === 201) return { sent: { kind: 'played' }, table: heard.body as unknown as PlayedView }
-  const problem = heard.body as unknown as Problem
-  return { sent: outcomeOf(heard, problem), table: problem.table ?? null }
+  }).then(
+    (response) => heard<PlayedView>(response, (value) => isTable(value) && value.id === turn.table),
+    () => null,
+  )
+  if (said?.kind === 'value' && said.value) return { sent: { kind: 'played' }, table: said.value }
+  if (said?.kind !== 'problem') return { sent: unanswered, table: null }
+  return { sent: outcomeOf(said), table: said.problem.table ?? null }
 }
 
+/** Nothing answered, or something on the way did. */
 const unanswered: Sent = { kind: 'later', isUnsure: true, code: 'no-network' }
 
-const read = async (response: Response): Promise<Heard> => ({
-  status: response.status,
-  after: Number(response.headers.get('retry-after')),
-  body: await response.json(),
-})
-
-const isOurs = (heard: Heard | null): heard is Heard & { body: object } =>
-  heard !== null && typeof heard.body === 'object' && heard.body !== null
-
-function outcomeOf({ status, after }: Heard, problem: Problem): Sent {
-  const { code } = problem
+function outcomeOf({ problem, after }: Extract<Heard<never>, { kind: 'problem' }>): Sent {
+  const { code, status } = problem
   if (passing.includes(code)) return { kind: 'later', isUnsure: false, seconds: after, code }
   if (code === 'rules') return { kind: 'rules' }
-  if (typeof code !== 'string' || status < 400 || status >= 500) return unanswered
-  return { kind: 'refused', problem }
+  return status < 500 ? { kind: 'refused', problem } : unanswered
 }

@@ -8,7 +8,6 @@ import { inPlaceOf, type SeenDraft } from './change.ts'
  */
 
 interface Unwritten {
-  owner: string | null
   draft: KeptDraft
   /**
    * The drafts that the shelf may hold when the page is closed, as their actions: the one that this draft grew from
@@ -17,11 +16,12 @@ interface Unwritten {
   before: SeenDraft['actions'][]
 }
 
-const key = 'posthorn-unwritten'
+/** Each player has a note of their own: another's tap does not replace it. */
+const keyOf = (owner: string | null): string => `posthorn-unwritten ${owner ?? ''}`
 
-function noted(): Unwritten | null {
+function noted(owner: string | null): Unwritten | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null')
   } catch {
     return null
   }
@@ -29,34 +29,34 @@ function noted(): Unwritten | null {
 
 /** Notes a draft that is about to be written. @returns a function that removes the note afterwards */
 export function noteUnwritten(owner: string | null, draft: KeptDraft, seen: SeenDraft): () => void {
-  const last = noted()
-  const isSame = last?.owner === owner && last.draft.table === draft.table
-  const unwritten: Unwritten = { owner, draft, before: [...(isSame ? last.before : []), seen.actions] }
+  const last = noted(owner)
+  const isSame = last?.draft.table === draft.table
+  const unwritten: Unwritten = { draft, before: [...(isSame ? last.before : []), seen.actions] }
   const note = JSON.stringify(unwritten)
   try {
-    localStorage.setItem(key, note)
+    localStorage.setItem(keyOf(owner), note)
   } catch {
     // Some private windows store nothing; there the draft would be lost in any case.
   }
-  return () => forget(note)
+  return () => forget(owner, note)
 }
 
 /** Removes a note, unless a newer one has replaced it. */
-function forget(note: string): void {
+function forget(owner: string | null, note: string): void {
   try {
-    if (localStorage.getItem(key) === note) localStorage.removeItem(key)
+    if (localStorage.getItem(keyOf(owner)) === note) localStorage.removeItem(keyOf(owner))
   } catch {
     // Nothing could be noted either.
   }
 }
 
 /** Whether a page may have shown a draft of this player without writing it. */
-export const hasUnwritten = (owner: string | null): boolean => noted()?.owner === owner
+export const hasUnwritten = (owner: string | null): boolean => noted(owner) !== null
 
 /** Writes the draft that a closed page showed and could not write, unless another was composed since. */
 export async function writeUnwritten(shelf: Shelf, owner: string | null): Promise<void> {
-  const unwritten = noted()
-  if (unwritten?.owner !== owner) return
+  const unwritten = noted(owner)
+  if (!unwritten) return
   const { draft, before } = unwritten
   await shelf.write(async (kept) => {
     if (await kept.get('outbox', draft.table)) return
@@ -64,5 +64,5 @@ export async function writeUnwritten(shelf: Shelf, owner: string | null): Promis
     if (before.some((actions) => same(actions, stands?.actions ?? [])))
       await kept.put('drafts', inPlaceOf(stands, draft))
   })
-  forget(JSON.stringify(unwritten))
+  forget(owner, JSON.stringify(unwritten))
 }

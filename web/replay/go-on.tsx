@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import type { AnyGame, RecordedEntry } from '../../engine/core/index.ts'
 import { isDone } from '../../engine/core/refused.ts'
 import { goOnFrom } from '../local/go-on.ts'
-import { here } from '../outbox/here.ts'
+import { useHere } from '../outbox/here.ts'
 import { TroubleNote, useTask } from '../shell/parts.tsx'
 import { navigate } from '../shell/router.ts'
 import { listed, nameOf, t } from '../text/words.ts'
@@ -20,6 +20,7 @@ type Props = {
 
 /** How a table goes on from a point of its story, as a new one on this device. */
 export function GoOn({ game, entries, version, names, title }: Props): VNode {
+  const here = useHere()
   const isFailed = useSignal(false)
   const task = useTask()
   const { position, table } = entries[version - 1]

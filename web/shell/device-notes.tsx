@@ -23,7 +23,7 @@ export const DeviceNotes = (): VNode => (
         </a>
       </aside>
     )}
-    {keeping.value !== 'kept' && player.value && (
+    {keeping.value !== 'kept' && player.value !== undefined && (
       <aside class="update" aria-label={t('keeping.title')}>
         <p>{t(`keeping.${keeping.value}`)}</p>
       </aside>

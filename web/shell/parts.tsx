@@ -4,6 +4,7 @@ import { useEffect, useId } from 'preact/hooks'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import { checkForUpdate, loadNewest } from '../device/worker.ts'
 import type { Answer } from '../net/answer.ts'
+import { isReplaced } from '../net/replaced.ts'
 import { type Trouble, troubleHere } from '../net/trouble.ts'
 import { t } from '../text/words.ts'
 
@@ -17,6 +18,9 @@ export const Waiting = ({ words = t('waiting') }: { words?: string }): VNode => 
 /** Codes of problems that may be solved by loading the newest version of the app. */
 const outdated = ['reload', 'rules', 'bad-request', 'id-reused']
 
+/** Codes of problems that this app may have because it is older or newer than the server. */
+const mayBeOld = ['not-loaded', 'not-ours']
+
 const isPassing = ({ problem }: Trouble): boolean => problem === null || problem.status >= 500
 
 /** A note about what went wrong, with what to do next: load the newest app, or `retry` when trying again may help. */
@@ -27,22 +31,30 @@ export const TroubleNote = ({
   trouble: Trouble | null
   retry?: () => void
 }): VNode | null => {
+  const isGone = useSignal(false)
   useEffect(() => {
-    // The file may be gone from the server because there is a newer app; then the update notice appears.
-    if (trouble?.code === 'not-loaded') void checkForUpdate()
+    isGone.value = false
+    if (!trouble || !mayBeOld.includes(trouble.code)) return
+    // Where a worker keeps the app, the update notice appears.
+    void checkForUpdate()
+    if (trouble.code === 'not-loaded')
+      void isReplaced().then((answer) => {
+        isGone.value = answer
+      })
   }, [trouble?.code])
   if (!trouble) return null
   return (
     <div class="note" role="alert">
       <p>
-        <b>{t('problem.said', { title: trouble.title })}</b> {trouble.words}
+        <b>{t('problem.said', { title: trouble.title })}</b>{' '}
+        {isGone.value ? t('problem.replaced') : trouble.words}
       </p>
-      {outdated.includes(trouble.code) && (
+      {(isGone.value || outdated.includes(trouble.code)) && (
         <button type="button" onClick={() => void loadNewest()}>
           {t('reload')}
         </button>
       )}
-      {retry && isPassing(trouble) && (
+      {retry && !isGone.value && isPassing(trouble) && (
         <button type="button" onClick={retry}>
           {t('again')}
         </button>

@@ -3,15 +3,16 @@ import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { InboxRow } from '../../functions/api/shapes.ts'
 import { settled } from '../device/idle.ts'
 import { keepGame } from '../device/keep-game.ts'
-import { locals, shelf } from '../device/kept.ts'
+import { locals, shelfOf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { inRounds } from '../device/rounds.ts'
 import type { KeptTable } from '../device/shelf.ts'
 import { keepWhole } from '../device/whole.ts'
 import { gameClients } from '../games/index.ts'
-import { readWhole, refresh } from '../known/tables.ts'
+import { refresh } from '../known/tables.ts'
+import { readWhole } from '../known/whole.ts'
 import { letTablesGo } from '../outbox/gone-tables.ts'
-import { here } from '../outbox/here.ts'
+import { hereOf } from '../outbox/here.ts'
 import { rows } from './inbox.ts'
 
 /**
@@ -44,11 +45,12 @@ const carry = inRounds(() => carryAll(rows.peek() ?? []))
 /** Lists work without pictures, so no list waits for the code that draws them, and no table for the pictures. */
 const drawPictures = inRounds(async () => {
   const drawing = await import('./pictures.ts').catch(() => null)
-  await drawing?.keepPictures(rows.peek() ?? [], locals.peek().values())
+  await drawing?.keepPictures(owner.peek(), rows.peek() ?? [], locals.peek().values())
 })
 
 async function carryAll(list: readonly InboxRow[]): Promise<void> {
   const whose = owner.peek()
+  const shelf = shelfOf(whose)
   const kept = await shelf.read((all) => all.all('tables'))
   const carried = new Map(kept.map((table) => [table.id, wholeUpTo(table)]))
   for (const game of new Set(list.map(({ game }) => game))) keepGame(game)
@@ -65,7 +67,7 @@ async function carryAll(list: readonly InboxRow[]): Promise<void> {
   // A newer inbox tells of a table that was joined meanwhile.
   const inInbox = new Set(rows.peek()?.map(({ id }) => id))
   const gone = [...carried.keys()].filter((id) => !inInbox.has(id))
-  if (owner.peek() === whose && rows.peek()) await letTablesGo(here, gone)
+  if (owner.peek() === whose && rows.peek()) await letTablesGo(hereOf(whose), gone)
   void drawPictures()
 }
 

@@ -1,13 +1,14 @@
 import { effect } from '@preact/signals'
 import { isDone } from '../../engine/core/refused.ts'
-import { drafts, shelf } from '../device/kept.ts'
+import { drafts } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import type { KeptDraft } from '../device/shelf.ts'
 import { isLocal } from '../device/shelf.ts'
 import { refresh, tableOf } from '../known/tables.ts'
 import { saveDraftCopy } from '../net/api.ts'
-import { heed, noteSaved, noteSending, unsynced } from '../outbox/follow.ts'
-import { here } from '../outbox/here.ts'
+import { noteSaved, noteSending, unsynced } from '../outbox/copies.ts'
+import { heed } from '../outbox/follow.ts'
+import { type Here, hereOf } from '../outbox/here.ts'
 
 /** Milliseconds after the last tap before a draft is copied to the server. */
 const rest = 2000
@@ -52,17 +53,19 @@ async function saveAll(): Promise<void> {
 /** @returns whether the server has taken all of them */
 async function saveEach(whose: string): Promise<boolean> {
   let areSaved = true
-  for (const draft of await unsynced(shelf)) {
+  const here = hereOf(whose)
+  for (const draft of await unsynced(here.shelf)) {
     if (isLocal(draft.table)) continue
-    await noteSending(shelf, draft)
+    await noteSending(here.shelf, draft)
     // One player's draft is never sent as another's.
     if (owner.peek() !== whose) return true
-    areSaved = (await save(draft)) && areSaved
+    areSaved = (await save(here, draft)) && areSaved
   }
   return areSaved
 }
 
-async function save(draft: KeptDraft): Promise<boolean> {
+async function save(here: Here, draft: KeptDraft): Promise<boolean> {
+  const { shelf } = here
   const { table, version, rules, actions, revision } = draft
   const answer = await saveDraftCopy(table, { base: version, rules, actions: actions as never, revision })
   if (isDone(answer)) {

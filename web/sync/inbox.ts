@@ -3,7 +3,7 @@ import { isDone } from '../../engine/core/refused.ts'
 import type { Inbox, InboxRow, TableView } from '../../functions/api/shapes.ts'
 import { isCalled } from '../device/called.ts'
 import { isoNow } from '../device/clock.ts'
-import { outbox, shelf } from '../device/kept.ts'
+import { outbox, shelfOf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { onNews } from '../known/tables.ts'
 import { readInbox } from '../net/api.ts'
@@ -59,8 +59,8 @@ export function freshen(): void {
   if (document.hidden) polling?.rest()
 }
 
-async function read(): Promise<number> {
-  const whose = owner.peek()
+async function read(whose = owner.peek()): Promise<number> {
+  if (whose === null || whose !== owner.peek()) return 0
   const answer = await readInbox(tag)
   if (whose !== owner.peek()) return 0
   trouble.value = isDone(answer) ? null : answer.refused
@@ -85,11 +85,11 @@ function merged(inbox: Inbox): Inbox {
   return { ...inbox, tables }
 }
 
-/** Shows an inbox, and keeps it on this device. */
+/** Shows an inbox of the current player, and keeps it on this device. */
 function take(inbox: Inbox): void {
   newest.value = inbox
   const own = { key: 'inbox', inbox, tag, ...(readAt.peek() ? { at: readAt.peek()! } : {}) } as const
-  void shelf.write((all) => all.put('own', own))
+  void shelfOf(owner.peek()).write((all) => all.put('own', own))
 }
 
 /** The chat of a table is read: lists need not wait for the server to say so. */
@@ -102,12 +102,12 @@ export function noteRead(table: string): void {
 /** Milliseconds for which an answer of the server's counts as proof that it can be reached. */
 const reachedFor = 3000
 
-/** Whether the server answers: asked anew, unless it has just done so. */
-export async function reachesServer(): Promise<boolean> {
+/** Whether the server answers a player: asked anew, unless it has just done so. */
+export async function reachesServer(whose: string): Promise<boolean> {
   // Browsers may be wrong in saying that there is a network, but not in saying that there is none.
   if (!navigator.onLine) return false
   if (Date.now() - reachedAt < reachedFor) return true
-  await read()
+  await read(whose)
   return reachedAt > 0
 }
 
@@ -137,7 +137,7 @@ export function startInbox(): void {
     polling = null
     void kept.then(() => {
       if (whose === null || whose !== owner.peek() || isSignedOut.peek() || polling) return
-      polling = startPolling(read)
+      polling = startPolling(() => read(whose))
       if (document.hidden) polling.rest()
     })
   })
@@ -163,7 +163,7 @@ let kept: Promise<void> = Promise.resolve()
 
 /** Shows the inbox of a player that this device has kept. */
 async function showKept(whose: string): Promise<void> {
-  const own = await shelf.read((all) => all.get('own', 'inbox'))
+  const own = await shelfOf(whose).read((all) => all.get('own', 'inbox'))
   if (owner.peek() !== whose || own?.key !== 'inbox' || newest.peek()) return
   newest.value = own.inbox
   readAt.value = own.at ?? null

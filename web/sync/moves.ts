@@ -2,9 +2,11 @@ import type { Level } from '../../engine/core/index.ts'
 import { isDone } from '../../engine/core/refused.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Doing, Opening, PlayedView, TableView } from '../../functions/api/shapes.ts'
+import { owner } from '../device/player.ts'
 import { keep } from '../known/tables.ts'
-import { type Answer, type Answering, answerOf } from '../net/answer.ts'
+import { type Answer, answerOf } from '../net/answer.ts'
 import { api, param } from '../net/client.ts'
+import { type Answering, isTable } from '../net/heard.ts'
 import { type Minted, minting } from '../net/minting.ts'
 import { expectAnswers } from './inbox.ts'
 
@@ -18,9 +20,10 @@ async function move<T extends PlayedView | null = PlayedView>(
   what: readonly unknown[],
   send: (minted: Minted) => Promise<Answering>,
 ): Promise<Answer<T>> {
-  const answer = await minting(what, (minted) => answerOf<T>(() => send(minted)))
+  const whose = owner.peek()
+  const answer = await minting(what, (minted) => answerOf<T>(() => send(minted), { fits: isTable }))
   const view = isDone(answer) ? answer.value : answer.refused.problem?.table
-  if (view) keep(view)
+  if (view) keep(view, whose)
   if (isDone(answer)) expectAnswers()
   return answer
 }
@@ -77,8 +80,10 @@ export async function changeTable(
   at: Base,
   change: { title?: string; listed?: boolean; muted?: boolean },
 ): Promise<Answer<TableView>> {
-  const answer = await answerOf<TableView>(() => table.$patch({ param: param(at.id), json: change }))
-  if (isDone(answer)) keep(answer.value)
+  const whose = owner.peek()
+  const send = () => table.$patch({ param: param(at.id), json: change })
+  const answer = await answerOf<TableView>(send, { fits: isTable })
+  if (isDone(answer)) keep(answer.value, whose)
   return answer
 }
 

@@ -1,8 +1,9 @@
 import { type Json, mask } from '../../engine/core/index.ts'
 import type { InboxRow } from '../../functions/api/shapes.ts'
 import { idle, settled } from '../device/idle.ts'
-import { pictures, shelf } from '../device/kept.ts'
-import type { LocalTable } from '../device/shelf.ts'
+import { pictures, shelfOf } from '../device/kept.ts'
+import { owner } from '../device/player.ts'
+import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { encoded, imageOf } from '../games/bitmap.ts'
 import { gameClients } from '../games/index.ts'
 import { darkPalette, lightPalette, type Palette } from '../print/palette.ts'
@@ -11,13 +12,20 @@ import { darkPalette, lightPalette, type Palette } from '../print/palette.ts'
 const side = 128
 
 /**
- * Keeps a small picture of each table of the inbox as it was last seen, and of each table on this device as all may see
- * it: drawn by its game, once for each version, so that lists need neither the game nor the table.
+ * Keeps a small picture of each table of a player's inbox as it was last seen, and of each table on this device as all
+ * may see it: drawn by its game, once for each version, so that lists need neither the game nor the table. Ends when
+ * another player comes.
  */
-export async function keepPictures(list: readonly InboxRow[], locals: Iterable<LocalTable>): Promise<void> {
+export async function keepPictures(
+  whose: string | null,
+  list: readonly InboxRow[],
+  locals: Iterable<LocalTable>,
+): Promise<void> {
+  const shelf = shelfOf(whose)
   for (const { id, version, started } of list) {
+    if (owner.peek() !== whose) return
     if (!started || versionOf(id) >= version) continue
-    await keep(id, async () => {
+    await keep(shelf, id, async () => {
       const table = await shelf.read((kept) => kept.get('tables', id))
       return table && { version: table.view.version, game: table.view.state.game, view: table.view.view }
     })
@@ -25,8 +33,13 @@ export async function keepPictures(list: readonly InboxRow[], locals: Iterable<L
   for (const { id, newest } of locals) {
     const { version, table, position } = newest
     // A lesson that is begun anew has lower versions again.
+    if (owner.peek() !== whose) return
     if (versionOf(id) !== version)
-      await keep(id, async () => ({ version, game: table.game, view: mask(position, 'spectator') as Json }))
+      await keep(shelf, id, async () => ({
+        version,
+        game: table.game,
+        view: mask(position, 'spectator') as Json,
+      }))
   }
 }
 
@@ -35,7 +48,7 @@ const versionOf = (id: string): number => pictures.peek().get(id)?.version ?? 0
 
 type Seen = { version: number; game: string; view: Json }
 
-async function keep(id: string, look: () => Promise<Seen | undefined>): Promise<void> {
+async function keep(shelf: Shelf, id: string, look: () => Promise<Seen | undefined>): Promise<void> {
   await settled()
   await idle()
   const seen = await look()

@@ -7,12 +7,12 @@ import { inRounds } from '../device/rounds.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
 import { checkForUpdate } from '../device/worker.ts'
 import { keep, loaded } from '../known/tables.ts'
-import { here } from '../outbox/here.ts'
+import { hereOf } from '../outbox/here.ts'
 import { lockOf, outboxTag } from '../outbox/names.ts'
 import { type Drained, drain } from '../outbox/outbox.ts'
 import type { Sent } from '../outbox/ports.ts'
 import { postTurn } from '../outbox/send.ts'
-import { expectAnswers, freshen, reachesServer } from './inbox.ts'
+import { expectAnswers, freshen, inboxTrouble, reachesServer } from './inbox.ts'
 
 /** Turns that were sent since the app was opened: the version that each led to, by table. */
 export const played = signal<ReadonlyMap<string, number>>(new Map())
@@ -25,18 +25,16 @@ const pauses = [3, 5, 10, 20, 40, 60]
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-async function send(turn: QueuedTurn): Promise<Sent> {
-  const whose = owner.peek()
-  if (whose === null) return { kind: 'later', isUnsure: false, code: 'no-session' }
+async function send(whose: string, turn: QueuedTurn): Promise<Sent> {
   const { sent, table } = await postTurn(whose, turn)
   // The answer goes on from the kept view.
   if (table) await loaded(table.id)
   if (!table || owner.peek() !== whose) return sent
   // A played turn is seen before it leaves the outbox; a turn that came back is there before the table moves on.
   if (sent.kind === 'played') {
-    take(table)
+    take(table, whose)
     tellWindows({ owner: whose, stores: [], played: table })
-    void askToPersist()
+    void askToPersist(whose)
   } else answered.set(turn.id, table)
   return sent
 }
@@ -44,14 +42,14 @@ async function send(turn: QueuedTurn): Promise<Sent> {
 /** Views that came as answers to sent turns, by turn. */
 const answered = new Map<string, PlayedView>()
 
-function settled({ id }: QueuedTurn): void {
+function settled(whose: string, { id }: QueuedTurn): void {
   const table = answered.get(id)
-  if (table) keep(table)
+  if (table) keep(table, whose)
   answered.delete(id)
 }
 
-function take(table: PlayedView): void {
-  keep(table)
+function take(table: PlayedView, whose: string): void {
+  keep(table, whose)
   played.value = new Map(played.peek()).set(table.id, table.version)
   expectAnswers()
 }
@@ -64,16 +62,25 @@ const locked = <T>(whose: string, work: () => Promise<T>): Promise<T> =>
 export const flush = inRounds(async () => {
   const whose = owner.peek()
   if (whose === null || isSignedOut.peek()) return
-  // Another player may sign in at any time: the shelf that is drained is the current player's when it is its turn.
+  // Another player may sign in at any time: this one's turns wait then, on this one's shelf.
   const drained = await locked(whose, async () =>
-    owner.peek() === whose ? drain({ ...here, send, settled, reaches: reachesServer }) : null,
+    owner.peek() === whose
+      ? drain({
+          ...hereOf(whose),
+          send: (turn) => send(whose, turn),
+          settled: (turn) => settled(whose, turn),
+          reaches: () => reachesServer(whose),
+        })
+      : null,
   )
-  if (drained) heed(drained)
+  if (drained && owner.peek() === whose) heed(drained)
 })
 
 function heed(drained: Drained): void {
   clearTimeout(timer)
-  held.value = drained.code
+  // The outbox only knows that nothing reaches the server.
+  const isForeign = drained.code === 'no-network' && inboxTrouble.peek()?.code === 'not-ours'
+  held.value = isForeign ? 'not-ours' : drained.code
   if (drained.left === 0) tries = 0
   else if (drained.code === 'no-session') noteNobody()
   else if (drained.code === 'other-player') somebodyElse.value++
@@ -99,8 +106,8 @@ export function startOutbox(): void {
   addEventListener('online', wake)
   // Turns sent by another window or the worker are seen at once.
   listenToWindows(({ owner: whose, stores, played }) => {
-    if (whose !== owner.peek()) return
-    if (played) void loaded(played.id).then(() => take(played))
+    if (whose === null || whose !== owner.peek()) return
+    if (played) void loaded(played.id).then(() => take(played, whose))
     if (stores.includes('outbox')) freshen()
   })
 }

@@ -1,7 +1,8 @@
-import type { PlayedView, Problem, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
+import type { PlayedView, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
 import { openShelf, recallPlayer } from '../device/database.ts'
 import { salt } from '../device/random-hex.ts'
 import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
+import { type Heard, heard, isTable } from '../net/heard.ts'
 import { outboxTag } from '../outbox/names.ts'
 import { queueTurn } from '../outbox/outbox.ts'
 import { drainFor, own } from './background.ts'
@@ -29,8 +30,8 @@ export async function give(question: Question, answer: PushedAnswer): Promise<bo
     }),
   })
   // A rematch may have been joined already, in the app or on another device: then nothing is left to do.
-  if (said === null || 'code' in said) return said?.code === 'seated-already'
-  tellPages({ owner: to, stores: [], played: said })
+  if (said?.kind !== 'value') return said?.problem.code === 'seated-already'
+  tellPages({ owner: to, stores: [], played: said.value })
   return true
 }
 
@@ -41,8 +42,9 @@ async function giveTurn(
   const shelf = await openShelf(to)
   try {
     const kept = await shelf.read((all) => all.get('tables', tag))
-    const at = kept?.view.version === version ? kept.view : await asked(to, `/api/tables/${tag}`)
-    if (!at || 'code' in at || at.version !== version) return false
+    const said = kept?.view.version === version ? null : await asked(to, `/api/tables/${tag}`)
+    const at = said?.kind === 'value' ? said.value : kept?.view
+    if (at?.version !== version) return false
     const { rules, seat, view } = at
     const turn = await queueTurn(
       { shelf, ...own },
@@ -60,15 +62,9 @@ async function giveTurn(
   }
 }
 
-/** The server's answer: a table, or the code of the refusal; null if the server can't be reached. */
-const asked = (
-  owner: string,
-  path: string,
-  init: RequestInit = {},
-): Promise<PlayedView | Pick<Problem, 'code'> | null> =>
-  boundedFetch(path, { ...init, headers: headersOf(owner) })
-    .then(async (response) => {
-      const said = await response.json()
-      return response.ok ? said : { code: said.code }
-    })
-    .catch(() => null)
+/** The server's answer, a table; null if the server can't be reached. */
+const asked = (owner: string, path: string, init: RequestInit = {}): Promise<Heard<PlayedView> | null> =>
+  boundedFetch(path, { ...init, headers: headersOf(owner) }).then(
+    (response) => heard<PlayedView>(response, isTable),
+    () => null,
+  )

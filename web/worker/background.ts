@@ -1,6 +1,7 @@
 import { openShelf, recallPlayer } from '../device/database.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
 import { boundedFetch } from '../net/bounded-fetch.ts'
+import { heard } from '../net/heard.ts'
 import { lockOf, outboxTag } from '../outbox/names.ts'
 import { type Drained, drain } from '../outbox/outbox.ts'
 import type { Sent } from '../outbox/ports.ts'
@@ -27,18 +28,18 @@ async function sendAll(): Promise<void> {
 /** The parts of the device that the outbox uses: new ids and the clock. */
 export const own = { newId: () => crypto.randomUUID(), now: () => new Date() }
 
-/** Sends the turns in a player's outbox. `heard` is called with the result of each. */
-export const drainFor = (owner: string, heard?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> =>
-  navigator.locks.request(lockOf(owner), () => drained(owner, heard))
+/** Sends the turns in a player's outbox. `tell` is called with the result of each. */
+export const drainFor = (owner: string, tell?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> =>
+  navigator.locks.request(lockOf(owner), () => drained(owner, tell))
 
-async function drained(owner: string, heard?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> {
+async function drained(owner: string, tell?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> {
   const shelf = await openShelf(owner)
   try {
     return await drain({
       shelf,
       async send(turn) {
         const { sent, table } = await postTurn(owner, turn)
-        heard?.(turn, sent)
+        tell?.(turn, sent)
         if (table && sent.kind === 'played') {
           tellPages({ owner, stores: [], played: table })
           await closeNotes(self.registration, (other) => other === table.id)
@@ -47,7 +48,7 @@ async function drained(owner: string, heard?: (turn: QueuedTurn, sent: Sent) => 
       },
       reaches: () =>
         boundedFetch('/api/me').then(
-          ({ ok }) => ok,
+          async (response) => (await heard(response))?.kind === 'value',
           () => false,
         ),
       ...own,

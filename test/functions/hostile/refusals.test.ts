@@ -288,7 +288,7 @@ describe('what can’t be done is refused in so many words, and nothing is chang
     // Both together are the way of a message that is opened elsewhere; a link to a device is none.
     await confirm({ token, code })
     await confirm({}, 422, 'invalid')
-    await confirm({ code: 'x'.repeat(41) }, 422, 'invalid')
+    await confirm({ code: 'x'.repeat(201) }, 422, 'invalid')
     scene.world.clock.now += 10 * 60_000 + 1000
     await confirm({ code })
     await confirm({ token })

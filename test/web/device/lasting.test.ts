@@ -91,6 +91,19 @@ describe('storage that does what it should', () => {
   })
 })
 
+it.each(['DataError', 'DataCloneError'])(
+  'an item that can’t be kept (%s) says nothing of the storage',
+  async (name) => {
+    const shelf = newShelf()
+    const work = vi.fn(async () => {
+      throw exception(name)
+    })
+    await expect(shelf.write(work)).rejects.toThrow(name)
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(told).toEqual([])
+  },
+)
+
 describe('storage that can’t be opened', () => {
   it('is told of, and memory serves; once it can, it gets what was composed meanwhile', async () => {
     storage.refuses = 'SecurityError'
@@ -113,6 +126,107 @@ describe('storage that can’t be opened', () => {
     mayRefill = async () => false
     await list(shelf)
     expect(kept()).toEqual([])
+  })
+})
+
+describe('storage that answers late', () => {
+  const silent = 'TimeoutError'
+
+  it('is told of, and what it holds is there once it answers', async () => {
+    storage.contents.prepared.set('before', item('before'))
+    storage.refuses = silent
+    const shelf = newShelf()
+    expect(await list(shelf)).toEqual([])
+    await put(shelf, 'a')
+    expect(new Set(told)).toEqual(new Set(['silent']))
+    storage.refuses = null
+    expect(await list(shelf)).toEqual(['a1', 'before1'])
+    expect(kept().sort()).toEqual(['a1', 'before1'])
+    expect([told.at(-1), storage.contents.tray.size]).toEqual(['kept', 0])
+  })
+
+  const composedOf = (table: string, ...kinds: string[]) => ({
+    ...item(table),
+    actions: kinds.map((kind) => ({ kind })),
+  })
+  const draft = (table: string, ...kinds: string[]): Stores['drafts'] => ({
+    ...composedOf(table, ...kinds),
+    revision: 0,
+    isSynced: false,
+  })
+  const turn = (id: string, state: 'queued' | 'sending', ...kinds: string[]): Stores['outbox'] => ({
+    ...composedOf('a', ...kinds),
+    ...{ id, at: '', state, isUnsure: false },
+  })
+  const asides = () =>
+    [...storage.contents.tray.values()].map(({ table, actions }) => [table, actions.length])
+
+  it('keeps the draft of this page, and in the tray the one that it could not read', async () => {
+    storage.contents.drafts.set('a', draft('a', 'place', 'move'))
+    storage.refuses = silent
+    const shelf = newShelf()
+    await shelf.write((all) => all.put('drafts', draft('a', 'end')))
+    storage.refuses = null
+    await list(shelf)
+    expect(storage.contents.drafts.get('a')).toEqual(draft('a', 'end'))
+    expect(asides()).toEqual([['a', 2]])
+  })
+
+  it('keeps its own draft where this page has none, and one that is the same once', async () => {
+    storage.contents.drafts.set('a', draft('a', 'place'))
+    storage.contents.drafts.set('b', draft('b', 'place'))
+    storage.refuses = silent
+    const shelf = newShelf()
+    await shelf.write((all) => all.put('drafts', draft('a')))
+    await shelf.write((all) => all.put('drafts', draft('b', 'place')))
+    storage.refuses = null
+    await list(shelf)
+    expect([...storage.contents.drafts.values()]).toEqual([draft('a', 'place'), draft('b', 'place')])
+    expect(asides()).toEqual([])
+  })
+
+  it.each(['queued', 'sending'] as const)(
+    'keeps the turn of this page in the outbox, and in the tray one that was %s before',
+    async (state) => {
+      storage.contents.outbox.set('a', turn('before', state, 'place', 'end'))
+      storage.refuses = silent
+      const shelf = newShelf()
+      await shelf.write((all) => all.put('outbox', turn('now', 'queued', 'end')))
+      storage.refuses = null
+      await list(shelf)
+      expect(storage.contents.outbox.get('a')?.id).toBe('now')
+      expect(asides()).toEqual([['a', 2]])
+      expect([...storage.contents.tray.values()].map(({ isUnsure }) => isUnsure ?? false)).toEqual([
+        state === 'sending',
+      ])
+    },
+  )
+
+  it('loses nothing that this page has only taken from memory', async () => {
+    storage.contents.prepared.set('a', item('a', 7))
+    storage.refuses = silent
+    const shelf = newShelf()
+    await put(shelf, 'a')
+    await shelf.write((all) => all.delete('prepared', 'a'))
+    storage.refuses = null
+    expect(await list(shelf)).toEqual(['a7'])
+  })
+
+  it('keeps its own copy of a table unless this page has a newer one', async () => {
+    const seen = (version: number) => ({ ...tableNamed('t'), view: { version } }) as Stores['tables']
+    for (const [before, now, stays] of [
+      [3, 2, 3],
+      [3, 4, 4],
+    ]) {
+      storage.contents = nothing()
+      storage.contents.tables.set('t', seen(before))
+      storage.refuses = silent
+      const shelf = newShelf()
+      await shelf.write((all) => all.put('tables', seen(now)))
+      storage.refuses = null
+      await list(shelf)
+      expect(storage.contents.tables.get('t')?.view.version).toBe(stays)
+    }
   })
 })
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { firstFault } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { memoryShelf, nothing } from '../../../web/device/memory.ts'
-import { copyTables } from '../../../web/device/take-over.ts'
+import type { Shelf } from '../../../web/device/shelf.ts'
+import { takeOver } from '../../../web/device/two-shelves.ts'
 import { logOf, startLocal } from '../../../web/local/table.ts'
 import { randomFrom } from '../../support/play.ts'
 import { anyTurn, draftOn, dying, type Here, playOn, startedHere } from './here.ts'
@@ -23,26 +24,27 @@ it('all that was played here moves: tables, logs, and what is composed', async (
   const { contents, shelf } = await played()
   const before = structuredClone(contents)
   const mine = nothing()
-  await copyTables(shelf, memoryShelf(mine))
+  await takeOver(memoryShelf(mine), shelf)
   expect(mine).toEqual(before)
-  expect(contents).toEqual(before)
+  expect(contents).toEqual(nothing())
 })
 
 it('nothing moves where nothing was played, and what is there stays', async () => {
   const { contents, shelf } = await played()
   const before = structuredClone(contents)
-  await copyTables(memoryShelf(), shelf)
+  await takeOver(shelf, memoryShelf())
   expect(contents).toEqual(before)
 })
 
 it('broken off before it is written, it is begun again; broken off after, nothing is doubled', async () => {
   for (const when of ['before', 'after'] as const) {
     const { contents, shelf } = await played()
+    const before = structuredClone(contents)
     const mine = nothing()
-    await expect(copyTables(shelf, dying(memoryShelf(mine), when))).rejects.toThrow('battery')
+    await expect(takeOver(dying(memoryShelf(mine), when), shelf)).rejects.toThrow('battery')
     expect(mine.locals.size).toBe(when === 'before' ? 0 : 2)
-    await copyTables(shelf, memoryShelf(mine))
-    expect(mine).toEqual(contents)
+    await takeOver(memoryShelf(mine), shelf)
+    expect(mine).toEqual(before)
   }
 })
 
@@ -50,11 +52,50 @@ it('a table that has moved already and was played on since is left as it is', as
   const here = await played()
   const mine = nothing()
   const shelf = memoryShelf(mine)
-  await copyTables(here.shelf, shelf)
+  const again = memoryShelf(structuredClone(here.contents))
+  await takeOver(shelf, here.shelf)
   const there: Here = { ...here, shelf, contents: mine, table: () => mine.locals.get(here.id)! }
   await playOn(there, randomFrom(3), 2)
   const after = structuredClone(mine)
-  await copyTables(here.shelf, shelf)
+  await takeOver(shelf, again)
   expect(mine).toEqual(after)
   expect(firstFault(gheos, await logOf(shelf, there.table()), there.table().seed)).toBeNull()
+})
+
+/** A shelf that is played on right after the first write to it. */
+const thenOnce = (shelf: Shelf, then: () => unknown): Shelf => {
+  let isDone = false
+  return {
+    ...shelf,
+    async write(work, durability) {
+      const result = await shelf.write(work, durability)
+      if (!isDone) await then()
+      isDone = true
+      return result
+    },
+  }
+}
+
+it('a tap that is written while its table moves, moves too', async () => {
+  const { contents, id, shelf } = await played()
+  const mine = nothing()
+  const tapped = { ...contents.drafts.get(id)!, actions: [] }
+  await takeOver(
+    thenOnce(memoryShelf(mine), () => contents.drafts.set(id, tapped)),
+    shelf,
+  )
+  expect(mine.drafts.get(id)).toEqual(tapped)
+  expect(contents).toEqual(nothing())
+})
+
+it('a tap that is written once its table has moved, follows it', async () => {
+  const { contents, id, shelf } = await played()
+  const mine = nothing()
+  const tapped = contents.drafts.get(id)!
+  contents.drafts.delete(id)
+  await takeOver(memoryShelf(mine), shelf)
+  contents.drafts.set(id, tapped)
+  await takeOver(memoryShelf(mine), shelf)
+  expect(mine.drafts.get(id)).toEqual(tapped)
+  expect(contents).toEqual(nothing())
 })

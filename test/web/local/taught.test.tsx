@@ -3,19 +3,31 @@ import { render } from 'preact'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
-import { locals, shelf } from '../../../web/device/kept.ts'
-import { type LocalTable, lessonPrefix, localId } from '../../../web/device/shelf.ts'
+import { locals, shelfOf } from '../../../web/device/kept.ts'
+import { type LocalTable, lessonPrefix, localId, type Shelf } from '../../../web/device/shelf.ts'
 import { gameClients } from '../../../web/games/index.ts'
 import { type AnyLesson, learner } from '../../../web/games/lesson.ts'
 import { dropLocal, pause, playFor } from '../../../web/local/table.ts'
-import { here } from '../../../web/outbox/here.ts'
-import { Learning } from '../../../web/screens/table/taught.tsx'
+import { hereOf } from '../../../web/outbox/here.ts'
+import { LearningOn } from '../../../web/screens/table/taught.tsx'
 import { t } from '../../../web/text/words.ts'
 import '../board-in-page.tsx'
 import { playThrough } from './play-lesson.ts'
 
 const taught = Object.keys(gameClients).filter((id) => gameClients[id].lesson)
 const lessonsOf = Object.fromEntries(taught.map((id) => [id, gameClients[id].lesson!]))
+
+const shelf = shelfOf(null)
+/** The shelf as the lesson uses it. */
+let used: Pick<Shelf, 'read' | 'write'> = shelf
+const here = {
+  ...hereOf(null),
+  shelf: {
+    ...shelf,
+    read: (work) => used.read(work),
+    write: (work, durability) => used.write(work, durability),
+  } satisfies Shelf,
+}
 
 let host: HTMLElement
 beforeEach(() => {
@@ -25,7 +37,7 @@ beforeEach(() => {
 afterEach(async () => {
   render(null, host)
   vi.useRealTimers()
-  here.shelf = shelf
+  used = shelf
   for (const id of taught) {
     gameClients[id].lesson = lessonsOf[id]
     await dropLocal(shelf, idOf(id))
@@ -44,8 +56,7 @@ const later = (time: number) => vi.advanceTimersByTimeAsync(time)
 function slowDevice() {
   const waiting = { reads: [] as (() => void)[], writes: [] as (() => void)[] }
   const turn = (line: (() => void)[]) => new Promise<void>((go) => line.push(go))
-  here.shelf = {
-    ...shelf,
+  used = {
     read: (work) => turn(waiting.reads).then(() => shelf.read(work)),
     write: (work, durability) => turn(waiting.writes).then(() => shelf.write(work, durability)),
   }
@@ -59,7 +70,7 @@ function slowDevice() {
 
 /** Opens a lesson. From then on, time goes on only as told. */
 async function opens(id: string): Promise<void> {
-  render(<Learning id={id} />, host)
+  render(<LearningOn id={id} here={here} />, host)
   await vi.waitFor(() => expect(host.querySelector('.guide')).not.toBeNull(), 120_000)
   vi.useFakeTimers()
 }

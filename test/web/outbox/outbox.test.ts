@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Problem } from '../../../functions/api/shapes.ts'
+import type { Problem, TableView } from '../../../functions/api/shapes.ts'
 import type { Contents } from '../../../web/device/memory.ts'
 import type { QueuedTurn } from '../../../web/device/shelf.ts'
 import { callBack, drain, queueTurn } from '../../../web/outbox/outbox.ts'
 import type { OutboxPorts, Sent } from '../../../web/outbox/ports.ts'
 import { postTurn } from '../../../web/outbox/send.ts'
+import { ours, refusing } from '../ours.ts'
 import { entryOf } from '../table-views.ts'
 import { actions, at, composed, draftOf, first, keeping, listOf, queuedOf } from './keeping.ts'
 
@@ -282,11 +283,10 @@ describe('several turns', () => {
 })
 
 describe('what an answer means', () => {
-  const table = { id: 'table', version: 4 }
-  const answered = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-    postTurn('anna', queuedOf(), async () => new Response(JSON.stringify(body), { status, headers }))
-  const told = (status: number, code: string, more = {}, headers = {}) =>
-    answered(status, { ...problem({ status, code }), ...more }, headers)
+  const table = { id: 'table', version: 4, state: {}, entries: [] } as unknown as TableView
+  const answered = (response: Response) => postTurn('anna', queuedOf(), async () => response)
+  const told = (status: number, code: string, more: Partial<Problem> = {}, headers = {}) =>
+    answered(refusing(status, code, more, headers))
   const unanswered = { sent: later('no-network', true), table: null }
   // What was not said is not looked at.
   const bare = ({ sent, table }: Awaited<ReturnType<typeof postTurn>>) => ({ sent, table })
@@ -302,7 +302,14 @@ describe('what an answer means', () => {
   })
 
   it('201: played, with the table', async () => {
-    expect(await answered(201, table)).toEqual({ sent: { kind: 'played' }, table })
+    expect(await answered(ours(table, { status: 201 }))).toEqual({ sent: { kind: 'played' }, table })
+  })
+
+  it('201 of a server that marks no answers yet: played, with the table', async () => {
+    expect(await answered(new Response(JSON.stringify(table), { status: 201 }))).toEqual({
+      sent: { kind: 'played' },
+      table,
+    })
   })
 
   it.each([

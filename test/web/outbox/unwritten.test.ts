@@ -81,6 +81,13 @@ it('nobody finds what another tapped', async () => {
   expect(kept()).toEqual([one.actions])
 })
 
+it('another player’s tap leaves what the first one tapped', async () => {
+  noteUnwritten('anna', one, none)
+  noteUnwritten('ben', two, one)()
+  await writeUnwritten(ports.shelf, 'anna')
+  expect(kept()).toEqual([one.actions])
+})
+
 it('another table’s note is in nobody’s way', async () => {
   noteUnwritten('anna', draftOf({ table: 'other' }), two)
   noteUnwritten('anna', one, none)

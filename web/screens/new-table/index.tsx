@@ -9,7 +9,7 @@ import { gameClients } from '../../games/index.ts'
 import { Emblem, factsOfGame, longestTitle, nameOfGame, useWords } from '../../games/words.tsx'
 import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/trouble.ts'
-import { here } from '../../outbox/here.ts'
+import { useHere } from '../../outbox/here.ts'
 import { ChoiceRow } from '../../shell/choice-row.tsx'
 import { LevelRow } from '../../shell/level-row.tsx'
 import { longestName, NameField, playAs } from '../../shell/name-form.tsx'
@@ -86,6 +86,7 @@ type FormProps = { game: AnyGame; words: Words; isUnfolded: Signal<boolean> }
 
 function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   const { min, max } = game.seats
+  const here = useHere()
   const usual = useMemo(remembered, [])
   const before = usual.games?.[game.id]
   const seats = useSignal(inRange(before?.seats ?? 2, min, max))

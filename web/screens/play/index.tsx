@@ -10,7 +10,7 @@ import { aboutGame, Emblem, nameOfGame } from '../../games/words.tsx'
 import { noteBegun } from '../../local/begun.ts'
 import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/trouble.ts'
-import { here } from '../../outbox/here.ts'
+import { type Here, useHere } from '../../outbox/here.ts'
 import { LevelRow } from '../../shell/level-row.tsx'
 import { Page } from '../../shell/page.tsx'
 import { type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -37,13 +37,16 @@ type BeginningProps = { id: string; count: number; isAgainstBots: boolean }
 /** A table that begins as soon as its rules are there. */
 function Beginning({ id, count, isAgainstBots }: BeginningProps): VNode {
   const { part: game, failed, again } = useRules(id)
+  const here = useHere()
   const task = useTask()
   const goOn = useMemo(fromHere, [])
   useEffect(() => {
     if (!game) return
     const { min, max } = game.seats
     const players = Math.min(Math.max(count, min), max)
-    const begun = isAgainstBots ? beginAgainst(task, game, players - 1) : beginHere(task, game, players)
+    const begun = isAgainstBots
+      ? beginAgainst(here, task, game, players - 1)
+      : beginHere(here, task, game, players)
     void begun.then((table) => {
       if (table) goOn(`/table/${table}`, 'replace')
     })
@@ -98,6 +101,7 @@ function Begin({ id }: { id: string }): VNode {
 
 /** Deals a table on this device. @returns its id; null where it can't be kept */
 async function deal(
+  here: Here,
   task: Task,
   game: AnyGame,
   seats: { names: string[]; opponents?: (Level | null)[] },
@@ -112,7 +116,7 @@ async function deal(
 }
 
 /** Deals a table on this device to as many. */
-function beginHere(task: Task, game: AnyGame, count: number): Promise<string | null> {
+function beginHere(here: Here, task: Task, game: AnyGame, count: number): Promise<string | null> {
   const names = Array.from({ length: count }, (_, seat) =>
     seat === 0 && player.value
       ? player.value.name
@@ -120,15 +124,15 @@ function beginHere(task: Task, game: AnyGame, count: number): Promise<string | n
         ? t('play.guest')
         : t('seat.numbered', { number: seat + 1 }),
   )
-  return deal(task, game, { names })
+  return deal(here, task, game, { names })
 }
 
 /** Deals a table to one person and a number of bots. */
-function beginAgainst(task: Task, game: AnyGame, count: number): Promise<string | null> {
+function beginAgainst(here: Here, task: Task, game: AnyGame, count: number): Promise<string | null> {
   const named = (number: number) =>
     t('play.bot', { number, numbered: count > 1 ? 'yes' : 'no', level: level.value })
   const bots = Array.from({ length: count }, (_, i) => named(i + 1))
-  return deal(task, game, {
+  return deal(here, task, game, {
     names: [player.value?.name ?? t('play.guest'), ...bots],
     opponents: [null, ...bots.map(() => level.value)],
   })
@@ -136,6 +140,7 @@ function beginAgainst(task: Task, game: AnyGame, count: number): Promise<string 
 
 /** The ways to begin a game: alone, against bots, or with as few people as can play it. */
 function Ways({ game }: { game: AnyGame }): VNode {
+  const here = useHere()
   const task = useTask()
   const { min, max } = game.seats
   const rivals = game.judgement
@@ -143,13 +148,13 @@ function Ways({ game }: { game: AnyGame }): VNode {
     : []
   const wayTogether = (count: number) => ({
     words: t('play.begin', { count }),
-    start: () => beginHere(task, game, count),
+    start: () => beginHere(here, task, game, count),
   })
   const ways = [
     ...(min === 1 ? [wayTogether(1)] : []),
     ...rivals.map((count) => ({
       words: t('play.against', { count }),
-      start: () => beginAgainst(task, game, count),
+      start: () => beginAgainst(here, task, game, count),
     })),
     ...(max > 1 ? [wayTogether(Math.max(2, min))] : []),
   ]

@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { isDone } from '../../../engine/core/refused.ts'
-import { owner, player } from '../../device/player.ts'
+import { player } from '../../device/player.ts'
 import type { KeptTable, Known } from '../../device/shelf.ts'
 import { titleOf } from '../../games/words.tsx'
 import { refresh, tableOf } from '../../known/tables.ts'
-import { here } from '../../outbox/here.ts'
+import { useHere } from '../../outbox/here.ts'
 import { collectRecord } from '../../records/collect.ts'
 import { compared } from '../../records/compare.ts'
 import { useJudging } from '../../records/use-judging.ts'
@@ -28,12 +28,13 @@ export function ByPost({ id }: { id: string }): VNode {
   const known = tableOf(id).value
   /** The table as it was saved on this device before this page read anything; undefined until that is read. */
   const seen = useSignal<KeptTable | null | undefined>(undefined)
+  const here = useHere()
   const task = useTask()
   const look = async () => {
     seen.value = (await here.shelf.read((kept) => kept.get('tables', id))) ?? null
     await task.run(() => refresh(id))
   }
-  useEffect(() => void look(), [id, owner.value])
+  useEffect(() => void look(), [id, here])
   if (player.value === null) return <Nobody title={t('proof.title')} />
   return (
     <Page title={t('proof.title')}>

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { locals } from '../../device/kept.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { titleOf } from '../../games/words.tsx'
-import { here } from '../../outbox/here.ts'
+import { useHere } from '../../outbox/here.ts'
 import { localRecord } from '../../records/collect.ts'
 import { useJudging } from '../../records/use-judging.ts'
 import { UnreadableNote, Verifying } from '../../records/verdict.tsx'
@@ -25,6 +25,7 @@ export function Here({ id }: { id: string }): VNode {
 
 function Kept({ table }: { table: LocalTable }): VNode {
   const { id, names, newest } = table
+  const here = useHere()
   const judging = useJudging()
   const { judged, underWay } = judging
   useEffect(

@@ -4,7 +4,7 @@ import { beganElsewhere, type TableRecord } from '../../../engine/core/index.ts'
 import type { Verdict } from '../../../engine/core/verify.ts'
 import { keeping } from '../../device/kept.ts'
 import { longestTitle, nameOfGame, titleOf } from '../../games/words.tsx'
-import { here } from '../../outbox/here.ts'
+import { useHere } from '../../outbox/here.ts'
 import { keepRecord, whyNotKept } from '../../records/keep.ts'
 import { VerdictNote } from '../../records/verdict.tsx'
 import { resultOf } from '../../shell/result.ts'
@@ -50,6 +50,7 @@ export function Whole({ record, verdict, length, title, replay }: Props): VNode 
 
 /** How it becomes a table on this device; or why it does not. */
 function Keeping({ record, verdict, title }: Omit<Props, 'replay' | 'length'>): VNode {
+  const here = useHere()
   const shaky = useSignal<string | null>(null)
   const isBusy = useSignal(false)
   const why = whyNotKept(record, verdict)

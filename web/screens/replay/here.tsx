@@ -7,7 +7,7 @@ import type { LocalTable } from '../../device/shelf.ts'
 import { titleOf, useWords } from '../../games/words.tsx'
 import { logOf } from '../../local/table.ts'
 import { troubleHere } from '../../net/trouble.ts'
-import { here } from '../../outbox/here.ts'
+import { useHere } from '../../outbox/here.ts'
 import { allEyes, recordSource } from '../../replay/record-source.ts'
 import type { Eyes } from '../../replay/source.ts'
 import { Page } from '../../shell/page.tsx'
@@ -18,6 +18,7 @@ import { Story } from './story.tsx'
 
 /** A table on this device: everybody's eyes see it while it goes on, for it is passed around; all of it once it is over. */
 export function Here({ id }: { id: string }): VNode {
+  const here = useHere()
   const local = locals.value.get(id)
   const log = useSignal<readonly RecordedEntry[] | null>(null)
   useEffect(() => {
@@ -25,7 +26,7 @@ export function Here({ id }: { id: string }): VNode {
       void logOf(here.shelf, local).then((entries) => {
         log.value = entries.map(recordedEntry)
       })
-  }, [local])
+  }, [here, local])
   if (!local)
     return (
       <Page title={t('replay.title')}>

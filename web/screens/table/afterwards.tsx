@@ -5,7 +5,7 @@ import { locals } from '../../device/kept.ts'
 import type { Known } from '../../device/shelf.ts'
 import { gameClients } from '../../games/index.ts'
 import { startLocal } from '../../local/table.ts'
-import { here } from '../../outbox/here.ts'
+import { useHere } from '../../outbox/here.ts'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
 import { t, type Words } from '../../text/words.ts'
@@ -16,6 +16,7 @@ type Props = { known: Known; game: AnyGame; words: Words }
 export function Afterwards({ known, game, words }: Props): VNode {
   const { view: table } = known
   const { state, names } = table
+  const here = useHere()
   const task = useTask()
   const harder = names.length === 1 ? harderThan(game, state.options) : null
   const begin = async (options: Json) => {

@@ -1,24 +1,33 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { isDone } from '../../../engine/core/refused.ts'
+import { ulid } from 'ulidx'
+import { isDone, isRefused } from '../../../engine/core/refused.ts'
 import type { ChatMessage, TableView } from '../../../functions/api/shapes.ts'
+import { typedAt } from '../../device/typed.ts'
 import { markRead, readChat, sayInChat } from '../../net/chat.ts'
 import { Form, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { timeWords } from '../../shell/time.ts'
 import { expectAnswers, noteRead } from '../../sync/inbox.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { named, t } from '../../text/words.ts'
-import { heldFor } from './held.ts'
 
 /** Characters of a message. */
 const longestMessage = 2000
 
+/** A message that is typed: its id once it was sent, for the answer may be lost. */
+interface Typed {
+  text: string
+  id?: string
+}
+
+type Props = { whose: string | null; table: TableView; unread: boolean }
+
 /** The messages of a table, the newest first. Opening it means reading it. */
-export function Chat({ table, unread }: { table: TableView; unread: boolean }): VNode {
+export function Chat({ whose, table, unread }: Props): VNode {
   const messages = useSignal<readonly ChatMessage[] | null>(null)
   const earlier = useSignal<string | null>(null)
-  const text = heldFor('chat', table.id, '')
+  const typed = typedAt<Typed>(whose, table.id, 'chat', { text: '' })
   const reading = useTask()
   const saying = useTask()
 
@@ -32,6 +41,8 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
     // A message sent meanwhile may be missing from it.
     messages.value = merged(isJoined ? known : known.filter((one) => !before.includes(one)), page)
     if (!isJoined) earlier.value = next
+    // It arrived, and its answer was lost.
+    if (page.some(({ id }) => id === typed.peek().id)) typed.value = { text: '' }
     const newest = page.at(-1)
     if (newest && newest.id > (table.chat.read ?? '')) await markRead(table.id, newest.id)
     // When the server was not told, it reports them as unread again.
@@ -47,12 +58,23 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
     earlier.value = answer.value.next
   }
   const say = async () => {
-    const said = text.peek()
-    const answer = await saying.run(() => sayInChat(table.id, said.trim()))
+    const { text, id } = typed.peek()
+    const answer = await saying.run(async () => {
+      const answer = id && (await sayAs(id, text))
+      // An id of long ago is too old for a message that has not arrived.
+      return answer && !(isRefused(answer) && answer.refused.code === 'bad-clock')
+        ? answer
+        : sayAs(ulid(), text)
+    })
     if (!isDone(answer)) return
     messages.value = merged(messages.peek() ?? [], [answer.value])
+  }
+  const sayAs = async (id: string, text: string) => {
+    typed.value = { text, id }
+    const answer = await sayInChat(whose, table.id, { id, text: text.trim() })
     // The next message may be begun already.
-    if (text.peek() === said) text.value = ''
+    if (isDone(answer) && typed.peek().id === id) typed.value = { text: '' }
+    return answer
   }
 
   return (
@@ -66,9 +88,9 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
             rows={2}
             required
             maxLength={longestMessage}
-            value={text.value}
+            value={typed.value.text}
             onInput={(event) => {
-              text.value = event.currentTarget.value
+              typed.value = { text: event.currentTarget.value }
             }}
           />
         </p>

@@ -6,7 +6,7 @@ import { locals } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
 import { bringTable } from '../../local/bring.ts'
 import { dropLocal } from '../../local/table.ts'
-import { here } from '../../outbox/here.ts'
+import { useHere } from '../../outbox/here.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { fromHere, navigate } from '../../shell/router.ts'
@@ -15,6 +15,7 @@ import { t } from '../../text/words.ts'
 
 /** How a table on this device goes on by post, or goes away. */
 export function Elsewhere({ id }: { id: string }): VNode | null {
+  const here = useHere()
   const table = locals.value.get(id)
   const chosen = useSignal<Seat | null>(null)
   const done = useSignal(0)
@@ -30,7 +31,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
   const bring = async () => {
     const goOn = fromHere()
     const answer = await task.run(() =>
-      bringTable(here.shelf, table, seat, (part) => {
+      bringTable(here, table, seat, (part) => {
         done.value = part
       }),
     )

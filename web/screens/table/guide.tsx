@@ -4,7 +4,7 @@ import type { Tab } from '../../games/around-board.ts'
 import { type AnyLesson, fits, learner, type Progress } from '../../games/lesson.ts'
 import { alone, nameOfGame, wayAlone } from '../../games/words.tsx'
 import { dropLocal } from '../../local/table.ts'
-import { here } from '../../outbox/here.ts'
+import type { Here } from '../../outbox/here.ts'
 import { navigate } from '../../shell/router.ts'
 import { type AnyDraft, ended } from '../../table/compose.ts'
 import { nameOf, t } from '../../text/words.ts'
@@ -98,9 +98,9 @@ export const Learned = ({ game, again }: { game: string; again(): void }): VNode
 )
 
 /** The parts of a lesson besides its board. */
-export function tabsOf(game: string, table: string, { again }: Teaching): Tab[] {
+export function tabsOf({ shelf }: Here, game: string, table: string, { again }: Teaching): Tab[] {
   const end = async () => {
-    await dropLocal(here.shelf, table)
+    await dropLocal(shelf, table)
     navigate('/', 'replace')
   }
   return [

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { whenIdle } from '../../device/idle.ts'
-import { shelf } from '../../device/kept.ts'
 import { isSignedOut, owner, player } from '../../device/player.ts'
 import { isLocal, taughtAt } from '../../device/shelf.ts'
 import { titleOf } from '../../games/words.tsx'
 import { refresh, tableOf } from '../../known/tables.ts'
+import { useHere } from '../../outbox/here.ts'
 import { hasUnwritten, writeUnwritten } from '../../outbox/unwritten.ts'
 import { listIn } from '../../print/listed.ts'
 import { Nobody } from '../../shell/nobody.tsx'
@@ -31,13 +31,14 @@ for (const type of ['conjunction', 'unit'] as const)
 /** A table: people gathering before the start, then the board with all that belongs to it. */
 export function Screen({ detail: id }: { detail: string }): VNode {
   // The last state of the page before comes first, since it is continued here.
-  const isWritten = useSignal(!hasUnwritten(owner.peek()))
+  const here = useHere()
+  const isWritten = useSignal(!hasUnwritten(here.owner))
   useEffect(() => {
     const done = () => {
       isWritten.value = true
     }
-    void writeUnwritten(shelf, owner.value).then(done, done)
-  }, [owner.value])
+    void writeUnwritten(here.shelf, here.owner).then(done, done)
+  }, [here])
   if (!isWritten.value) return <Waiting />
   const taught = taughtAt(id)
   if (taught !== null) return <Learning id={taught} />
@@ -45,6 +46,8 @@ export function Screen({ detail: id }: { detail: string }): VNode {
 }
 
 function ByPost({ id }: { id: string }): VNode {
+  const here = useHere()
+  const ways = useMemo(() => byPost(here), [here])
   const known = tableOf(id).value
   const row = rows.value?.find((row) => row.id === id)
   const told = row?.version ?? 0
@@ -85,7 +88,7 @@ function ByPost({ id }: { id: string }): VNode {
   ) : (
     <TableFrame title={title} told={<WhoseMove table={view} />}>
       <TroubleNote trouble={isSignedOut.value ? null : task.trouble} retry={read} />
-      <Playing key={id} known={known} ways={byPost} />
+      <Playing key={id} known={known} ways={ways} />
     </TableFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { tray } from '../../device/kept.ts'
 import type { Known, SetAside } from '../../device/shelf.ts'
 import { useWords } from '../../games/words.tsx'
+import { useHere } from '../../outbox/here.ts'
 import { useGame } from '../../table/use-game.ts'
 import { Tray } from './tray.tsx'
 
@@ -13,13 +14,14 @@ export function LeftBehind({ known }: { known: Known | null }): VNode | null {
 
 function Trays({ known, aside }: { known: Known; aside: readonly SetAside[] }): VNode | null {
   const { state, names } = known.view
+  const here = useHere()
   const words = useWords(state.game, names)
   const { part } = useGame(state.game)
   if (!part || !words) return null
   return (
     <>
       {aside.map((one) => (
-        <Tray key={one.id} aside={one} names={names} game={part.game} words={words} />
+        <Tray key={one.id} here={here} aside={one} names={names} game={part.game} words={words} />
       ))}
     </>
   )

@@ -7,6 +7,7 @@ import { type LocalTable, peopleAt } from '../../device/shelf.ts'
 import { titleOf, useWords } from '../../games/words.tsx'
 import { takeBegun } from '../../local/begun.ts'
 import { troubleHere } from '../../net/trouble.ts'
+import { useHere } from '../../outbox/here.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { Outdated } from '../../table/outdated.tsx'
@@ -62,6 +63,7 @@ export function MoveHere({ local: { newest, names }, seat }: { local: LocalTable
 }
 
 function Passed({ local, game, words, holder }: PassedProps): VNode {
+  const here = useHere()
   const { id, newest, names } = local
   const position = inTodaysRules(game, newest).position as Position
   const { over } = newest.table
@@ -80,10 +82,10 @@ function Passed({ local, game, words, holder }: PassedProps): VNode {
   useEffect(() => {
     holder.value = seat
   }, [seat])
-  const known = useSeen(game, local, seat)
-  const thinking = useOpponents(game, local)
+  const known = useSeen(here.shelf, game, local, seat)
+  const thinking = useOpponents(here, game, local)
   const toMove = people.filter((one) => position.waiting.includes(one))
-  const ways = useMemo(() => onDevice(game, local), [game, local])
+  const ways = useMemo(() => onDevice(here, game, local), [here, game, local])
   const draft = drafts.value.get(id)
   const isBegun = draft?.version === newest.version && draft.actions.length > 0
   if (seat === null) {

@@ -3,7 +3,6 @@ import { isDone } from '../../../engine/core/refused.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Prepared } from '../../device/shelf.ts'
 import { nameOfGame, titleOf } from '../../games/words.tsx'
-import { here } from '../../outbox/here.ts'
 import { unprepare } from '../../outbox/prepared.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -52,7 +51,7 @@ export function More({ table, ways, explore, prepared, close }: MoreProps): VNod
       {prepared && (
         <p class="actions">
           <span>{t('prepared.stands', { count: prepared.actions.length })}</span>
-          <button type="button" onClick={() => void unprepare(here, table.id)}>
+          <button type="button" onClick={() => void unprepare(ways.here, table.id)}>
             {t('prepared.drop')}
           </button>
         </p>

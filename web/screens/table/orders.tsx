@@ -3,23 +3,23 @@ import { type AnyGame, type Field, type Message, mask, type Order, same } from '
 import { isDone } from '../../../engine/core/refused.ts'
 import type { StandingOrders, TableView } from '../../../functions/api/shapes.ts'
 import type { Known } from '../../device/shelf.ts'
+import { typedAt } from '../../device/typed.ts'
 import { keep, tableOf } from '../../known/tables.ts'
 import { saveOrders } from '../../net/api.ts'
 import { OptionField } from '../../shell/option-field.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { timeWords } from '../../shell/time.ts'
 import { t, type Words } from '../../text/words.ts'
-import { heldFor } from './held.ts'
 
 type OrdersByName = StandingOrders['orders']
-type Props = { known: Known; game: AnyGame; words: Words }
+type Props = { whose: string | null; known: Known; game: AnyGame; words: Words }
 
 /** My orders for others' turns, a compact grid of the game's forms for each kind; and the latest answer. */
-export function Orders({ known, game, words }: Props): VNode {
+export function Orders({ whose, known, game, words }: Props): VNode {
   const { view: table } = known
   const saved = table.orders?.orders ?? {}
   // My unsaved changes.
-  const changed = heldFor<OrdersByName>('orders', table.id, {})
+  const changed = typedAt<OrdersByName>(whose, table.id, 'orders', {})
   const task = useTask()
   const isSaved = Object.keys(changed.value).length === 0
   const asked = askedAhead(game, table)
@@ -30,14 +30,14 @@ export function Orders({ known, game, words }: Props): VNode {
     const stands = standing(table.id) ?? table.orders!
     const saving = changed.peek()
     const orders = worthSaving(game, asked, { ...stands.orders, ...saving })
-    const answer = await task.run(() => saveOrders(table.id, { orders, revision: stands.revision }))
+    const answer = await task.run(() => saveOrders(whose, table.id, { orders, revision: stands.revision }))
     if (isDone(answer)) {
-      keepOrders(table.id, answer.value)
+      keepOrders(table.id, answer.value, whose)
       // A further change made meanwhile is not saved yet.
       changed.value = Object.fromEntries(
         Object.entries(changed.peek()).filter(([name, order]) => saving[name] !== order),
       )
-    } else if (answer?.refused.problem?.orders) keepOrders(table.id, answer.refused.problem.orders)
+    } else if (answer?.refused.problem?.orders) keepOrders(table.id, answer.refused.problem.orders, whose)
   }
   return (
     <>
@@ -112,9 +112,9 @@ export function Orders({ known, game, words }: Props): VNode {
 
 const standing = (id: TableView['id']): StandingOrders | null => tableOf(id).peek()?.view.orders ?? null
 
-function keepOrders(id: TableView['id'], orders: StandingOrders): void {
+function keepOrders(id: TableView['id'], orders: StandingOrders, whose: string | null): void {
   const newest = tableOf(id).peek()?.view
-  if (newest) keep({ ...newest, orders, entries: [] })
+  if (newest) keep({ ...newest, orders, entries: [] }, whose)
 }
 
 /** A decision that is answered in advance: every one of a kind (`kind`), or one that lies ahead (`kind/id`). */
@@ -141,7 +141,7 @@ const worthSaving = (game: AnyGame, asked: readonly AheadQuestion[], orders: Ord
   )
 
 /** The newest answer given for me, and its result. */
-function Answered({ known, words }: Omit<Props, 'game'>): VNode | null {
+function Answered({ known, words }: Pick<Props, 'known' | 'words'>): VNode | null {
   const { view, entries } = known
   const last = entries.findLast(({ actions }) =>
     actions.some(({ seat, byOrder }) => byOrder && seat === view.seat),

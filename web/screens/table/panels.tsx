@@ -40,14 +40,18 @@ export function panelsOf(props: Props): Tab[] {
     name: 'chat',
     label: t('panel.chat'),
     isMarked: isUnread,
-    show: () => <Chat table={view} unread={isUnread} />,
+    show: () => <Chat whose={ways.here.owner} table={view} unread={isUnread} />,
   }
   const orders: Panel = {
     name: 'orders',
     label: t('panel.orders'),
-    show: () => <Orders known={known} game={game} words={words} />,
+    show: () => <Orders whose={ways.here.owner} known={known} game={game} words={words} />,
   }
-  const notes: Panel = { name: 'notes', label: t('panel.notes'), show: () => <Notes table={view} /> }
+  const notes: Panel = {
+    name: 'notes',
+    label: t('panel.notes'),
+    show: () => <Notes whose={ways.here.owner} table={view} />,
+  }
   const more: Panel = {
     name: 'more',
     label: t('panel.table'),

@@ -204,7 +204,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     before: (
       <>
         {isOver && saying.before}
-        <Before known={known} game={game} words={words} composing={mine} />
+        <Before here={ways.here} known={known} game={game} words={words} composing={mine} />
         {!isOver && saying.before}
         {isAsking && <AskToBeTold answering={isAnswering} asked={asked} />}
       </>
@@ -223,7 +223,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       </>
     ),
     tabs: teaching
-      ? tabsOf(game.id, table.id, teaching)
+      ? tabsOf(ways.here, game.id, table.id, teaching)
       : panelsOf({
           known,
           game,

@@ -3,7 +3,7 @@ import { isDone } from '../../../engine/core/refused.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { locals } from '../../device/kept.ts'
 import { isLocal } from '../../device/shelf.ts'
-import { here } from '../../outbox/here.ts'
+import { useHere } from '../../outbox/here.ts'
 import { collectRecord, localRecord } from '../../records/collect.ts'
 import { fileName, saveFile } from '../../records/file.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -12,6 +12,7 @@ import { t } from '../../text/words.ts'
 /** A table's record as a file, and the page on which it is verified. */
 export function Records({ table, title }: { table: TableView; title: string }): VNode {
   const { id, version, state } = table
+  const here = useHere()
   const task = useTask()
   const save = async () => {
     const local = locals.peek().get(id)

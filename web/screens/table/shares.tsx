@@ -1,8 +1,9 @@
-import { useSignal } from '@preact/signals'
+import { effect, type Signal, signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { Share, TableView } from '../../../functions/api/shapes.ts'
+import { owner } from '../../device/player.ts'
 import { makeShare, readShares, revokeShare } from '../../net/watch.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
@@ -10,7 +11,6 @@ import { Form, TextField, TroubleNote, useLoaded, useTask, Waiting } from '../..
 import { timeWords } from '../../shell/time.ts'
 import { announce } from '../../text/announce.ts'
 import { nameOf, t } from '../../text/words.ts'
-import { heldFor } from './held.ts'
 
 /** Characters of a link's name. */
 const longestName = 40
@@ -21,6 +21,19 @@ const delays = [0, 1, 2, 3, 5, 10]
 type MadeShare = Share & { token: string }
 
 type Props = { table: TableView; title: string }
+
+/** The newest link of each table: its token is given only once. This device does not keep it. */
+const made = new Map<string, Signal<MadeShare | null>>()
+effect(() => {
+  void owner.value
+  made.clear()
+})
+
+function madeAt(table: string): Signal<MadeShare | null> {
+  const link = made.get(table) ?? signal(null)
+  made.set(table, link)
+  return link
+}
 
 /** Links by which others may watch a table: made, listed, ended. They are read when the reader opens them. */
 export function Shares({ table, title }: Props): VNode {
@@ -41,8 +54,7 @@ export function Shares({ table, title }: Props): VNode {
 }
 
 function Opened({ table, title }: Props): VNode {
-  /** The newest link: its token is given only this once. */
-  const made = heldFor<MadeShare | null>('share', table.id, null)
+  const made = madeAt(table.id)
   const read = useLoaded(() => readShares(table.id), table.id)
   const list = read.value?.shares ?? null
   const take = (share: MadeShare) => {

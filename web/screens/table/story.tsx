@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { PublicEntry } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
-import { readWhole } from '../../known/tables.ts'
+import { readWhole } from '../../known/whole.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { timeWords } from '../../shell/time.ts'
 import { linesOf, newsFor } from '../../table/news.ts'

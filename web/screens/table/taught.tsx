@@ -5,7 +5,7 @@ import type { AnyGame, Entry, Position, PublicEntry } from '../../../engine/core
 import { games } from '../../../engine/index.ts'
 import { locals } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
-import { type Known, type LocalTable, lessonPrefix, localId } from '../../device/shelf.ts'
+import { type Known, type LocalTable, lessonPrefix, localId, type Shelf } from '../../device/shelf.ts'
 import { gameClients } from '../../games/index.ts'
 import { type AnyLesson, learner } from '../../games/lesson.ts'
 import { nameOfGame } from '../../games/words.tsx'
@@ -13,7 +13,7 @@ import { startLesson } from '../../local/lesson.ts'
 import { dropLocal, pause, playFor } from '../../local/table.ts'
 import type { Answer } from '../../net/answer.ts'
 import { troubleHere } from '../../net/trouble.ts'
-import { here } from '../../outbox/here.ts'
+import { type Here, useHere } from '../../outbox/here.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { usePart } from '../../shell/use-part.ts'
 import { t } from '../../text/words.ts'
@@ -23,10 +23,13 @@ import { Playing } from './playing.tsx'
 import { useSeen } from './use-seen.ts'
 import { onDevice } from './ways-here.ts'
 
-type TaughtProps = { local: LocalTable; game: AnyGame; lesson: AnyLesson }
+type TaughtProps = { here: Here; local: LocalTable; game: AnyGame; lesson: AnyLesson }
 
 /** The lesson of a game: it goes on where it was left, or begins. */
-export function Learning({ id }: { id: string }): VNode {
+export const Learning = ({ id }: { id: string }): VNode => <LearningOn id={id} here={useHere()} />
+
+/** The lesson of a game on a device. */
+export function LearningOn({ id, here }: { id: string; here: Here }): VNode {
   const { part, failed, again } = usePart(() => loadLesson(id), id)
   const table = localId(lessonPrefix + id)
   const local = locals.value.get(table)
@@ -34,7 +37,7 @@ export function Learning({ id }: { id: string }): VNode {
   const title = t('learn.title', { game: nameOfGame(id) })
   const isMissing = part && !local
   useEffect(() => {
-    if (isMissing) void task.run(() => begin(part, title))
+    if (isMissing) void task.run(() => begin(here, part, title))
   }, [isMissing])
   return (
     <TableFrame
@@ -43,7 +46,7 @@ export function Learning({ id }: { id: string }): VNode {
     >
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
       <TroubleNote trouble={task.trouble} />
-      {part && local ? <Taught key={table} local={local} {...part} /> : !failed && <Waiting />}
+      {part && local ? <Taught key={table} here={here} local={local} {...part} /> : !failed && <Waiting />}
     </TableFrame>
   )
 }
@@ -60,7 +63,7 @@ async function loadLesson(id: string): Promise<Loaded> {
   return { game, lesson }
 }
 
-async function begin({ game, lesson }: Loaded, title: string): Promise<Answer<void>> {
+async function begin(here: Here, { game, lesson }: Loaded, title: string): Promise<Answer<void>> {
   const others = Array.from({ length: lesson.seats - 1 }, (_, i) =>
     lesson.seats === 2 ? t('learn.rival') : t('seat.numbered', { number: i + 2 }),
   )
@@ -69,8 +72,8 @@ async function begin({ game, lesson }: Loaded, title: string): Promise<Answer<vo
 }
 
 /** Each step is said, and the others play the lesson's moves. */
-function Taught({ local, game, lesson }: TaughtProps): VNode {
-  const known = useSeen(game, local, learner)
+function Taught({ here, local, game, lesson }: TaughtProps): VNode {
+  const known = useSeen(here.shelf, game, local, learner)
   const turns = useMemo(() => turnsIn(known?.entries ?? [], lesson), [known, lesson])
   const { id: entry, position } = local.newest
   const rival = (position as Position).waiting.find((seat) => seat !== learner)
@@ -83,11 +86,11 @@ function Taught({ local, game, lesson }: TaughtProps): VNode {
     const timer = setTimeout(async () => {
       const isRefused = (await playFor(here.shelf, game, local, rival!, reply)) !== null
       // Another window may have been faster.
-      if (isRefused && (await newestOf(local.id))?.id === entry) stuckAt.value = entry
+      if (isRefused && (await newestOf(here.shelf, local.id))?.id === entry) stuckAt.value = entry
     }, pause)
     return () => clearTimeout(timer)
-  }, [entry, reply])
-  const ways = useMemo(() => onDevice(game, local), [game, local])
+  }, [here, entry, reply])
+  const ways = useMemo(() => onDevice(here, game, local), [here, game, local])
   // A finished lesson has nothing to come back to; one that was started again meanwhile has.
   const isFinished = isOver(lesson, local)
   useEffect(() => {
@@ -113,8 +116,8 @@ const isNewest = (known: Known | null, { newest }: LocalTable): boolean =>
   known?.view.version === newest.version
 
 /** The newest entry of a table, as the shelf has it. */
-const newestOf = (table: string): Promise<Entry | undefined> =>
-  here.shelf.read(async (kept) => (await kept.get('locals', table))?.newest)
+const newestOf = (shelf: Shelf, table: string): Promise<Entry | undefined> =>
+  shelf.read(async (kept) => (await kept.get('locals', table))?.newest)
 
 /** Whether all turns of a lesson are played. */
 function isOver({ opening = [], steps, replies }: AnyLesson, { newest }: LocalTable): boolean {

@@ -3,12 +3,13 @@ import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { SetAside } from '../../device/shelf.ts'
 import { discard } from '../../outbox/change.ts'
-import { here } from '../../outbox/here.ts'
+import type { Here } from '../../outbox/here.ts'
 import { timeWords } from '../../shell/time.ts'
 import { recompose, spoken } from '../../table/compose.ts'
 import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
 
 type Props = {
+  here: Here
   aside: SetAside
   names: readonly (string | null)[]
   game: AnyGame
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** A turn that I had composed and that could not go on: which, why, and what can be done about it. */
-export function Tray({ aside, names, game, words, playAgain }: Props): VNode {
+export function Tray({ here, aside, names, game, words, playAgain }: Props): VNode {
   const possible = useSignal<number | null>(null)
   const { problem, actions } = aside
   const draft = recompose(game, aside)

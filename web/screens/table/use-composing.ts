@@ -1,13 +1,11 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Action, AnyGame, Json } from '../../../engine/core/index.ts'
 import { drafts, outbox, prepared, showDraft, tray } from '../../device/kept.ts'
-import { owner } from '../../device/player.ts'
 import type { Composed, KeptDraft, Known, Prepared, QueuedTurn, SetAside } from '../../device/shelf.ts'
 import { isBeginning } from '../../outbox/beginning.ts'
 import { chooseHere, chooseOther, replaceDraft, saveDraft, takeUp } from '../../outbox/change.ts'
 import { bringUp, broughtUp, freshDraft } from '../../outbox/drafts.ts'
 import { actionsIn } from '../../outbox/follow.ts'
-import { here } from '../../outbox/here.ts'
 import { callBack } from '../../outbox/outbox.ts'
 import { prepare, takePrepared } from '../../outbox/prepared.ts'
 import { noteUnwritten } from '../../outbox/unwritten.ts'
@@ -74,6 +72,7 @@ function beforeTap(steps: number, joined: readonly number[]): number {
 /** Composes at a table: the draft is kept on this device with every tap. */
 export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing {
   const { view: table } = known
+  const { here } = ways
   const queued = outbox.value.get(table.id) ?? null
   const kept = drafts.value.get(table.id)
   const record = useMemo(() => draftFor(kept, known), [kept, known])
@@ -112,12 +111,12 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   /** Shows at once what is about to be kept. */
   const showing = (next: AnyDraft, joined?: readonly number[]): KeptDraft => {
     const changed = withSteps(next, joined)
-    showDraft(changed)
+    showDraft(here.owner, changed)
     return changed
   }
   const change = async (next: AnyDraft, joined?: readonly number[]): Promise<void> => {
     const changed = showing(next, joined)
-    const forget = noteUnwritten(owner.peek(), changed, record)
+    const forget = noteUnwritten(here.owner, changed, record)
     await saveDraft(here, changed, record)
     forget()
   }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyGame, Seat } from '../../../engine/core/index.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { decisionHere, playOpponent } from '../../local/opponents.ts'
-import { here } from '../../outbox/here.ts'
+import type { Here } from '../../outbox/here.ts'
 
 /** The opponent that thinks while its table is open; `again` retries after it could not be loaded. */
 export interface Thinking {
@@ -13,7 +13,7 @@ export interface Thinking {
 }
 
 /** Lets opponents move while their table is shown. Leaving the page stops them; on return they think again. */
-export function useOpponents(game: AnyGame, local: LocalTable): Thinking {
+export function useOpponents(here: Here, game: AnyGame, local: LocalTable): Thinking {
   const failed = useSignal(false)
   const attempt = useSignal(0)
   const { id, newest } = local
@@ -27,7 +27,7 @@ export function useOpponents(game: AnyGame, local: LocalTable): Thinking {
       if (!leaving.signal.aborted) failed.value = true
     })
     return () => leaving.abort()
-  }, [decision, attempt.value])
+  }, [here, decision, attempt.value])
   return {
     seat: decision?.seat ?? null,
     failed: failed.value,

@@ -1,26 +1,25 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { AnyGame, Entry, Seat } from '../../../engine/core/index.ts'
-import type { Known, LocalTable } from '../../device/shelf.ts'
+import type { Known, LocalTable, Shelf } from '../../device/shelf.ts'
 import { logOf, seenFrom } from '../../local/table.ts'
-import { here } from '../../outbox/here.ts'
 
 /**
  * A table of this device as a seat sees it, with its whole story; null until that is read, and while nobody looks.
  * Where it is further than one entry from the log that is read, as one that was started again is, it stays as it was
  * until the log is read again: in a story with a gap, a lesson would miss a turn.
  */
-export function useSeen(game: AnyGame, local: LocalTable, seat: Seat | null): Known | null {
+export function useSeen(shelf: Shelf, game: AnyGame, local: LocalTable, seat: Seat | null): Known | null {
   const log = useSignal<Entry[]>([])
   useEffect(() => {
     let isLatest = true
-    void logOf(here.shelf, local).then((entries) => {
+    void logOf(shelf, local).then((entries) => {
       if (isLatest) log.value = entries
     })
     return () => {
       isLatest = false
     }
-  }, [local])
+  }, [shelf, local])
   const before = useRef<Known | null>(null)
   const known = useMemo(
     () => (seat !== null && isNext(local.newest, log.value) ? seenFrom(game, local, log.value, seat) : null),

@@ -1,13 +1,15 @@
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Composed } from '../../device/shelf.ts'
 import type { Answer } from '../../net/answer.ts'
-import { here } from '../../outbox/here.ts'
+import type { Here } from '../../outbox/here.ts'
 import { queueTurn } from '../../outbox/outbox.ts'
 import { endTable, resign, takeBack } from '../../sync/moves.ts'
 import { askForSync, flush, played } from '../../sync/sending.ts'
 
 /** How a table is played: by post, or on this device alone. */
 export interface Ways {
+  /** What its player composes with on this device. */
+  here: Here
   /** Whether others sit elsewhere: then there is chat, notes, and requests to them. */
   isByPost: boolean
   /** Sends a turn; resolves once it is kept safely. */
@@ -21,7 +23,8 @@ export interface Ways {
 }
 
 /** By post: a sent turn waits on this device until it has arrived. */
-export const byPost: Ways = {
+export const byPost = (here: Here): Ways => ({
+  here,
   isByPost: true,
   async send(turn) {
     await queueTurn(here, turn)
@@ -32,4 +35,4 @@ export const byPost: Ways = {
   takeBack: (table) => takeBack(table, 'ask'),
   end: (table) => endTable(table, 'ask'),
   resign,
-}
+})

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/shelf.ts'
+import type { Here } from '../../../outbox/here.ts'
 import { Outdated } from '../../../table/outdated.tsx'
 import { t, type Words } from '../../../text/words.ts'
 import { Invite } from '../gathering.tsx'
@@ -8,10 +9,10 @@ import { Request } from '../request.tsx'
 import { Tray } from '../tray.tsx'
 import type { Composing } from '../use-composing.ts'
 
-type BeforeProps = { known: Known; game: AnyGame; words: Words; composing: Composing }
+type BeforeProps = { here: Here; known: Known; game: AnyGame; words: Words; composing: Composing }
 
 /** The notices before the choices, in every phase: others' requests, newer rules, turns that were set aside. */
-export function Before({ known, game, words, composing }: BeforeProps): VNode {
+export function Before({ here, known, game, words, composing }: BeforeProps): VNode {
   const { view: table } = known
   const { draft, isOutdated, isOfOlderRules, isMyTurn, aside } = composing
   const isOver = table.state.over !== null
@@ -30,6 +31,7 @@ export function Before({ known, game, words, composing }: BeforeProps): VNode {
       {aside.map((one) => (
         <Tray
           key={one.id}
+          here={here}
           aside={one}
           names={table.names}
           game={game}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ChatMessage } from '../../functions/api/shapes.ts'
+import { player } from '../../web/device/player.ts'
+import { Chat } from '../../web/screens/table/chat.tsx'
+import { loadSentences } from '../../web/text/words.ts'
+import { ours, refusing } from './ours.ts'
+import { started, viewOf } from './table-views.ts'
+
+await loadSentences()
+
+const { position, first } = started()
+const table = viewOf(position, first, 3)
+
+/** The messages of the table, and whether what is posted is answered. */
+let messages: ChatMessage[]
+let posted: { id: string; text: string }[]
+let answers: (() => Response)[]
+
+const taken = (said: { id: string; text: string }): Response => {
+  const message = { ...said, seat: first, name: 'Anna', at: '2026-03-01T12:00:00.000Z' }
+  if (!messages.some(({ id }) => id === said.id)) messages.push(message)
+  return ours(message, { status: 201 })
+}
+
+beforeEach(() => {
+  messages = []
+  posted = []
+  answers = []
+  localStorage.clear()
+  player.value = { player: 'anna', name: 'Anna' }
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return ours({ messages, next: null })
+    if (method !== 'POST') return ours(null, { status: 204 })
+    const said = JSON.parse(String(body))
+    posted.push(said)
+    return answers.shift()?.() ?? taken(said)
+  })
+})
+afterEach(() => {
+  render(null, document.body)
+  player.value = undefined
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const rest = () => act(() => new Promise((done) => setTimeout(done, 5)))
+const box = () => document.querySelector('textarea')!
+
+/** Opens the app anew: what it still knows is what was noted. */
+async function open(): Promise<void> {
+  await act(() => render(null, document.body))
+  player.value = undefined
+  player.value = { player: 'anna', name: 'Anna' }
+  await act(() => render(<Chat whose="anna" table={table} unread={false} />, document.body))
+  await rest()
+}
+
+async function type(text: string): Promise<void> {
+  await act(() => {
+    box().value = text
+    box().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+async function send(): Promise<void> {
+  await act(
+    () => void document.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true })),
+  )
+  await rest()
+}
+
+it('a message that is typed is there when the app is opened again, and gone once it is sent', async () => {
+  await open()
+  await type('Good luck')
+  await open()
+  expect(box().value).toBe('Good luck')
+  await send()
+  expect([box().value, messages.length]).toEqual(['', 1])
+  await open()
+  expect(box().value).toBe('')
+})
+
+it('a message whose answer was lost is sent again under its id, also when the app was closed meanwhile', async () => {
+  await open()
+  await type('Good luck')
+  answers = [() => new Response('<html>', { status: 502 })]
+  await send()
+  await open()
+  expect(box().value).toBe('Good luck')
+  await send()
+  expect(posted.map(({ id }) => id === posted[0].id)).toEqual([true, true])
+  expect(messages).toHaveLength(1)
+})
+
+it('a message that arrived although its answer was lost is not to be sent again', async () => {
+  await open()
+  await type('Good luck')
+  answers = [
+    () => {
+      taken(posted[0])
+      return new Response(null, { status: 504 })
+    },
+  ]
+  await send()
+  expect(box().value).toBe('Good luck')
+  await open()
+  expect([box().value, messages.length]).toEqual(['', 1])
+})
+
+it('a message of long ago that never arrived goes under a new id', async () => {
+  await open()
+  await type('Good luck')
+  answers = [() => new Response(null, { status: 504 }), () => refusing(422, 'bad-clock')]
+  await send()
+  await open()
+  await send()
+  expect(posted.map(({ id }) => id === posted[0].id)).toEqual([true, true, false])
+  expect([messages.length, box().value]).toEqual([1, ''])
+})

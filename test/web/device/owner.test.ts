@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { gheos } from '../../../engine/gheos/index.ts'
+import { drafts, outbox, shelfOf, showDraft } from '../../../web/device/kept.ts'
+import { become, forget, owner, player } from '../../../web/device/player.ts'
+import { type StoreName, storeNames } from '../../../web/device/shelf.ts'
+import { keep, refresh, tableOf } from '../../../web/known/tables.ts'
+import { bringTable } from '../../../web/local/bring.ts'
+import { startLocal } from '../../../web/local/table.ts'
+import { saveNotes } from '../../../web/net/api.ts'
+import { minting } from '../../../web/net/minting.ts'
+import { replaceDraft, saveDraft, takeUp } from '../../../web/outbox/change.ts'
+import { hereOf } from '../../../web/outbox/here.ts'
+import { queueTurn } from '../../../web/outbox/outbox.ts'
+import { prepare, takePrepared } from '../../../web/outbox/prepared.ts'
+import { byPost } from '../../../web/screens/table/ways.ts'
+import { flush } from '../../../web/sync/sending.ts'
+import { loadSentences } from '../../../web/text/words.ts'
+import { ours, refusing } from '../ours.ts'
+import { composed, draftOf, first, position } from '../outbox/keeping.ts'
+import { viewOf } from '../table-views.ts'
+
+await loadSentences()
+
+/* A browser of two players. It has no databases here: each player's shelf is one in memory. */
+const [anna, ben] = ['Anna', 'Ben'].map((name) => ({ player: name.toLowerCase(), name }))
+
+/** What the server answers, and what it was asked, by whom. */
+let answer: (path: string) => Response | Promise<Response>
+let asked: { path: string; by: string | null; body: string }[]
+
+beforeEach(async () => {
+  asked = []
+  answer = () => refusing(409, 'other-player')
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    asked.push({ path, by: new Headers(init.headers).get('posthorn-player'), body: String(init.body) })
+    return answer(path)
+  })
+  await become(anna)
+})
+afterEach(async () => {
+  for (const who of [anna, ben]) {
+    await become(who)
+    await forget()
+  }
+  vi.unstubAllGlobals()
+  player.value = undefined
+})
+
+const settled = () => new Promise((done) => setTimeout(done, 5))
+
+async function ticks(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await Promise.resolve()
+}
+
+/** What lies on a player's shelf, by store. */
+const kept = async (whose: string | null): Promise<Partial<Record<StoreName, unknown[]>>> => {
+  const all = await shelfOf(whose).read((reader) =>
+    Promise.all(storeNames.map(async (store) => [store, await reader.all(store)] as const)),
+  )
+  return Object.fromEntries(all.filter(([, items]) => items.length > 0))
+}
+
+/** Ben comes after this many awaits of something that Anna has begun. */
+async function cut(work: () => unknown, after: number): Promise<void> {
+  const done = work()
+  await ticks(after)
+  const coming = become(ben)
+  await done
+  await coming
+  await settled()
+  expect(owner.peek()).toBe('ben')
+}
+
+/** Ben comes at each await in turn. */
+const awaits = Array.from({ length: 30 }, (_, after) => after)
+
+const of = () => hereOf('anna')
+const turn = composed()
+const [none, some] = [draftOf({ actions: [] }), draftOf()]
+
+/** What Anna may have begun, and where it must lie in the end. */
+const writes: readonly [string, StoreName, () => unknown][] = [
+  ['a turn that is sent', 'outbox', () => queueTurn(of(), turn)],
+  ['a tap', 'drafts', () => saveDraft(of(), some, none)],
+  ['a draft that takes the place of another', 'drafts', () => replaceDraft(of(), none, some)],
+  ['a turn that is taken up again', 'drafts', () => takeUp(of(), some, none, null)],
+  ['a prepared turn', 'prepared', () => prepare(of(), turn)],
+  ['a copy of a table', 'tables', () => keep(viewOf(position, first, 3), 'anna')],
+  [
+    'a table on this device',
+    'locals',
+    () => startLocal(of().shelf, gheos, { title: '', names: ['Anna', 'Cleo'], options: {} }),
+  ],
+  [
+    'a prepared turn that is laid out',
+    'drafts',
+    async () => {
+      const here = of()
+      await prepare(here, turn)
+      await takePrepared(here, some, turn)
+    },
+  ],
+  [
+    'a turn that is sent when its draft has folded',
+    'outbox',
+    async () => {
+      const ways = byPost(of())
+      await ticks(10)
+      await ways.send(turn)
+    },
+  ],
+]
+
+describe.each(writes)('%s', (_, store, begin) => {
+  it('stays with its player, whenever another comes', async () => {
+    for (const after of awaits) {
+      await become(anna)
+      await cut(begin, after)
+      expect([after, await kept('ben')]).toEqual([after, {}])
+      expect(Object.keys(await kept('anna'))).toContain(store)
+      // Nor is it shown to the other.
+      expect([drafts.value.size, outbox.value.size]).toEqual([0, 0])
+      await become(anna)
+      await forget()
+      await become(anna)
+    }
+  })
+})
+
+it('a tap that is shown before it is written is not shown to another player', async () => {
+  await become(ben)
+  showDraft('anna', some)
+  expect(drafts.value.size).toBe(0)
+  showDraft('ben', some)
+  expect(drafts.value.size).toBe(1)
+})
+
+it('a turn on its way when another comes is settled for its player, and the other’s stays', async () => {
+  const table = { ...viewOf(position, first, 4), id: turn.table }
+  for (const after of awaits) {
+    await become(ben)
+    await queueTurn(hereOf('ben'), { ...turn, actions: turn.actions.slice(0, 1) })
+    await become(anna)
+    answer = (path) =>
+      path.endsWith('/turns') ? ours(table, { status: 201 }) : ours({ tables: [], invited: [], pollAfter: 9 })
+    await queueTurn(of(), turn)
+    await cut(flush, after)
+    const sent = asked.filter(({ path }) => path.endsWith('/turns'))
+    expect(sent.map(({ by, body }) => [by, JSON.parse(body).actions.length])).toEqual(
+      sent.length > 0 ? [['anna', turn.actions.length]] : [],
+    )
+    const outboxOf = async (whose: string) => (await kept(whose)).outbox?.length ?? 0
+    expect([await outboxOf('anna'), await outboxOf('ben')]).toEqual([sent.length > 0 ? 0 : 1, 1])
+    for (const who of [anna, ben]) {
+      await become(who)
+      await forget()
+    }
+    asked = []
+  }
+})
+
+it('notes that were typed as one player are not saved as another', async () => {
+  await become(ben)
+  const saved = await saveNotes('anna', 'table', { text: 'Mine', revision: 1 })
+  expect(saved).toMatchObject({ refused: { code: 'not-now' } })
+  expect(asked).toEqual([])
+})
+
+it('the same request of two players has an id for each', async () => {
+  const ids: string[] = []
+  const send = () =>
+    minting(['resign', 'table', 3], async ({ id }) => {
+      ids.push(id)
+      return { refused: { code: 'no-network', title: '', words: '', problem: null } }
+    })
+  await send()
+  await become(ben)
+  await send()
+  await become(anna)
+  await send()
+  expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([false, true])
+})
+
+it('a table on this device that is brought page by page is not brought on as another’s', async () => {
+  const { shelf } = of()
+  await startLocal(shelf, gheos, { title: '', names: ['Anna', 'Cleo'], options: {} })
+  const [local] = await shelf.read((reader) => reader.all('locals'))
+  answer = async () => {
+    await become(ben)
+    return ours({ table: 'there', version: 1, done: false })
+  }
+  const brought = await bringTable(of(), local, 0, () => {})
+  expect(brought).toMatchObject({ refused: { code: 'not-now' } })
+  expect(asked.map(({ by }) => by)).toEqual(['anna'])
+  expect((await kept('anna')).locals).toMatchObject([{ elsewhere: null }])
+})
+
+it('a view that comes for a player who has gone is not shown to the next', async () => {
+  answer = async () => {
+    await become(ben)
+    return ours(viewOf(position, first, 3))
+  }
+  await refresh('table')
+  await settled()
+  expect(tableOf('table').value).toBeNull()
+  expect(await kept('ben')).toEqual({})
+})
+
+it('of two players who come at once the later one stays, with what is theirs', async () => {
+  await become(ben)
+  await prepare(hereOf('ben'), turn)
+  for (const after of awaits) {
+    await become(anna)
+    const first = become(ben)
+    await ticks(after)
+    await become(anna)
+    await first
+    expect(owner.peek()).toBe('anna')
+    expect((await kept('ben')).prepared).toHaveLength(1)
+  }
+})
+
+it('a player who was deleted here leaves nothing, even of a tap that is written later', async () => {
+  const here = of()
+  await forget()
+  await saveDraft(here, some, none)
+  await become(anna)
+  expect(await kept('anna')).toEqual({})
+})
+
+it('what nobody in particular plays becomes the player’s who comes, also a tap that is written later', async () => {
+  await forget()
+  const here = hereOf(null)
+  const id = await startLocal(here.shelf, gheos, { title: '', names: ['Anna', 'Cleo'], options: {} })
+  const tapped = saveDraft(here, { ...some, table: id }, none)
+  await become(anna)
+  await tapped
+  await expect.poll(async () => Object.keys(await kept('anna')).sort()).toEqual(['drafts', 'locals', 'log'])
+  await expect.poll(() => kept(null)).toEqual({})
+})

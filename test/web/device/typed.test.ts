@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { forget, player } from '../../../web/device/player.ts'
+import { typedAt } from '../../../web/device/typed.ts'
+
+/** Closes the app and opens it again: what is typed is known from what was noted alone. */
+function again(name: string): void {
+  player.value = undefined
+  player.value = { player: name, name }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  again('anna')
+})
+afterEach(() => {
+  localStorage.clear()
+  player.value = undefined
+})
+
+const chat = (whose = 'anna', table = 'table') => typedAt(whose, table, 'chat', { text: '' })
+const notes = () => typedAt<{ text: string; revision: number } | null>('anna', 'table', 'notes', null)
+
+it('what is typed is there when the app is opened again, per table and panel', () => {
+  chat().value = { text: 'Good luck' }
+  notes().value = { text: 'Mind the river', revision: 3 }
+  again('anna')
+  expect(chat().value).toEqual({ text: 'Good luck' })
+  expect(notes().value).toEqual({ text: 'Mind the river', revision: 3 })
+  expect(chat('anna', 'other').value).toEqual({ text: '' })
+})
+
+it('what was sent is not there again, and nothing is noted of it', () => {
+  chat().value = { text: 'Good luck' }
+  chat().value = { text: '' }
+  again('anna')
+  expect([chat().value, localStorage.length]).toEqual([{ text: '' }, 0])
+})
+
+it('what one player typed is not shown to another, and is there for the first again', () => {
+  const hers = chat()
+  hers.value = { text: 'Good luck' }
+  again('ben')
+  expect(chat('ben').value).toEqual({ text: '' })
+  chat('ben').value = { text: 'Thanks' }
+  // A letter that comes late is still hers.
+  hers.value = { text: 'Good luck!' }
+  expect(chat('ben').value).toEqual({ text: 'Thanks' })
+  again('anna')
+  expect(chat().value).toEqual({ text: 'Good luck!' })
+})
+
+it('what one player typed is gone when that player is deleted here, and what another typed is not', async () => {
+  chat().value = { text: 'Good luck' }
+  localStorage.setItem('posthorn-wanted', '"/table/1"')
+  again('ben')
+  chat('ben').value = { text: 'Thanks' }
+  again('anna')
+  await forget()
+  expect(Object.keys(localStorage)).toEqual(['posthorn-typed ben table chat'])
+})
+
+it('a browser that notes nothing keeps it as long as the page is open', () => {
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = () => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  }
+  chat().value = { text: 'Good luck' }
+  expect(chat().value).toEqual({ text: 'Good luck' })
+  Storage.prototype.setItem = setItem
+})

@@ -1,0 +1,8 @@
+import { startCarrying } from './carry.ts'
+import { startDraftSync } from './draft-sync.ts'
+
+/** Starts what can wait until the first screen stands: the first screen loads nothing of it. */
+export function startInIdle(isAtTable: () => boolean): void {
+  startDraftSync()
+  startCarrying(isAtTable)
+}
