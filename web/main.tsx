@@ -14,6 +14,7 @@ import { Screen as Inbox } from './screens/inbox/index.tsx'
 import { DeviceNotes } from './shell/device-notes.tsx'
 import { startInstall } from './shell/install.ts'
 import { startKeepingFocus } from './shell/keep-focus.ts'
+import { startKeepingTexts } from './shell/keep-texts.ts'
 import { startLooks } from './shell/looks.ts'
 import { LiveRegion, Page } from './shell/page.tsx'
 import { TroubleNote, Waiting } from './shell/parts.tsx'
@@ -159,4 +160,6 @@ listenToWindows(({ owner: whose, isHere }) => {
   if (isMet && isHere && (whose !== owner.peek() || isSignedOut.peek())) void meet()
 })
 effect(() => void show(route.value))
-render(<App />, document.getElementById('app')!)
+const root = document.getElementById('app')!
+startKeepingTexts(root)
+render(<App />, root)

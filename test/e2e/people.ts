@@ -181,7 +181,7 @@ export const completeButton = ({ page }: Person): Locator =>
 /** Whether what is called so would send: then the turn is composed. */
 export const isSender = async (person: Person, name: string): Promise<boolean> => {
   const sender = sendButton(person)
-  return (await sender.isVisible()) && (await sender.innerText()) === name
+  return (await sender.isVisible()) && (await sender.innerText()).replace(/\u200B/g, '') === name
 }
 
 export const readyToSend = (person: Person): Promise<void> => sendButton(person).waitFor()

@@ -34,7 +34,11 @@ export const offeredNow = (within: Locator, aside = ''): Promise<string[]> =>
     const told = (one: Element) =>
       one.querySelector(':scope > .unseen:has(+ [aria-hidden="true"])')?.textContent ??
       (one as HTMLElement).innerText
-    const nameOf = (one: Element) => (one.getAttribute('aria-label') ?? told(one)).replace(/\s+/g, ' ').trim()
+    const nameOf = (one: Element) =>
+      (one.getAttribute('aria-label') ?? told(one))
+        .replace(/\u200B/g, '')
+        .replace(/\s+/g, ' ')
+        .trim()
     return elements
       .flatMap((element) => [...element.querySelectorAll('button, [role="button"]')])
       .filter((one) => !isHidden(one) && !isOff(one))

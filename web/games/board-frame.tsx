@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject, VNode } from 'preact'
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { AfterPaint } from '../shell/after-paint.tsx'
+import { Label } from '../shell/label.tsx'
 import { t } from '../text/words.ts'
 import { AroundBoard, type Foot, type Panel, type Tab } from './around-board.ts'
 import { FootRow } from './foot-row.tsx'
@@ -191,7 +192,9 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
           <div class="board-prompt" {...pull.listeners}>
             {question && around?.promptFor ? around.promptFor(question) : around?.prompt}
             {newest.length > 0 && (around?.isShowing || sheet.isWide || open === play) && (
-              <p class={around?.isShowing ? 'newest film' : 'newest'}>{newest.join(' ')}</p>
+              <p class={around?.isShowing ? 'newest film' : 'newest'}>
+                <Label>{newest.join(' ')}</Label>
+              </p>
             )}
             <button
               ref={pull.button}

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { Action } from '../../engine/core/game.ts'
+import { Label } from '../shell/label.tsx'
 
 type ChoicesProps<A> = {
   choices: readonly A[]
@@ -24,8 +25,12 @@ export const Choices = <A extends Action>({ choices, add, say, mark, about }: Ch
           onClick={() => add(action)}
         >
           {mark?.(action)}
-          <span>{say(action)}</span>
-          {more && <small>{more}</small>}
+          <Label>{say(action)}</Label>
+          {more && (
+            <small>
+              <Label>{more}</Label>
+            </small>
+          )}
         </button>
       )
     })}

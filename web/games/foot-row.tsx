@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { Label } from '../shell/label.tsx'
 import { announce } from '../text/announce.ts'
 import { t } from '../text/words.ts'
 import type { Foot, FootButton } from './around-board.ts'
@@ -32,7 +33,7 @@ export function FootRow({ primary, cancel, also = [], undo, look, isShut = false
       <p class="actions">
         {cancel ? (
           <button type="button" aria-keyshortcuts="Escape" onClick={cancel}>
-            {t('draft.cancel')}
+            <Label>{t('draft.cancel')}</Label>
           </button>
         ) : (
           undo
@@ -69,6 +70,6 @@ const One = ({
     disabled={!press}
     onClick={press}
   >
-    {label}
+    <Label>{label}</Label>
   </button>
 )

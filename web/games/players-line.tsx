@@ -43,7 +43,9 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
             aria-current={isMarked(party, i) ? 'true' : undefined}
           >
             {party.mark}
-            <span class="who">{party.isMine ? t('seat.mine.short') : withoutLevel(party.name)}</span>{' '}
+            <span class="who" translate={party.isMine}>
+              {party.isMine ? t('seat.mine.short') : withoutLevel(party.name)}
+            </span>{' '}
             {party.side && <span class="side">{party.side} </span>}
             <b>{party.score}</b>
             {party.more && [

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { Label } from '../shell/label.tsx'
 import type { Impossible } from './board-props.ts'
 
 type WhyNotProps = {
@@ -11,6 +12,6 @@ type WhyNotProps = {
 /** The reason why something is not possible, with a link to its rule. */
 export const WhyNot = ({ refused, game, rule }: WhyNotProps): VNode => (
   <p class="refused">
-    {refused.words} {refused.rule && <a href={`/rules/${game}#${refused.rule}`}>{rule}</a>}
+    <Label>{refused.words}</Label> {refused.rule && <a href={`/rules/${game}#${refused.rule}`}>{rule}</a>}
   </p>
 )

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../text/words.ts'
+import { Label } from './label.tsx'
 
 /** A button that says what it will do, and does it when pressed again. */
 export function Confirmed({
@@ -35,13 +36,16 @@ export function Confirmed({
         class={isGrave ? 'bare' : undefined}
         onClick={() => (asked.value = true)}
       >
-        {ask}
+        <Label>{ask}</Label>
       </button>
     )
   return (
     <section class="note asked" aria-label={ask}>
       <p>
-        <b>{t('confirm.ask', { what: ask })}</b> {explain}
+        <b>
+          <Label>{t('confirm.ask', { what: ask })}</Label>
+        </b>{' '}
+        <Label>{explain}</Label>
       </p>
       <p class="actions">
         <button
@@ -54,7 +58,7 @@ export function Confirmed({
             then()
           }}
         >
-          {t('confirm.yes', { what: ask })}
+          <Label>{t('confirm.yes', { what: ask })}</Label>
         </button>
         <button type="button" onClick={() => (asked.value = false)}>
           {t('confirm.no')}

@@ -34,7 +34,7 @@ function useHeading(title: string) {
 export function Heading({ title, children }: { title: string; children?: ComponentChildren }): VNode {
   const heading = useHeading(title)
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 ref={heading} tabIndex={-1} translate={title !== t('app.name')}>
       {children ?? title}
     </h1>
   )
@@ -73,7 +73,9 @@ const Masthead = (): VNode => (
   <header class="masthead">
     <a class="wordmark" href="/" aria-label={t('app.name')}>
       <Horn />
-      <span aria-hidden="true">{t('app.name')}</span>
+      <span aria-hidden="true" translate={false}>
+        {t('app.name')}
+      </span>
     </a>
     <nav aria-label={t('nav.label')}>
       {places.map(({ path, key }) => (

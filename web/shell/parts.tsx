@@ -7,6 +7,7 @@ import type { Answer } from '../net/answer.ts'
 import { isReplaced } from '../net/replaced.ts'
 import { type Trouble, troubleHere } from '../net/trouble.ts'
 import { t } from '../text/words.ts'
+import { Label } from './label.tsx'
 
 /** A waiting notice for slow work; nothing in the first second. */
 export const Waiting = ({ words = t('waiting') }: { words?: string }): VNode => (
@@ -46,8 +47,10 @@ export const TroubleNote = ({
   return (
     <div class="note" role="alert">
       <p>
-        <b>{t('problem.said', { title: trouble.title })}</b>{' '}
-        {isGone.value ? t('problem.replaced') : trouble.words}
+        <b>
+          <Label>{t('problem.said', { title: trouble.title })}</Label>
+        </b>{' '}
+        <Label>{isGone.value ? t('problem.replaced') : trouble.words}</Label>
       </p>
       {(isGone.value || outdated.includes(trouble.code)) && (
         <button type="button" onClick={() => void loadNewest()}>
@@ -183,7 +186,7 @@ export function Form({
       <TroubleNote trouble={task.trouble} />
       <p class="actions">
         <button type="submit" class="strong" disabled={task.busy}>
-          {submit}
+          <Label>{submit}</Label>
         </button>
         {beside}
         {task.busy && <Waiting words={t('sending')} />}

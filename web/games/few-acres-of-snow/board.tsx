@@ -5,6 +5,7 @@ import { placesOf } from '../../../engine/few-acres-of-snow/land.ts'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { nationOf, type SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
+import { Label } from '../../shell/label.tsx'
 import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
 import { inRow } from '../listed.ts'
@@ -160,7 +161,11 @@ export function Board(props: Props): VNode {
   const inspector = isChoosing && title && (
     <Inspector title={title}>
       {whyNot}
-      {single && about(single) && <p>{about(single)}</p>}
+      {single && about(single) && (
+        <p>
+          <Label>{about(single)!}</Label>
+        </p>
+      )}
       {isMarket && !single && <p class="quiet">{t(`few-acres-of-snow.board.about.${focus.kind!}`)}</p>}
     </Inspector>
   )

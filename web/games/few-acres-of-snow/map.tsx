@@ -187,7 +187,7 @@ export function MapView(props: MapProps): VNode {
   }
 
   return (
-    <div class="board-map snow-map">
+    <div class="board-map snow-map" translate={false}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the places within */}
       <svg ref={canvas} role="group" aria-label={t('few-acres-of-snow.board.map')} onClick={tap}>

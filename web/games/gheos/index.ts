@@ -4,7 +4,7 @@ import type { ClientOf } from '../client.ts'
 import title from './title/text/en.json'
 
 export const client: ClientOf<typeof gheos> = {
-  budget: 60,
+  budget: 61,
   emblem: 'M16 3L2 27H30ZM16 3L9 15H23ZM9 15L16 27L23 15',
   ends: 'end',
   title: title as unknown as Sentences,

@@ -80,7 +80,7 @@ export function MapView(props: MapProps): VNode {
   })
 
   return (
-    <div class="board-map gheos-map" data-holds="">
+    <div class="board-map gheos-map" data-holds="" translate={false}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}
       <svg
         ref={canvas}

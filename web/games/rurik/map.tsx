@@ -61,7 +61,7 @@ export function MapView(props: MapProps): VNode {
   }, [at])
 
   return (
-    <div class="board-map rurik-map">
+    <div class="board-map rurik-map" translate={false}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the regions within */}
       <svg

@@ -33,7 +33,7 @@ export function MapView({ view, seat, targets, hasGains, lit, told, letGo, t }: 
   const isFramed = (spot: Spot) => targets.some((one) => one.isChoice && isSameSpot(one.spot, spot))
   const news = lit.map((spot) => (isFramed(spot) ? '' : bracketsPath(spot))).join('')
   return (
-    <div class="board-map heirs-map">
+    <div class="board-map heirs-map" translate={false}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <svg

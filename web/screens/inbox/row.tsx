@@ -3,6 +3,7 @@ import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { drafts, outbox, pictures, tray } from '../../device/kept.ts'
 import { type LocalTable, peopleAt, taughtAt } from '../../device/shelf.ts'
 import { Emblem, nameOfGame, titleOf, useWords } from '../../games/words.tsx'
+import { Label } from '../../shell/label.tsx'
 import { theme } from '../../shell/looks.ts'
 import { resultOf } from '../../shell/result.ts'
 import { isShort, left, timeWords, until } from '../../shell/time.ts'
@@ -29,7 +30,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
             {row.mine && row.waiting.includes(row.seat) && !isQueued && (
               <span class="seal" aria-hidden="true" />
             )}
-            {isQueued ? t('queued.status') : stateOf(row)}
+            <Label>{isQueued ? t('queued.status') : stateOf(row)}</Label>
           </span>
           {row.until && !isQueued && (
             <time
@@ -37,7 +38,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
               dateTime={row.until}
               title={until(row.until)}
             >
-              {t('row.left', { time: left(row.until) })}
+              <Label>{t('row.left', { time: left(row.until) })}</Label>
             </time>
           )}
           {row.unread && !row.lent && <span class="unread">{t('chat.unread')}</span>}
@@ -90,7 +91,7 @@ export function LocalRow({ table }: { table: LocalTable }): VNode {
       <p class="state">
         <span>
           {!over && isMine && <span class="seal" aria-hidden="true" />}
-          {state()}
+          <Label>{state()}</Label>
         </span>
       </p>
     </ShortRow>

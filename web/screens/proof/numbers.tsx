@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { PublicEntry } from '../../../engine/core/index.ts'
+import { Name } from '../../shell/label.tsx'
 import { timeWords } from '../../shell/time.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { nameOf, t } from '../../text/words.ts'
@@ -26,19 +27,27 @@ export function Numbers({ game, seedHash, salts, seed, names, entries, seen }: P
       <h2 id="numbers">{t('proof.numbers')}</h2>
       <h3>{t('proof.promise')}</h3>
       <p>{t('proof.promise.explain')}</p>
-      <p class="code">{seedHash}</p>
+      <p class="code" translate={false}>
+        {seedHash}
+      </p>
       <h3>{t('proof.salts')}</h3>
       <ul class="salts">
         {salts.map((salt, seat) => (
           <li key={seat}>
             <SeatMark seat={seat} game={game} />
-            <span>{nameOf(names, seat)}</span>
+            <Name>{nameOf(names, seat)}</Name>
             <span class={salt ? 'code' : 'quiet'}>{salt ?? t('proof.salts.none')}</span>
           </li>
         ))}
       </ul>
       <h3>{t('proof.seed')}</h3>
-      {seed ? <p class="code">{seed}</p> : <p>{t('proof.seed.later')}</p>}
+      {seed ? (
+        <p class="code" translate={false}>
+          {seed}
+        </p>
+      ) : (
+        <p>{t('proof.seed.later')}</p>
+      )}
       <details>
         <summary>{t('proof.hashes', { count: entries.length })}</summary>
         <p>{t('proof.hashes.explain')}</p>
@@ -52,7 +61,9 @@ export function Numbers({ game, seedHash, salts, seed, names, entries, seen }: P
                 </time>
                 {known.get(version) === hash && <span class="mark">{t('proof.hashes.seen')}</span>}
               </p>
-              <p class="code">{hash}</p>
+              <p class="code" translate={false}>
+                {hash}
+              </p>
             </li>
           ))}
         </ol>

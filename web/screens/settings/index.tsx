@@ -101,7 +101,9 @@ function OtherDevice(): VNode {
             copy={t('device.copy')}
           />
           <p>{t('device.code')}</p>
-          <p class="code large">{made.value.code.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <p class="code large" translate={false}>
+            {made.value.code.replace(/(.{4})(?=.)/g, '$1 ')}
+          </p>
           <p class="quiet">{t('device.good')}</p>
         </>
       ) : (

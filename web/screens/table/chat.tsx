@@ -6,6 +6,7 @@ import { isDone, isRefused } from '../../../engine/core/refused.ts'
 import type { ChatMessage, TableView } from '../../../functions/api/shapes.ts'
 import { typedAt } from '../../device/typed.ts'
 import { markRead, readChat, sayInChat } from '../../net/chat.ts'
+import { Name } from '../../shell/label.tsx'
 import { Form, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { timeWords } from '../../shell/time.ts'
 import { expectAnswers, noteRead } from '../../sync/inbox.ts'
@@ -102,8 +103,11 @@ export function Chat({ whose, table, unread }: Props): VNode {
         {messages.value?.toReversed().map((message) => (
           <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
             <p class="quiet">
-              <SeatMark seat={message.seat} game={table.state.game} /> <bdi>{named(message.name)}</bdi> ·{' '}
-              <time dateTime={message.at}>{timeWords(message.at)}</time>
+              <SeatMark seat={message.seat} game={table.state.game} />{' '}
+              <bdi>
+                <Name>{named(message.name)}</Name>
+              </bdi>{' '}
+              · <time dateTime={message.at}>{timeWords(message.at)}</time>
             </p>
             {message.text ? (
               <p class="said" dir="auto">

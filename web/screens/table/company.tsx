@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { isDone } from '../../../engine/core/refused.ts'
 import { askToSit, readCompany } from '../../net/company.ts'
+import { Name } from '../../shell/label.tsx'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 
@@ -21,7 +22,7 @@ export function Company({ table }: { table: string }): VNode | null {
       <ul class="people">
         {company.map(({ id, name, asked }) => (
           <li key={id}>
-            {name}
+            <Name>{name}</Name>
             {asked ? (
               <span class="quiet" role="status">
                 {t('company.asked')}

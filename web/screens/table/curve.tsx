@@ -5,6 +5,7 @@ import { type AnyGame, asEntry, inTodaysRules, type Position } from '../../../en
 import type { Known } from '../../device/shelf.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { recordOver } from '../../records/over.ts'
+import { Name } from '../../shell/label.tsx'
 import { isCurved, markedTurns, partiesOf, standingsOf } from '../../table/parties.ts'
 import { colorOf, SeatMark } from '../../table/seat-mark.tsx'
 import { t, type Words } from '../../text/words.ts'
@@ -59,7 +60,7 @@ export function Curve({ known: { view: table }, game, words }: Props): VNode | n
         {parties.map(({ seat, name }) => (
           <li key={seat}>
             <SeatMark seat={seat} game={game.id} />
-            {name}
+            <Name>{name}</Name>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { bringTable } from '../../local/bring.ts'
 import { dropLocal } from '../../local/table.ts'
 import { useHere } from '../../outbox/here.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
+import { Name } from '../../shell/label.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { fromHere, navigate } from '../../shell/router.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
@@ -76,7 +77,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
                     }}
                   />
                   <SeatMark seat={one} game={game} />
-                  <span>{name}</span>
+                  <Name>{name}</Name>
                 </label>
               ))}
             </fieldset>

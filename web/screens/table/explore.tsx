@@ -3,6 +3,7 @@ import type { AnyGame } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Foot } from '../../games/around-board.ts'
 import { FootRow } from '../../games/foot-row.tsx'
+import { Label } from '../../shell/label.tsx'
 import { byAction } from '../../table/by-action.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Hint } from './hint.tsx'
@@ -36,8 +37,12 @@ export function TryingVariation({
   const isStuck = mover !== null && triesIn(game, variation, seat).length === 0
   return (
     <p class="status" role="status">
-      <b>{t('explore.title')}</b> {variation.steps.length === 0 && t('explore.lead')}
-      {isStuck && t(mover === seat ? 'explore.unseen' : 'explore.others', { name: nameOf(names, mover) })}
+      <b>{t('explore.title')}</b> {variation.steps.length === 0 && <Label>{t('explore.lead')}</Label>}
+      {isStuck && (
+        <Label>
+          {t(mover === seat ? 'explore.unseen' : 'explore.others', { name: nameOf(names, mover) })}
+        </Label>
+      )}
     </p>
   )
 }
@@ -82,7 +87,7 @@ export function Explore(props: Props): VNode {
         </button>
         {keepAs && ownBeginning(variation, seat).length > 0 && (
           <button type="button" class="strong" onClick={keep}>
-            {t(`explore.${keepAs}`)}
+            <Label>{t(`explore.${keepAs}`)}</Label>
           </button>
         )}
       </p>

@@ -8,6 +8,7 @@ import type { Answer } from '../../net/answer.ts'
 import { makeInvite, revokeInvites } from '../../net/api.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
+import { Name } from '../../shell/label.tsx'
 import { LevelRow } from '../../shell/level-row.tsx'
 import { Page } from '../../shell/page.tsx'
 import { type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -54,7 +55,7 @@ export function Gathering({ table, title }: Props): VNode {
           {names.map((name, one) => (
             <li key={one}>
               <SeatMark seat={one} game={state.game} />
-              {name === null ? <span class="quiet">{t('seat.free')}</span> : named(name)}
+              {name === null ? <span class="quiet">{t('seat.free')}</span> : <Name>{named(name)}</Name>}
               {one === seat && <span class="quiet">{t('seat.mine')}</span>}
               {isHost && one !== seat && name !== null && (
                 <Confirmed

@@ -5,6 +5,7 @@ import { type AnyLesson, fits, learner, type Progress } from '../../games/lesson
 import { alone, nameOfGame, wayAlone } from '../../games/words.tsx'
 import { dropLocal } from '../../local/table.ts'
 import type { Here } from '../../outbox/here.ts'
+import { Label } from '../../shell/label.tsx'
 import { navigate } from '../../shell/router.ts'
 import { type AnyDraft, ended } from '../../table/compose.ts'
 import { nameOf, t } from '../../text/words.ts'
@@ -59,7 +60,8 @@ export function Guide({ lesson, progress, isStuck, names, waiting }: GuideProps)
     <div class="guide">
       <progress value={at} max={count} aria-label={t('learn.progress')} />
       <p role="status">
-        <b>{isDone ? t('learn.over') : <StepCount number={at + 1} count={count} />}</b> {said()}
+        <b>{isDone ? <Label>{t('learn.over')}</Label> : <StepCount number={at + 1} count={count} />}</b>{' '}
+        <Label>{said()}</Label>
       </p>
     </div>
   )
@@ -69,7 +71,9 @@ export function Guide({ lesson, progress, isStuck, names, waiting }: GuideProps)
 const StepCount = (step: { number: number; count: number }): VNode => (
   <>
     <span class="unseen">{t('learn.step', step)}</span>
-    <span aria-hidden="true">{t('learn.step.short', step)}</span>
+    <span aria-hidden="true">
+      <Label>{t('learn.step.short', step)}</Label>
+    </span>
   </>
 )
 

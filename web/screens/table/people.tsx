@@ -7,6 +7,7 @@ import { readMail } from '../../net/mail.ts'
 import { block } from '../../net/me.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
+import { Name } from '../../shell/label.tsx'
 import { type Task, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { changeTable } from '../../sync/moves.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
@@ -22,7 +23,7 @@ export function People({ table, isByPost }: { table: TableView; isByPost: boolea
         {names.map((name, one) => (
           <li key={one}>
             <SeatMark seat={one} game={state.game} />
-            {nameOf(names, one)}
+            <Name>{nameOf(names, one)}</Name>
             {one === seat && <span class="quiet">{t('seat.mine')}</span>}
             {state.resigned[one] && <span class="quiet">{t('seat.resigned')}</span>}
             {state.away?.[one] && <span class="quiet">{t('seat.away')}</span>}

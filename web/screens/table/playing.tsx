@@ -10,6 +10,7 @@ import { useWords } from '../../games/words.tsx'
 import { troubleHere } from '../../net/trouble.ts'
 import { AfterPaint } from '../../shell/after-paint.tsx'
 import { lasting } from '../../shell/chosen-here.ts'
+import { Label } from '../../shell/label.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
 import { type AnyDraft, actionsOf, pendingIn } from '../../table/compose.ts'
@@ -191,7 +192,14 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     // The lesson's step is the question, whatever is picked on the board.
     ...(guide && { prompt: guide, promptFor: () => guide }),
     // What is shown is told below the question, or in place of what a lesson says.
-    ...(film.line && teaching && { prompt: <p class="status film">{film.line.words}</p> }),
+    ...(film.line &&
+      teaching && {
+        prompt: (
+          <p class="status film">
+            <Label>{film.line.words}</Label>
+          </p>
+        ),
+      }),
     newest: teaching ? [] : film.line ? [film.line.words] : (saying.newest ?? newest),
     isShowing: film.line !== null && !teaching,
     matters:

@@ -28,7 +28,9 @@ export function Ranks({ table, game, words }: Props): VNode | null {
           <li key={seat} class={seat === table.seat ? 'mine' : undefined}>
             {parties.length > 1 && <span>{t('over.rank', { rank })}</span>}
             <SeatMark seat={seat} game={game.id} />
-            <span class="name">{name}</span>
+            <span class="name" translate={false}>
+              {name}
+            </span>
             {total !== null && <b>{t('over.total', { points: total })}</b>}
           </li>
         ))}
@@ -56,7 +58,9 @@ export function ScoreLines({ table, game, words }: Props): VNode | null {
               {parties.map(({ seat, name }) => (
                 <th key={seat} scope="col">
                   <SeatMark seat={seat} game={game.id} />
-                  <span class="column">{name}</span>
+                  <span class="column" translate={false}>
+                    {name}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -94,9 +98,13 @@ export const Luck = ({ table: { seed, state } }: { table: Ended }): VNode | null
       <summary>{t('over.seed')}</summary>
       <p>{t('over.seed.explain')}</p>
       <p class="labelled">{t('proof.seed')}</p>
-      <p class="code">{seed}</p>
+      <p class="code" translate={false}>
+        {seed}
+      </p>
       <p class="labelled">{t('proof.promise')}</p>
       <p>{t('over.seed.promise')}</p>
-      <p class="code">{state.seedHash}</p>
+      <p class="code" translate={false}>
+        {state.seedHash}
+      </p>
     </details>
   )

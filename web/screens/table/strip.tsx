@@ -15,6 +15,7 @@ import type { Foot } from '../../games/around-board.ts'
 import { FootRow } from '../../games/foot-row.tsx'
 import { titleOf } from '../../games/words.tsx'
 import { asksBeforeSending } from '../../shell/chosen-here.ts'
+import { Label } from '../../shell/label.tsx'
 import { rows } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
 import { byAction } from '../../table/by-action.ts'
@@ -81,7 +82,7 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
             whole.value = !whole.value
           }}
         >
-          {t(whole.value ? 'draft.less' : 'draft.whole', { count: length })}
+          <Label>{t(whole.value ? 'draft.less' : 'draft.whole', { count: length })}</Label>
         </button>
       )}
     </>
@@ -204,8 +205,16 @@ export function Strip(props: StripProps): VNode {
       )}
       {(isAsked || isUnseen || isRefused.value) && (
         <p class={isAsked || !isUnseen ? 'quiet' : 'quiet once-sent'}>
-          {isAsked && <b>{question} </b>}
-          {isUnseen ? t('draft.unseen') : isRefused.value && t('draft.undo.not', { way })}
+          {isAsked && (
+            <b>
+              <Label>{question}</Label>{' '}
+            </b>
+          )}
+          {isUnseen ? (
+            <Label>{t('draft.unseen')}</Label>
+          ) : (
+            isRefused.value && <Label>{t('draft.undo.not', { way })}</Label>
+          )}
         </p>
       )}
       {reveal && !warns && !own && <p>{t('draft.reveal.once', { button: reveal.label })}</p>}
@@ -223,7 +232,7 @@ export function Strip(props: StripProps): VNode {
             aria-disabled={isSpent || undefined}
             disabled={isBusy || (length === 0 && !isSpent)}
           >
-            {t('draft.undo')}
+            <Label>{t('draft.undo')}</Label>
           </button>
         }
         isShut={isBusy || primary.kind === 'closed'}
@@ -255,7 +264,10 @@ export function Queued({ game, draft, queued, words, callBack }: QueuedProps): V
   return (
     <section class="strip queued" aria-label={t('queued.label')}>
       <p role="status">
-        <strong>{t(isSending ? 'queued.sending' : 'queued.title')}</strong> {whyItWaits(queued)}
+        <strong>
+          <Label>{t(isSending ? 'queued.sending' : 'queued.title')}</Label>
+        </strong>{' '}
+        <Label>{whyItWaits(queued)}</Label>
       </p>
       <Steps game={game} shown={draft} chosen={draft.steps.length} words={words} />
       {!isSending && (
@@ -296,7 +308,7 @@ export function Sent({ table, ask }: SentProps): VNode {
           </button>
         )}
         <a ref={link} class="button strong" href={next ? `/table/${next.id}` : '/'}>
-          <span>{next ? t('sent.next', { title: titleOf(next) }) : t('sent.home')}</span>
+          <Label>{next ? t('sent.next', { title: titleOf(next) }) : t('sent.home')}</Label>
         </a>
       </p>
     </section>

@@ -2,6 +2,7 @@ import { Fragment, type VNode } from 'preact'
 import type { Seat } from '../../../engine/core/game.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { outbox } from '../../device/kept.ts'
+import { Label, Name } from '../../shell/label.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { left, until } from '../../shell/time.ts'
 import { waitingAt } from '../../sync/inbox.ts'
@@ -20,7 +21,11 @@ export function Deadlines({ table: { state, names } }: Props): VNode | null {
         <Fragment key={one}>
           {' '}
           <time dateTime={at}>
-            {told.length === 1 ? until(at) : t('until.other', { name: nameOf(names, one), until: until(at) })}
+            <Label>
+              {told.length === 1
+                ? until(at)
+                : t('until.other', { name: nameOf(names, one), until: until(at) })}
+            </Label>
           </time>
         </Fragment>
       ))}
@@ -51,14 +56,18 @@ type WaitedProps = {
 export function Waited({ waiting, seat, names, until: first }: WaitedProps): VNode | null {
   if (waiting.length === 0) return null
   const isMine = seat !== null && waiting.includes(seat)
-  const who = isMine ? t('turn.mine.short') : waiting.length === 1 ? nameOf(names, waiting[0]) : null
+  const who = isMine ? (
+    <Label>{t('turn.mine.short')}</Label>
+  ) : waiting.length === 1 ? (
+    <Name>{nameOf(names, waiting[0])}</Name>
+  ) : null
   return (
     <p class={isMine ? 'whose-move mine' : 'whose-move'}>
       {who && <span class="who">{who}</span>}
       {who && first && ' · '}
       {first && (
         <time dateTime={first} title={until(first)}>
-          {left(first)}
+          <Label>{left(first)}</Label>
         </time>
       )}
     </p>

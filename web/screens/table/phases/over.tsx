@@ -1,3 +1,4 @@
+import { Label } from '../../../shell/label.tsx'
 import { resultOf } from '../../../shell/result.ts'
 import { Result } from '../result.tsx'
 import { leadOf } from '../scores.tsx'
@@ -7,7 +8,7 @@ import type { At, Said } from './said.ts'
 export function over({ known, game, words }: At<'over'>): Said {
   const { state, names, seat } = known.view
   return {
-    prompt: <p class="status">{state.over && resultOf(state.over, names, seat)}</p>,
+    prompt: <p class="status">{state.over && <Label>{resultOf(state.over, names, seat)}</Label>}</p>,
     newest: leadOf({ table: known.view, game, words }),
     matters: true,
     before: <Result known={known} game={game} words={words} />,

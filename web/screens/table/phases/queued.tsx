@@ -1,3 +1,4 @@
+import { Label } from '../../../shell/label.tsx'
 import { t } from '../../../text/words.ts'
 import { Queued } from '../strip.tsx'
 import { newestStep } from './newest.ts'
@@ -5,7 +6,11 @@ import type { At, Said } from './said.ts'
 
 /** My turn waits in the outbox, or is on its way. */
 export const queued = ({ phase, game, words, composing }: At<'queued'>): Said => ({
-  prompt: <p class="status">{t('queued.status')}</p>,
+  prompt: (
+    <p class="status">
+      <Label>{t('queued.status')}</Label>
+    </p>
+  ),
   newest: newestStep(game, phase.draft, words),
   foot: (
     <Queued

@@ -1,3 +1,4 @@
+import { Label } from '../../../shell/label.tsx'
 import { t } from '../../../text/words.ts'
 import { Deadlines } from '../time.tsx'
 import type { At, Said } from './said.ts'
@@ -14,7 +15,7 @@ export function waiting({ phase, known, game, words, sent }: At<'waiting'>): Sai
         {isSent && <span class="seal stamped" aria-hidden="true" />}
         <span>
           {isSent && <strong class="printed">{t('sent.title')} </strong>}
-          <span>{asked.join(' ')}</span>
+          <Label>{asked.join(' ')}</Label>
         </span>
         <Deadlines table={table} />
       </p>
