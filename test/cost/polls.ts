@@ -3,7 +3,7 @@ import { pauseOf } from '../../web/sync/poll.ts'
 import habits from './habits.json'
 
 /** Seconds between two questions, as the app has them. */
-export const pauses = [2, 3, 5, 8, 13, 20, 30, 60]
+export const pauses = [2, 3, 5, 8, 13, 20]
 
 const { running, quiet } = usualLimits.poll
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { gheos } from '../../engine/gheos/index.ts'
 import { deepIt } from '../support/deep-it.ts'
@@ -5,7 +6,17 @@ import { madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
 import { composeTurn } from './gheos-player.ts'
-import { comesToRead, devices, home, press, pressLink, pressSend, reads } from './people.ts'
+import {
+  comesToRead,
+  confirm,
+  devices,
+  home,
+  openPanel,
+  press,
+  pressLink,
+  pressSend,
+  reads,
+} from './people.ts'
 import { whims } from './player.ts'
 
 const app = useApp()
@@ -63,4 +74,44 @@ deepIt('a table on this device is shown in small once one has left it, as all ma
   await comesToRead(ann, /^Your move\./)
   await pressLink(ann, 'Tables')
   await expect.poll(() => shown.getAttribute('src'), { timeout: 30_000 }).not.toBe(begun)
+})
+
+/** The versions of tables on this device, and of the pictures that are kept of them. */
+const versions = (page: Page): Promise<{ tables: number[]; pictures: number[] }> =>
+  page.evaluate(async () => {
+    const opened = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.onsuccess = () => done(request.result)
+        request.onerror = () => fail(request.error)
+      })
+    const database = await opened(indexedDB.open('posthorn-nobody'))
+    const all = (store: string) => opened(database.transaction(store).objectStore(store).getAll())
+    const [tables, pictures] = await Promise.all([all('locals'), all('pictures')])
+    database.close()
+    return {
+      tables: tables.map(({ newest }) => newest.version),
+      pictures: pictures.map(({ version }) => version),
+    }
+  })
+
+it('a bot table that ended is drawn as it ended before one goes back to the list', async () => {
+  const ann = await app.visitor('Ann', devices.phone)
+  const { page } = ann
+  await page.goto('/play')
+  const game = page.getByRole('listitem').filter({ hasText: 'Gheos' })
+  await press(ann, game.getByRole('button', { name: 'Play a bot' }))
+  await reads(ann, /^Your move\./)
+  await composeTurn(ann, whims(3))
+  await pressSend(ann)
+  await comesToRead(ann, /^Your move\./)
+  await openPanel(ann, 'Table')
+  await confirm(ann, 'Resign')
+  await reads(ann, 'You resigned.')
+  const isDrawn = async () => {
+    const { tables, pictures } = await versions(page)
+    return pictures.length === 1 && pictures[0] === tables[0]
+  }
+  await expect.poll(isDrawn, { timeout: 30_000 }).toBe(true)
+  await pressLink(ann, 'Tables')
+  await page.locator('.row picture img').waitFor()
 })

@@ -7,7 +7,6 @@ import {
   closePanel,
   comeByInvite,
   comesToRead,
-  confirm,
   devices,
   followInvite,
   home,
@@ -15,6 +14,7 @@ import {
   openPanel,
   openTable,
   type Person,
+  pressButton,
   reads,
   whoMoves,
 } from './people.ts'
@@ -33,9 +33,12 @@ beforeAll(async () => {
   cleo = await app.person('Cleo', devices.phone)
 })
 
-async function resign(person: Person): Promise<void> {
+/** Resigns, once told what happens then. */
+async function resign(person: Person, told: string): Promise<void> {
   await openPanel(person, 'Table')
-  await confirm(person, 'Resign')
+  await pressButton(person, 'Resign')
+  await reads(person, told)
+  await pressButton(person, 'Yes: Resign')
 }
 
 /** The ranks that somebody reads at a table that is over. */
@@ -50,10 +53,12 @@ describe('of two players', () => {
   it('one resigns, and the other has won', async () => {
     await sitDown(app.url(), [anna, ben], { title: 'A short one' })
     await reads(ben, /(Lay a tile|is laying a tile)\.$/)
-    await resign(anna)
+    await resign(anna, 'The table ends, and Ben wins.')
     // The result is in sight, where a sheet had been in front of it.
-    await reads(anna, 'Ben won.')
-    await comesToRead(ben, 'You won.')
+    await reads(anna, 'Ben won. You resigned.')
+    // A touch of the page asks for news.
+    await ben.page.mouse.click(5, 5)
+    await reads(ben, 'You won. Anna resigned.')
     expect(await ranksOf(anna)).toEqual(['1. Ben', '2. Anna'])
     expect(await ranksOf(ben)).toEqual(['1. Ben', '2. Anna'])
     await reads(anna, 'Rematch')
@@ -73,7 +78,7 @@ deepDescribe('of three players', () => {
     await Promise.all(people.map((person) => comesToRead(person, /(Lay a tile|is laying a tile)\.$/)))
     const quitter = await whoMoves(people)
     const others = people.filter((person) => person !== quitter)
-    await resign(quitter)
+    await resign(quitter, 'You finish last. Simple moves are played for you from now on.')
     const told = new RegExp(
       `^(Your move. Lay a tile|(${others.map(({ name }) => name).join('|')}) is laying a tile)`,
     )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startPolling } from '../../web/sync/poll.ts'
 
-const pauses = [2, 3, 5, 8, 13, 20, 30, 60]
+const pauses = [2, 3, 5, 8, 13, 20]
 
 /** Asks that are counted, and answered at once unless somebody holds them back. */
 function asking(atLeast = 0) {
@@ -37,11 +37,11 @@ afterEach(() => {
 })
 
 describe('polling', () => {
-  it('asks at once, then ever less often, and for ever once a minute', async () => {
+  it('asks at once, then ever less often, and in the end every twenty seconds', async () => {
     const { ask } = asking()
     startPolling(ask)
     expect(ask).toHaveBeenCalledTimes(1)
-    for (const [i, pause] of [...pauses, 60, 60].entries()) {
+    for (const [i, pause] of [...pauses, 20, 20].entries()) {
       await seconds(pause - 0.1)
       expect(ask).toHaveBeenCalledTimes(i + 1)
       await seconds(0.1)

@@ -4,7 +4,7 @@ import { resultIn } from '../../web/print/result.ts'
 
 const speech = await appWords('en')
 const names = ['Emily', 'Ann', null]
-const told = (ranks: number[] | null, seat: number | null, reason = 'finished' as const) =>
+const told = (ranks: number[] | null, seat: number | null, reason: 'finished' | 'resigned' = 'finished') =>
   resultIn(speech, { reason, ranks }, names.slice(0, ranks?.length ?? 3), seat)
 
 it('tells who won, and me of myself', () => {
@@ -20,4 +20,14 @@ it('tells of one alone whether he has beaten the game', () => {
   expect(told([2], null)).toBe('Emily lost.')
   // Of a table in a list one does not sit there as anybody.
   expect(told([2], -1)).toBe('Emily lost.')
+})
+
+it('tells who resigned where that ended the table, to each of them', () => {
+  expect(told([1, 2], 0, 'resigned')).toBe('You won. Ann resigned.')
+  expect(told([1, 2], 1, 'resigned')).toBe('Emily won. You resigned.')
+  expect(told([1, 2], null, 'resigned')).toBe('Emily won. Ann resigned.')
+  expect(told([2, 1, 2], 1, 'resigned')).toBe('You won. Emily and Player 3 resigned.')
+  expect(told([2, 1, 2], 0, 'resigned')).toBe('Ann won. You resigned.')
+  expect(told([2], 0, 'resigned')).toBe('You resigned.')
+  expect(told([2], null, 'resigned')).toBe('Emily resigned.')
 })

@@ -4,24 +4,24 @@ import type { Speech } from './speech.ts'
 /** Sentences for endings without a winner. */
 const wordsOf = { cancelled: 'over.cancelled', abandoned: 'over.abandoned' } as const
 
-/** How a table ended, in a sentence; for the player in `seat`, or null for one without a seat. */
+/** How a table ended, in a sentence or two; for the player in `seat`, or null for one without a seat. */
 export function resultIn(
   { t, nameOf, listed }: Speech,
-  over: NonNullable<PublicTable['over']>,
+  { reason, ranks }: NonNullable<PublicTable['over']>,
   names: readonly (string | null)[],
   seat: Seat | null,
 ): string {
-  if (!over.ranks) return t(wordsOf[over.reason as keyof typeof wordsOf] ?? 'over.agreed')
-  const winners = over.ranks.flatMap((rank, other) => (rank === 1 ? [other] : []))
-  if (winners.length === 1 && winners[0] === seat) return t('over.mine')
-  // A player against the game itself may lose to it.
-  if (winners.length === 0)
-    return t('over.lost', {
-      names: listed(over.ranks.map((_, other) => nameOf(names, other))),
-      mine: over.ranks[seat ?? -1] === undefined ? 'no' : 'yes',
-    })
-  return t('over.won', {
-    names: listed(winners.map((winner) => nameOf(names, winner))),
-    count: winners.length,
-  })
+  if (!ranks) return t(wordsOf[reason as keyof typeof wordsOf] ?? 'over.agreed')
+  const told = (key: string, isTold: (rank: number) => boolean): string => {
+    const seats = ranks.flatMap((rank, one) => (isTold(rank) ? [one] : []))
+    const mine = seats.includes(seat ?? -1) ? 'yes' : 'no'
+    return t(key, { names: listed(seats.map((one) => nameOf(names, one))), mine, count: seats.length })
+  }
+  // Of a table that ended by resigning, all but the winners have resigned.
+  const resigned = reason === 'resigned' ? [told('over.resigned', (rank) => rank > 1)] : []
+  const winners = ranks.filter((rank) => rank === 1).length
+  if (winners === 1 && ranks[seat ?? -1] === 1) return [t('over.mine'), ...resigned].join(' ')
+  // A player against the game itself may lose to it; one who resigns there has lost to nobody.
+  if (winners === 0) return resigned[0] ?? told('over.lost', () => true)
+  return [told('over.won', (rank) => rank === 1), ...resigned].join(' ')
 }

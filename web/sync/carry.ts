@@ -6,7 +6,7 @@ import { keepGame } from '../device/keep-game.ts'
 import { locals, shelfOf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { inRounds } from '../device/rounds.ts'
-import type { KeptTable } from '../device/shelf.ts'
+import type { KeptTable, LocalTable } from '../device/shelf.ts'
 import { keepWhole } from '../device/whole.ts'
 import { gameClients } from '../games/index.ts'
 import { refresh } from '../known/tables.ts'
@@ -18,16 +18,17 @@ import { rows } from './inbox.ts'
 /**
  * Every table that I sit at is carried on this device: its newest view, its story, its game. So is every game, for a
  * player who opens a table on this device without a network, even if they have never seen one. Tables on this device are
- * drawn for lists while none is played.
+ * drawn for lists while none is played; one that is over at once, since nobody plays there.
  */
 export function startCarrying(isAtTable: () => boolean): void {
+  isPlaying = isAtTable
   for (const game of Object.keys(gameClients)) void keepGame(game)
   void settled().then(keepWhole)
   effect(() => {
     if (rows.value && owner.value && !isSignedOut.value) void carry()
   })
   effect(() => {
-    if (locals.value.size > 0 && !isAtTable()) void drawPictures()
+    if (toDraw(locals.value).length > 0) void drawPictures()
   })
 }
 
@@ -42,10 +43,16 @@ function later(): void {
 
 const carry = inRounds(() => carryAll(rows.peek() ?? []))
 
+/** Whether a table is on the page. */
+let isPlaying = () => false
+
+const toDraw = (tables: typeof locals.value): LocalTable[] =>
+  [...tables.values()].filter(({ newest }) => !isPlaying() || newest.table.over !== null)
+
 /** Lists work without pictures, so no list waits for the code that draws them, and no table for the pictures. */
 const drawPictures = inRounds(async () => {
   const drawing = await import('./pictures.ts').catch(() => null)
-  await drawing?.keepPictures(owner.peek(), rows.peek() ?? [], locals.peek().values())
+  await drawing?.keepPictures(owner.peek(), rows.peek() ?? [], toDraw(locals.peek()))
 })
 
 async function carryAll(list: readonly InboxRow[]): Promise<void> {

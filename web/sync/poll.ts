@@ -1,5 +1,9 @@
-/** Seconds between two questions, counted from our last move; after these, the last of them each time. */
-const pauses = [2, 3, 5, 8, 13, 20, 30, 60]
+/**
+ * Seconds between two questions, counted from our last move; after these, the last of them each time. The server
+ * stretches them to a minute once nothing has happened for three: until then others play, and nobody should look at an
+ * old position for long.
+ */
+const pauses = [2, 3, 5, 8, 13, 20]
 
 /** Seconds from which on the server tells a device to ask seldom: little happens at the tables of its player. */
 const seldom = 20

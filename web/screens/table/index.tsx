@@ -12,7 +12,8 @@ import { listIn } from '../../print/listed.ts'
 import { Nobody } from '../../shell/nobody.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { inbox, rows } from '../../sync/inbox.ts'
+import { whenTouched } from '../../shell/when-touched.ts'
+import { freshen, inbox, rows, waitingAt } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { Gathering } from './gathering.tsx'
@@ -45,6 +46,9 @@ export function Screen({ detail: id }: { detail: string }): VNode {
   return isLocal(id) ? <Local id={id} /> : <ByPost id={id} />
 }
 
+/** Milliseconds in which several touches of the page ask once. */
+const touchedEvery = 10_000
+
 function ByPost({ id }: { id: string }): VNode {
   const here = useHere()
   const ways = useMemo(() => byPost(here), [here])
@@ -64,6 +68,10 @@ function ByPost({ id }: { id: string }): VNode {
   useEffect(() => {
     if (known && (told > known.view.version || without)) read()
   }, [told, without])
+  // Where little happens, a minute may pass between two polls: a reader who touches the page wants to know now.
+  const isWaiting =
+    known !== null && !known.view.state.over && !waitingAt(known.view).includes(known.view.seat)
+  useEffect(() => (isWaiting ? whenTouched(touchedEvery, freshen) : undefined), [id, isWaiting])
 
   if (player.value === null) return <Nobody title={t('table.title')} />
   // The inbox counts only once it is as new as the known table.

@@ -6,7 +6,7 @@ import { nameOfGame, titleOf } from '../../games/words.tsx'
 import { unprepare } from '../../outbox/prepared.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { t } from '../../text/words.ts'
+import { listed, nameOf, t } from '../../text/words.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import { Muting, Offer, People } from './people.tsx'
 import { Records } from './records.tsx'
@@ -89,7 +89,7 @@ function Wishes({ table, task, ways, close }: WishesProps): VNode {
         <li key={key}>
           <Confirmed
             ask={t(`${key}.do`)}
-            explain={t(`${key}.explain`)}
+            explain={key === 'resign' ? resigning(table) : t(`${key}.explain`)}
             busy={task.busy}
             then={() => void task.run(() => work(table))}
           />
@@ -97,4 +97,18 @@ function Wishes({ table, task, ways, close }: WishesProps): VNode {
       ))}
     </ul>
   )
+}
+
+/** What happens if the reader resigns, in words: with one other left, or only bots, the table ends at once. */
+export function resigning({ state, seat, names }: Pick<TableView, 'state' | 'seat' | 'names'>): string {
+  const { resigned, opponents, away = [] } = state
+  const others = names.flatMap((_, one) => (one === seat || resigned[one] ? [] : [one]))
+  const players = others.filter((one) => !opponents?.[one])
+  if (others.length === 0) return t('resign.explain.alone')
+  if (others.length === 1 || players.length === 0)
+    return t('resign.explain.ends', {
+      names: listed(others.map((one) => nameOf(names, one))),
+      count: others.length,
+    })
+  return t(players.every((one) => away[one]) ? 'resign.explain.abandoned' : 'resign.explain')
 }

@@ -19,7 +19,8 @@ export function leadOf({ table, game, words }: Props): string[] {
 
 /** Everybody by rank with totals, and what broke a tie. */
 export function Ranks({ table, game, words }: Props): VNode | null {
-  if (!table.state.over?.ranks) return null
+  const { over } = table.state
+  if (!over?.ranks) return null
   const { parties, tie } = partiesOf(table, game, words)
   return (
     <>
@@ -31,6 +32,10 @@ export function Ranks({ table, game, words }: Props): VNode | null {
             <span class="name" translate={false}>
               {name}
             </span>
+            {/* Where that ended the table, the result says so. */}
+            {over.reason !== 'resigned' && table.state.resigned[seat] && (
+              <span class="quiet">{t('seat.resigned')}</span>
+            )}
             {total !== null && <b>{t('over.total', { points: total })}</b>}
           </li>
         ))}
