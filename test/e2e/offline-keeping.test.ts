@@ -206,30 +206,20 @@ describe('what a browser keeps', () => {
   it('is not waited for where it does not answer: that is said, and it is kept once it does', async () => {
     const slow = await openPocket(app, 'Dora')
     await slow.context.addInitScript(() => {
-      const { open } = IDBFactory.prototype
-      const held: (() => void)[] = []
-      // A question that is asked in truth only when the test says so.
-      IDBFactory.prototype.open = function (...asked) {
-        if ('isAnswering' in globalThis) return open.apply(this, asked)
-        const question = new EventTarget() as IDBOpenDBRequest
-        held.push(() => {
-          const real = open.apply(this, asked)
-          for (const kind of ['upgradeneeded', 'success', 'error'])
-            real.addEventListener(kind, () => {
-              Object.defineProperty(question, 'result', { get: () => real.result, configurable: true })
-              Object.defineProperty(question, 'transaction', {
-                get: () => real.transaction,
-                configurable: true,
-              })
-              question.dispatchEvent(new Event(kind))
-            })
-        })
-        return question
+      const { open, deleteDatabase } = IDBFactory.prototype
+      const held = new Map<string, IDBOpenDBRequest>()
+      // A database whose deletion waits for a page that has it open answers no later question.
+      IDBFactory.prototype.open = function (name, version) {
+        if (!('isAnswering' in globalThis || held.has(name))) {
+          held.set(name, open.call(this, name))
+          deleteDatabase.call(this, name)
+        }
+        return open.call(this, name, version)
       }
       Object.assign(globalThis, {
         answerNow() {
           Object.assign(globalThis, { isAnswering: true })
-          for (const ask of held) ask()
+          for (const { result } of held.values()) result.close()
         },
       })
     })
