@@ -1,5 +1,6 @@
 import { createBase } from './http/base.ts'
 import { boundedBody, keptNowhere, marked, ownPagesOnly, toldTime } from './http/guard.ts'
+import { namesForOlderApps } from './http/older-apps.ts'
 import { absence } from './http/routes/absence.ts'
 import { company } from './http/routes/company.ts'
 import { drafts } from './http/routes/drafts.ts'
@@ -30,7 +31,7 @@ import type { Ports } from './ports.ts'
 /** The whole API, from `Request` to `Response`; independent of Lambda and of Node's server. */
 export function createApp(ports: Ports) {
   const app = createBase<SessionEnv>(ports)
-  app.use('/api/*', marked, keptNowhere, toldTime(ports.now), boundedBody)
+  app.use('/api/*', marked, keptNowhere, toldTime(ports.now), boundedBody, namesForOlderApps)
   // Requests that mail programs, feed readers and monitors send by themselves come from no page of ours and carry no
   // session.
   const open = app

@@ -6,6 +6,7 @@ import { mask } from './mask.ts'
 import { isAway } from './pace.ts'
 import { type TakebackChance, takebackChance } from './request.ts'
 import type { Seat, Viewer } from './seat.ts'
+import type { SeatName } from './seat-name.ts'
 
 /** An entry as one viewer may see it. */
 export interface PublicEntry {
@@ -45,7 +46,7 @@ export interface PlayedView {
   listed: boolean
   state: PublicTable
   /** Per seat its player's name; null while it is free. */
-  names: (string | null)[]
+  names: (SeatName | null)[]
   /** The seat of the player who asked. */
   seat: Seat
   /** The position as this seat may see it, and the rules it is in; null before the start. */

@@ -10,6 +10,7 @@ import type {
   PublicTable,
   Refusal,
   Seat,
+  SeatName,
   TableRecord,
 } from '../../engine/core/index.ts'
 import type { Language } from '../../web/print/language.ts'
@@ -272,7 +273,7 @@ export interface ChatMessage {
   /** A ULID: ids sort by time. */
   id: string
   seat: Seat
-  name: string
+  name: SeatName
   text: string
   at: string
 }
@@ -284,7 +285,7 @@ export interface InboxRow {
   game: string
   title: string
   seat: Seat
-  names: (string | null)[]
+  names: (SeatName | null)[]
   started: boolean
   waiting: Seat[]
   /** When my time runs out, ISO 8601; null if nothing is asked of me, or the table has no clock. */
@@ -318,9 +319,9 @@ export interface Invited {
   id: string
   game: string
   title: string
-  /** The host, and per seat its player's name; null while it is free. */
-  host: string
-  names: (string | null)[]
+  /** The host, if there is one, and per seat its player's name; null while it is free. */
+  host: SeatName | null
+  names: (SeatName | null)[]
   at: string
 }
 
@@ -344,7 +345,7 @@ export interface HistoryRow {
   game: string
   title: string
   seat: Seat
-  names: (string | null)[]
+  names: (SeatName | null)[]
   over: NonNullable<PublicTable['over']>
   at: string
 }
@@ -358,7 +359,7 @@ export interface LobbyTable {
   options: Json
   pace: PublicTable['pace']
   /** Per seat its player's name; null while it is free. */
-  names: (string | null)[]
+  names: (SeatName | null)[]
   openedAt: string
   /** Whether play has begun. A table with a free seat in play was imported from a device. */
   started: boolean
@@ -396,7 +397,7 @@ export interface Watched {
   version: number
   title: string
   state: PublicTable
-  names: (string | null)[]
+  names: (SeatName | null)[]
   /** The spectators' view of the position, null before the start; and the version of its rules. */
   view: Json
   rules: number

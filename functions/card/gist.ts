@@ -1,4 +1,4 @@
-import type { AnyGame, Pace, Position, Seat } from '../../engine/core/index.ts'
+import type { AnyGame, Pace, Position, Seat, SeatName, SeatNames } from '../../engine/core/index.ts'
 import { type Language, languageFor } from '../../web/print/language.ts'
 import { timeGiven } from '../../web/print/pace.ts'
 import { resultIn } from '../../web/print/result.ts'
@@ -12,9 +12,9 @@ import { type AppWords, appWords } from './speech.ts'
 export interface Invitation {
   game: string
   title: string
-  names: (string | null)[]
+  names: SeatNames
   /** The player who invites; null if the table no longer has a host. */
-  host: string | null
+  host: SeatName | null
   pace: Pace
 }
 
@@ -74,7 +74,7 @@ async function gistOfInvite(
   return {
     ...titled(app, title, game),
     status: [
-      host === null ? t('card.invite', { game }) : t('card.invite.by', { host, game }),
+      host === null ? t('card.invite', { game }) : t('card.invite.by', { host: app.named(host), game }),
       t('gathering.free', { count: free }),
     ].join(' '),
     line: '',

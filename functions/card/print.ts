@@ -1,4 +1,5 @@
 import { render } from 'preact-render-to-string/jsx'
+import { type SeatName, withOwn } from '../../engine/core/index.ts'
 import { pngOf } from '../../web/print/png.ts'
 import { hashed } from '../api/ids.ts'
 import { drawnWith, type PagePorts, type Press } from '../ports.ts'
@@ -55,14 +56,14 @@ export async function svgOf(
   { printable, width }: Typeface,
 ): Promise<string> {
   const { t } = await appWords(languageShown(shown))
-  const names = shown.names.map(
-    (name, seat) => name && (printable(name) || t('seat.numbered', { number: seat + 1 })),
-  )
+  const inPrint = (name: SeatName | null) =>
+    name && 'name' in name && !printable(name.name) ? null : withOwn(name, printable)
+  const names = shown.names.map((name, seat) => inPrint(name) ?? (name && { erased: seat }))
   const called = { title: printable(shown.title), names }
   const game = gameShown(shown)
   const [gist, picture] = isInvitation(shown)
     ? await Promise.all([
-        gistOf(ports, { ...shown, ...called, host: shown.host && (printable(shown.host) || null) }),
+        gistOf(ports, { ...shown, ...called, host: inPrint(shown.host) }),
         pictureOfGame(ports, game),
       ])
     : await Promise.all([gistOf(ports, { ...shown, ...called }), pictureOf(shown)])

@@ -1,3 +1,4 @@
+import type { SeatNames } from '../../engine/core/index.ts'
 import { gameClients } from '../../web/games/index.ts'
 import { type Language, languages } from '../../web/print/language.ts'
 import { type Params, type Sentences, type Speech, speechOf, type Words } from '../../web/print/speech.ts'
@@ -11,7 +12,7 @@ export interface AppWords extends Speech {
   /** A sentence of the app. */
   t(key: keyof typeof first | keyof typeof screens, params?: Params): string
   /** A game's words for these names; null for a game without a client. */
-  wordsOf(game: string, names: readonly (string | null)[]): Promise<Words | null>
+  wordsOf(game: string, names: SeatNames): Promise<Words | null>
 }
 
 const kept = createCache<AppWords>(languages.length)
@@ -31,7 +32,7 @@ async function load(language: Language): Promise<AppWords> {
     ...speech,
     async wordsOf(game, names) {
       if (!Object.hasOwn(gameClients, game)) return null
-      return speech.wordsFor(await games(game, () => catalogueOf(game, language)), names)
+      return speech.wordsFor(await games(game, () => catalogueOf(game, language)), speech.called(names))
     },
   }
 }

@@ -1,5 +1,7 @@
 import { type Entry, playersAmong } from '../../engine/core/index.ts'
+import { fallback } from '../../web/print/language.ts'
 import type { TableId } from '../api/ids.ts'
+import { mailWords } from '../mail/words.ts'
 import type { Store } from '../store/client.ts'
 import { newestEntry } from '../store/log.ts'
 import { everyRunning } from '../store/running.ts'
@@ -16,7 +18,7 @@ export const tables: Verb = {
   words: { least: 0, most: 0 },
   async run({ open, options }) {
     const { store } = await open()
-    const found = await runningTables(store)
+    const [found, { named }] = await Promise.all([runningTables(store), mailWords(fallback)])
     const rows = await Promise.all(
       found.map(async ({ table, newest }) => ({
         ...inShort(table, newest),
@@ -31,7 +33,9 @@ export const tables: Verb = {
         `version ${version}`,
         timeWords(at),
         words,
-        'names' in row ? [row.title, ...row.names.map((name) => name ?? '(free)')].join(', ') : '',
+        'names' in row
+          ? [row.title, ...row.names.map((name) => (name ? named(name) : '(free)'))].join(', ')
+          : '',
       ]),
     )
     return {

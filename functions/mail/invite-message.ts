@@ -23,7 +23,7 @@ export async function inviteGist(ports: Ports, table: TableId, player: PlayerId,
   const [mail, game] = await Promise.all([mailWords(language), gameName(body.game, language)])
   const { t, called, listed, named } = mail
   const seated = body.names.flatMap((name) => (name === null ? [] : [quoted(named(name))]))
-  const host = quoted(body.host)
+  const host = body.host ? quoted(named(body.host)) : ''
   return {
     mail,
     subject: t('mail.subject.invite', { host, what: called(body.title, game) }),

@@ -1,4 +1,13 @@
-import { isAsked, levelAt, mask, type Pause, type Position, publishTable } from '../../engine/core/index.ts'
+import {
+  isAsked,
+  levelAt,
+  mask,
+  type Pause,
+  type Position,
+  publishTable,
+  type SeatNames,
+  withOwn,
+} from '../../engine/core/index.ts'
 import type { Language } from '../../web/print/language.ts'
 import { spanIn } from '../../web/print/pace.ts'
 import { resultIn } from '../../web/print/result.ts'
@@ -16,8 +25,8 @@ export type TableKind = Exclude<MailKind, 'invite'>
 export interface Spoken {
   mail: MailWords
   app: AppWords
-  /** Names by seat, as sentences use them; and the game's texts with them, null for a game without a client. */
-  names: (string | null)[]
+  /** Names by seat, safe for sentences; and the game's texts with them, null for a game without a client. */
+  names: SeatNames
   words: Words | null
 }
 
@@ -59,7 +68,7 @@ export async function tableGist(
 
 /** The words for a player of a table, in a language. */
 export async function spokenAt({ newest, who }: Seated, language: Language): Promise<Spoken> {
-  const names = namesOf(newest, who).map((name) => name && quoted(name))
+  const names = namesOf(newest, who).map((name) => withOwn(name, quoted))
   const [mail, app] = await Promise.all([mailWords(language), appWords(language)])
   return { mail, app, names, words: await app.wordsOf(newest.table.game, names) }
 }

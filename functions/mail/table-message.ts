@@ -189,8 +189,7 @@ async function inWords(
 ): Promise<InWords> {
   if (!view) return { stands: [], held: [] }
   const tell = await inWordsOf(newest.table.game)
-  const called = names.map((_, other) => app.nameOf(names, other))
-  return tell({ view, seat, names: called, t: words.t })
+  return tell({ view, seat, names: app.called(names), t: words.t })
 }
 
 function choices(

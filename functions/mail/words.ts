@@ -1,3 +1,4 @@
+import type { SeatName } from '../../engine/core/index.ts'
 import { type Language, languages, localeOf } from '../../web/print/language.ts'
 import { listIn } from '../../web/print/listed.ts'
 import { type Params, speechOf } from '../../web/print/speech.ts'
@@ -13,8 +14,8 @@ export interface MailWords {
   t(key: keyof typeof text, params?: Params): string
   /** Several things in a row, as a sentence lists them. */
   listed(items: readonly string[]): string
-  /** A name as the server stores it, in this language: those of bots and of erased players are in English. */
-  named(name: string): string
+  /** A name in this language. */
+  named(name: SeatName): string
   /** A table as a message names it: by its title and its game, or by the game alone. */
   called(title: string, game: string): string
 }

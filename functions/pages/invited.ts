@@ -24,5 +24,5 @@ export async function invitedThrough(ports: Ports, preview: string): Promise<Sho
   if (isRefused(at)) return at
   if (!isOpen(at) || !isGood(invite, at)) return notFound
   const { game, title, host, names } = invitedBody(at)
-  return { game, title, names, host: host || null, pace: at.newest.table.pace, language: invite.language }
+  return { game, title, names, host, pace: at.newest.table.pace, language: invite.language }
 }

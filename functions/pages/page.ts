@@ -1,5 +1,6 @@
 import { h } from 'preact'
 import { render } from 'preact-render-to-string'
+import { type SeatName, withOwn } from '../../engine/core/index.ts'
 import type { Language } from '../../web/print/language.ts'
 import { inOneLine } from '../card/characters.ts'
 import { gistOf, isInvitation, languageShown, type Shown } from '../card/gist.ts'
@@ -26,7 +27,7 @@ const MOST_CHARACTERS = 100
  * text around it.
  */
 function shortened(shown: Shown): Shown {
-  const called = (name: string | null) => name && inOneLine(name, MOST_CHARACTERS)
+  const called = (name: SeatName | null) => withOwn(name, (own) => inOneLine(own, MOST_CHARACTERS))
   const short = { title: inOneLine(shown.title, MOST_CHARACTERS), names: shown.names.map(called) }
   return isInvitation(shown) ? { ...shown, ...short, host: called(shown.host) } : { ...shown, ...short }
 }

@@ -157,7 +157,7 @@ async function revokeShares({ store }: Ports, table: TableId, mine: ReadonlySet<
   }
 }
 
-/** The others' lists show "Player 2" in place of the name. */
+/** The others' lists show the seat in place of the name. */
 async function renameTo(ports: Ports, table: TableId, newest: Entry): Promise<void> {
   const { at } = newest
   await project(ports, table)

@@ -58,7 +58,7 @@ export const lentBody = (at: Projection, seat: Seat): RowBody => ({
 export function invitedBody({ newest, meta, who }: Omit<Projection, 'told'>): InvitedBody {
   const { table, at } = newest
   const names = namesOf(newest, who)
-  return { game: table.game, title: meta.title, host: names[table.host ?? -1] ?? '', names, at }
+  return { game: table.game, title: meta.title, host: names[table.host ?? -1] ?? null, names, at }
 }
 
 /** The latest line of the story as a viewer may see it. */

@@ -1,4 +1,4 @@
-import type { Entry } from '../../engine/core/index.ts'
+import { botNames, type Entry, type Seat, type SeatName } from '../../engine/core/index.ts'
 import type { Language } from '../../web/print/language.ts'
 import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import type { Rest } from '../time/rest.ts'
@@ -202,19 +202,19 @@ export const deleteUnopened = (store: Store, table: TableId, holder: HolderId): 
 export const deleteMeta = (store: Store, table: TableId): Promise<unknown> =>
   deleteItem(store, metaKey(table))
 
-/**
- * The holder of each seat: a player by name, an erased player by seat number, an opponent by its level; null if free.
- * The latter are in English, in which rows and the API have them; each reader gets them in their language (`named`).
- */
+/** Who holds each seat; null while it is free. */
 export function namesOf(
   { holders, table }: Pick<Entry, 'holders' | 'table'>,
   who: ReadonlyMap<string, Who>,
-): (string | null)[] {
-  const bots = holders.flatMap((_, seat) => (table.opponents?.[seat] ? [seat] : []))
-  return holders.map((holder, seat) => {
-    if (holder === null) return null
-    const number = bots.length > 1 ? ` ${bots.indexOf(seat) + 1}` : ''
-    const level = table.opponents?.[seat]
-    return level ? `Bot${number} (${level})` : (who.get(holder)?.name ?? `Player ${seat + 1}`)
-  })
+): (SeatName | null)[] {
+  const bots = botNames(
+    holders.map((holder, seat) => (holder === null ? null : (table.opponents?.[seat] ?? null))),
+  )
+  return holders.map((holder, seat) =>
+    holder === null ? null : (bots[seat] ?? nameAt(seat, who.get(holder))),
+  )
 }
+
+/** The name of a player in a seat; without an identity, they have been erased. */
+export const nameAt = (seat: Seat, who: Pick<Who, 'name'> | undefined): SeatName =>
+  who ? { name: who.name } : { erased: seat }

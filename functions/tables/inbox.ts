@@ -1,9 +1,10 @@
 import { decodeTime } from 'ulidx'
+import { nameFrom, withNames } from '../../web/print/older-names.ts'
 import type { PlayerId } from '../api/ids.ts'
 import type { Inbox, InboxRow, Invited } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import type { Key } from '../store/item.ts'
-import { listRows, type RowItem, tableOfRow } from '../store/rows.ts'
+import { type InvitedBody, listRows, type RowItem, tableOfRow } from '../store/rows.ts'
 
 /**
  * Milliseconds after the last entry or chat message during which the inbox is refreshed every few seconds: somebody may
@@ -35,7 +36,7 @@ export function shown(row: RowItem & Key): InboxRow | null {
   const { version, body, fact, chat, read, left } = row
   if (left || version === undefined || body === undefined) return null
   return {
-    ...JSON.parse(body),
+    ...withNames(JSON.parse(body)),
     id: tableOfRow(row),
     version,
     fact: fact === undefined ? null : JSON.parse(fact),
@@ -44,8 +45,11 @@ export function shown(row: RowItem & Key): InboxRow | null {
 }
 
 /** A table that its player is asked to; null for all others. */
-const invitation = (row: RowItem & Key): Invited | null =>
-  row.invited === undefined ? null : { ...JSON.parse(row.invited), id: tableOfRow(row) }
+function invitation(row: RowItem & Key): Invited | null {
+  if (row.invited === undefined) return null
+  const { host, ...body }: InvitedBody = withNames(JSON.parse(row.invited))
+  return { ...body, host: host ? nameFrom(host) : null, id: tableOfRow(row) }
+}
 
 const byUrgency = (a: InboxRow, b: InboxRow): number => Number(b.mine) - Number(a.mine) || byTime(a, b)
 

@@ -1,4 +1,5 @@
 import { isRefused } from '../../engine/core/index.ts'
+import { withNames } from '../../web/print/older-names.ts'
 import { hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { LobbyTable, OpenTable } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
@@ -19,7 +20,7 @@ export async function lobbyOf({ store, games }: Pick<Ports, 'store' | 'games'>):
   const rows = await Promise.all(Object.keys(games).map((game) => listLobby(store, game, MOST_OF_A_GAME)))
   return rows
     .flat()
-    .map(({ body, version }): LobbyTable => ({ ...(JSON.parse(body) as LobbyBody), version }))
+    .map(({ body, version }): LobbyTable => ({ ...withNames(JSON.parse(body) as LobbyBody), version }))
     .sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
 }
 

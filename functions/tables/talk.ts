@@ -4,7 +4,7 @@ import { isoOf, type Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { getMessage, listMessages, putMessage, type StoredMessage } from '../store/chat.ts'
 import { rowKey, touchRead } from '../store/rows.ts'
-import { getWho, markRead } from '../store/table-items.ts'
+import { getWho, markRead, nameAt } from '../store/table-items.ts'
 import type { Refused } from './refused.ts'
 import { type Seated, whoAsks } from './situation.ts'
 
@@ -28,7 +28,7 @@ export async function say(
   await markRead(ports.store, me.holder, id)
   // To all who sit there now, even if they did not when this request was read.
   await project(ports, at.table)
-  return { id, seat: at.seat, name: me.name, text, at: message.at }
+  return { id, seat: at.seat, name: { name: me.name }, text, at: message.at }
 }
 
 /** Notes how far a player has read. */
@@ -55,7 +55,7 @@ export async function talkOf(
   const messages = page.map(({ id, holder, text, at: said }): ChatMessage => {
     const present = at.newest.holders.indexOf(holder)
     const seat = present >= 0 ? present : (former.find((one) => one.holder === holder)?.seat ?? 0)
-    return { id, seat, name: who.get(holder)?.name ?? `Player ${seat + 1}`, text, at: said }
+    return { id, seat, name: nameAt(seat, who.get(holder)), text, at: said }
   })
   return { messages: messages.reverse(), next: found[MESSAGES_A_PAGE]?.id ?? null }
 }

@@ -7,6 +7,7 @@ import { press } from '../../functions/local/press.ts'
 import { drawnWith } from '../../functions/ports.ts'
 import { pngOf } from '../../web/print/png.ts'
 import { randomLog } from '../support/play.ts'
+import { seated } from '../support/seated.ts'
 import type { Part } from './figure.ts'
 import { compared } from './measure.ts'
 
@@ -20,7 +21,7 @@ export async function benchCard(game: AnyGame): Promise<Part> {
     version: entry.version,
     title: 'Bench',
     state: publishTable(entry),
-    names: ['Ada', 'Ben', 'Cleo', 'Dora'].slice(0, seats),
+    names: seated('Ada', 'Ben', 'Cleo', 'Dora').slice(0, seats),
     view: mask(entry.position, 'spectator') as never,
     rules: game.rules,
     entries: [publishEntry(game, entry, 'spectator')],

@@ -367,7 +367,7 @@ if (isWhole)
     await expect.poll(() => buttonsOf(worker, id)).toEqual(['Join the rematch'])
     await tap(worker, id, 0)
     const namesThere = async () => (await raider.ask<TableView>('GET', `/api/tables/${id}`)).names
-    await expect.poll(namesThere).toEqual(['Anna', 'Ben'])
+    await expect.poll(namesThere).toEqual([{ name: 'Anna' }, { name: 'Ben' }])
     expect(await buttonsOf(worker, id)).toBeUndefined()
 
     // Where it was joined already, as on another device, it is no trouble: the notification goes.

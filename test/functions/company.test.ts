@@ -4,6 +4,7 @@ import { press } from '../../functions/local/press.ts'
 import { tell } from '../../functions/mail/tell.ts'
 import { hourOf, moveClock } from '../../functions/store/due.ts'
 import { sweep } from '../../functions/sweep/sweep.ts'
+import { seated } from '../support/seated.ts'
 import { HOUR } from './clock/told.ts'
 import { aroundCalls, killing } from './crashes/calls.ts'
 import { dump } from './hostile/dump.ts'
@@ -95,7 +96,13 @@ describe('somebody who is asked', () => {
     expect(await asked('Ben')).toMatchObject([{ name: 'Ben', asked: true }])
     expect(await invitedOf(ben)).toEqual([
       {
-        ...{ id: table, game: 'counter', title: 'Sunday', host: 'Anna', names: ['Anna', null] },
+        ...{
+          id: table,
+          game: 'counter',
+          title: 'Sunday',
+          host: { name: 'Anna' },
+          names: seated('Anna', null),
+        },
         at: expect.any(String),
       },
     ])

@@ -1,6 +1,7 @@
 import { ulid } from 'ulidx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryRow, Inbox } from '../../functions/api/shapes.ts'
+import { seated } from '../support/seated.ts'
 import { add, done, inboxOf, openTable, sendTurn, startedTable, turnOf } from './play.ts'
 import { guest, newId, newWorld, type Person, useEngine, type World } from './world.ts'
 
@@ -105,7 +106,7 @@ describe('the history', () => {
       done(await cleo.get<{ tables: HistoryRow[]; next: string | null }>(`/api/history${query}`))
     const first = await page('')
     expect([first.tables.length, first.tables[0].title]).toEqual([50, '51'])
-    expect(first.tables[0]).toMatchObject({ game: 'counter', seat: 0, names: ['Cleo'] })
+    expect(first.tables[0]).toMatchObject({ game: 'counter', seat: 0, names: seated('Cleo') })
     const rest = await page(`?before=${encodeURIComponent(first.next ?? '')}`)
     expect(rest).toMatchObject({ next: null })
     expect(rest.tables.map(({ title }) => title)).toEqual(['1', '0'])

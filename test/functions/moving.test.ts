@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Confirmed, MyMail } from '../../functions/api/shapes.ts'
+import { seated } from '../support/seated.ts'
 import { asks, cameBy, confirms, reachable } from './mail/people.ts'
 import { add, done, inboxOf, openTable, sendTurn, sitDown, startedTable, tableOf, turnOf } from './play.ts'
 import { guest, newId, newWorld, type Person, salt, useEngine, type World } from './world.ts'
@@ -17,7 +18,12 @@ beforeEach(async () => {
 })
 
 const titlesOf = async (person: Person) =>
-  (await inboxOf(person)).tables.map(({ title, names }) => `${title}: ${names.join(', ')}`).sort()
+  (await inboxOf(person)).tables
+    .map(
+      ({ title, names }) =>
+        `${title}: ${names.map((one) => (one && 'name' in one ? one.name : '')).join(', ')}`,
+    )
+    .sort()
 
 /** A guest who sits at these tables, and asks to be who has the address. */
 async function guestAt(...tables: readonly (readonly [string, Person[]])[]) {
@@ -59,7 +65,7 @@ describe('a guest whose address has a player', () => {
       'Two: Anna, Ben',
     ])
     expect((await titlesOf(ben)).length).toBe(3)
-    expect((await tableOf(old, ids[1])).names).toEqual(['Anna', 'Ben'])
+    expect((await tableOf(old, ids[1])).names).toEqual(seated('Anna', 'Ben'))
     expect(done(await old.get<MyMail>('/api/me/mail')).moving).toEqual([])
     const turn = turnOf(await tableOf(ben, ids[0]), add(1))
     done(await sendTurn(ben, ids[0], turn))
@@ -79,7 +85,7 @@ describe('a guest whose address has a player', () => {
     expect((await inboxOf(old)).tables).toMatchObject([{ id: ids[0], lent: true }])
     const back = { id: newId(), base: 0, salt }
     done(await old.send('DELETE', `/api/tables/${ids[0]}/handover`, back))
-    expect((await tableOf(old, ids[0])).names).toEqual(['Anna', 'Ben'])
+    expect((await tableOf(old, ids[0])).names).toEqual(seated('Anna', 'Ben'))
   })
 
   it('may leave them', async () => {

@@ -7,6 +7,7 @@ import { appWords } from '../../functions/card/speech.ts'
 import { playOpponent, type Think } from '../../functions/opponents/play.ts'
 import { newestEntry } from '../../functions/store/log.ts'
 import { linesIn } from '../../web/print/told.ts'
+import { seated } from '../support/seated.ts'
 import { listening, MINUTE, oneDay, type Told } from './clock/told.ts'
 import { counter } from './counter.ts'
 import {
@@ -57,19 +58,22 @@ const seatOf = (person: Person, table: TableView, seat: number, level = 'normal'
 describe('a table with opponents', () => {
   it('starts at once where it needs nobody else, and everybody is told who plays there', async () => {
     const table = await against()
-    expect(table.names).toEqual(['Anna', 'Bot (easy)'])
+    expect(table.names).toEqual([{ name: 'Anna' }, { bot: null, level: 'easy' }])
     expect(table.state.opponents).toEqual([null, 'easy'])
     await world.bell.idle()
     const [row] = (await inboxOf(anna)).tables
-    expect(row).toMatchObject({ started: true, names: ['Anna', 'Bot (easy)'] })
+    expect(row).toMatchObject({ started: true, names: [{ name: 'Anna' }, { bot: null, level: 'easy' }] })
     const { token } = await shareOf(anna, table.id)
     const watched = done(await ben.get<Watched>(`/api/watch/${token}`))
-    expect(watched).toMatchObject({ names: ['Anna', 'Bot (easy)'], state: { opponents: [null, 'easy'] } })
+    expect(watched).toMatchObject({
+      names: [{ name: 'Anna' }, { bot: null, level: 'easy' }],
+      state: { opponents: [null, 'easy'] },
+    })
   })
 
   it('tells several apart', async () => {
     const table = await against({ seats: 3, opponents: [null, 'easy', 'hard'] })
-    expect(table.names).toEqual(['Anna', 'Bot 1 (easy)', 'Bot 2 (hard)'])
+    expect(table.names).toEqual([{ name: 'Anna' }, { bot: 1, level: 'easy' }, { bot: 2, level: 'hard' }])
   })
 
   it('is refused where they do not fit its seats, or one sits where its opener does', async () => {
@@ -88,11 +92,14 @@ describe('a table with opponents', () => {
     expect((await seatOf(ben, table, 2)).body).toMatchObject({ code: 'not-host' })
     expect((await seatOf(anna, table, 1)).body).toMatchObject({ code: 'seat-taken' })
     const full = done(await seatOf(anna, table, 2, 'hard'))
-    expect(full).toMatchObject({ names: ['Anna', 'Ben', 'Bot (hard)'], view: { turn: 0 } })
+    expect(full).toMatchObject({
+      names: [{ name: 'Anna' }, { name: 'Ben' }, { bot: null, level: 'hard' }],
+      view: { turn: 0 },
+    })
     const other = await openTable(anna, { seats: 3, opponents: [null, 'easy', null] })
     const body = { id: newId(), base: other.version }
     const sent = await anna.send<TableView>('DELETE', `/api/tables/${other.id}/seats/1`, body)
-    expect(done(sent).names).toEqual(['Anna', null, null])
+    expect(done(sent).names).toEqual(seated('Anna', null, null))
   })
 
   it('is played by its seat’s view alone, and says whose turn it was', async () => {
@@ -232,7 +239,7 @@ describe('a table with opponents', () => {
     await think(table)
     const body = { id: newId(), salt }
     const again = done(await anna.send<TableView>('POST', `/api/tables/${table.id}/rematch`, body))
-    expect(again.names).toEqual(['Anna', 'Bot (easy)'])
+    expect(again.names).toEqual([{ name: 'Anna' }, { bot: null, level: 'easy' }])
   })
 })
 

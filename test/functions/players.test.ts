@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceLink, Me } from '../../functions/api/shapes.ts'
 import { countedAddress } from '../../functions/limit.ts'
 import { usualLimits } from '../../functions/ports.ts'
+import { seated } from '../support/seated.ts'
 import { ask, expectProblem, own } from './hostile/raw.ts'
 import { add, done, inboxOf, startedTable, tableOf, turnOf } from './play.ts'
 import { guest, newId, newWorld, stranger, useEngine, type World, worldOn } from './world.ts'
@@ -70,8 +71,8 @@ describe('a guest', () => {
     const { id } = await startedTable([anna, ben])
     await world.bell.idle()
     expect(done(await anna.send<Me>('PATCH', '/api/me', { name: 'Anne' })).name).toBe('Anne')
-    expect((await tableOf(ben, id)).names).toEqual(['Anne', 'Ben'])
-    expect((await inboxOf(ben)).tables[0].names).toEqual(['Anne', 'Ben'])
+    expect((await tableOf(ben, id)).names).toEqual(seated('Anne', 'Ben'))
+    expect((await inboxOf(ben)).tables[0].names).toEqual(seated('Anne', 'Ben'))
   })
 })
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TableView } from '../../functions/api/shapes.ts'
+import { seated } from '../support/seated.ts'
 import { done, inboxOf, inviteTo, openTable, startedTable, tableOf } from './play.ts'
 import { guest, newId, newWorld, type Person, salt, useEngine, type World } from './world.ts'
 
@@ -35,13 +36,18 @@ describe('a rematch', () => {
       version: 1,
       title: 'Sunday',
       seat: 1,
-      names: [null, 'Ben'],
+      names: seated(null, 'Ben'),
       state: { options: { goal: 9 }, host: 1 },
     })
     expect((await tableOf(anna, old.id)).rematch).toBe(opened.body.id)
     expect((await inboxOf(anna)).tables.find(({ id }) => id === old.id)?.rematch).toBe(opened.body.id)
     const joined = done(await again(anna, old.id))
-    expect(joined).toMatchObject({ id: opened.body.id, seat: 0, names: ['Anna', 'Ben'], view: { turn: 0 } })
+    expect(joined).toMatchObject({
+      id: opened.body.id,
+      seat: 0,
+      names: seated('Anna', 'Ben'),
+      view: { turn: 0 },
+    })
     expect(done(await again(anna, old.id)).id).toBe(opened.body.id)
     expect(done(await again(ben, old.id)).id).toBe(opened.body.id)
   })
@@ -61,7 +67,7 @@ describe('a rematch', () => {
     const both = await Promise.all([again(anna, old.id), again(ben, old.id)])
     expect(both.map(({ status }) => status)).toEqual([201, 201])
     expect(both[0].body.id).toBe(both[1].body.id)
-    expect((await tableOf(anna, both[0].body.id)).names).toEqual(['Anna', 'Ben'])
+    expect((await tableOf(anna, both[0].body.id)).names).toEqual(seated('Anna', 'Ben'))
   })
 
   it('can be joined like any table by those who sat at the old one', async () => {

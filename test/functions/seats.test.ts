@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Inbox, LobbyTable, OpenTable, TableView } from '../../functions/api/shapes.ts'
+import { seated } from '../support/seated.ts'
 import { done, inboxOf, inviteTo, openTable, sitDown, startedTable, tableOf } from './play.ts'
 import { guest, newId, newWorld, type Person, salt, stranger, useEngine, type World } from './world.ts'
 
@@ -40,7 +41,7 @@ describe('opening', () => {
 
   it('takes the seat and the options that were wanted', async () => {
     const table = await openTable(anna, { seats: 3, mySeat: 2, options: { goal: 9 }, title: ' Our  table ' })
-    expect(table).toMatchObject({ seat: 2, names: [null, null, 'Anna'], title: 'Our table' })
+    expect(table).toMatchObject({ seat: 2, names: seated(null, null, 'Anna'), title: 'Our table' })
     expect(table.state).toMatchObject({ options: { goal: 9 }, host: 2, pace: 'none' })
     expect(table.state.seedHash).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -72,7 +73,7 @@ describe('an invite', () => {
     const { id } = await openTable(anna, { title: 'Sunday' })
     const token = await inviteTo(anna, id)
     const seen = done(await stranger(world).get<OpenTable>(`/api/invites/${token}`))
-    expect(seen).toMatchObject({ id, title: 'Sunday', names: ['Anna', null], seat: null, mine: false })
+    expect(seen).toMatchObject({ id, title: 'Sunday', names: seated('Anna', null), seat: null, mine: false })
     expect((await ben.get(`/api/tables/${id}`)).status).toBe(404)
     expect(await sitDown(ben, id, token)).toMatchObject({ seat: 1, version: 2 })
     expect(done(await ben.get<OpenTable>(`/api/invites/${token}`)).mine).toBe(true)
@@ -124,7 +125,7 @@ describe('an invite', () => {
     const token = await inviteTo(anna, id)
     const { version } = await sitDown(ben, id, token)
     const kicked = await leave(anna, id, 1, version)
-    expect(kicked.body).toMatchObject({ names: ['Anna', null, null] })
+    expect(kicked.body).toMatchObject({ names: seated('Anna', null, null) })
     expect(kicked.body.entries.at(-1)?.kind).toBe('kicked')
     expect((await ben.get(`/api/tables/${id}`)).status).toBe(404)
     expect((await sit(ben, id, { invite: token })).status).toBe(404)
@@ -154,7 +155,7 @@ describe('sitting down', () => {
     const { id } = await openTable(anna, { listed: true, title: 'For all' })
     await world.bell.idle()
     const shown = async (person: Person) => (await lobby(person)).find((table) => table.id === id)
-    expect(await shown(stranger(world))).toMatchObject({ title: 'For all', names: ['Anna', null] })
+    expect(await shown(stranger(world))).toMatchObject({ title: 'For all', names: seated('Anna', null) })
     // It is kept on its way: nobody is told anything that others are not.
     expect(await lobby(anna)).toEqual(await lobby(stranger(world)))
     done(await anna.send('PATCH', `/api/tables/${id}`, { listed: false }))
@@ -186,7 +187,7 @@ describe('getting up', () => {
     expect((await leave(ben, id, 1, 2, request)).status).toBe(204)
     expect((await ben.get(`/api/tables/${id}`)).status).toBe(404)
     expect(await rowOf(ben, id)).toBeUndefined()
-    expect((await tableOf(anna, id)).names).toEqual(['Anna', null, null])
+    expect((await tableOf(anna, id)).names).toEqual(seated('Anna', null, null))
     await sitDown(ben, id)
     expect(await rowOf(ben, id)).toBeDefined()
   })
@@ -220,7 +221,7 @@ describe('the host', () => {
     expect((await start(ben, 2)).body.code).toBe('not-host')
     expect((await start(anna, 1)).body.code).toBe('stale')
     const started = done(await start(anna, 2))
-    expect(started).toMatchObject({ names: ['Anna', 'Ben'], seat: 0, view: { waiting: [0] } })
+    expect(started).toMatchObject({ names: seated('Anna', 'Ben'), seat: 0, view: { waiting: [0] } })
     expect((await tableOf(ben, id)).seat).toBe(1)
     expect((await start(anna, 3)).body.code).toBe('started')
   })

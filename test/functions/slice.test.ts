@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { seated } from '../support/seated.ts'
 import {
   add,
   inboxOf,
@@ -26,9 +27,15 @@ describe('a table from its opening to a turn', () => {
 
   it('is opened, joined by an invite, and starts when its last seat is taken', async () => {
     const opened = await openTable(anna, { title: 'Sunday' })
-    expect(opened).toMatchObject({ version: 1, title: 'Sunday', seat: 0, names: ['Anna', null], view: null })
+    expect(opened).toMatchObject({
+      version: 1,
+      title: 'Sunday',
+      seat: 0,
+      names: seated('Anna', null),
+      view: null,
+    })
     const seen = await sitDown(ben, opened.id, await inviteTo(anna, opened.id))
-    expect(seen).toMatchObject({ version: 2, seat: 1, names: ['Anna', 'Ben'], legal: [] })
+    expect(seen).toMatchObject({ version: 2, seat: 1, names: seated('Anna', 'Ben'), legal: [] })
     expect(seen.view).toMatchObject({ waiting: [0], total: 0 })
     expect((await tableOf(anna, opened.id)).legal).toHaveLength(4)
   })
@@ -41,7 +48,13 @@ describe('a table from its opening to a turn', () => {
     expect(sent.body.entries.map(({ kind }) => kind)).toEqual(['turn'])
     await world.bell.idle()
     const [row] = (await inboxOf(ben)).tables.filter(({ id }) => id === table.id)
-    expect(row).toMatchObject({ version: 3, mine: true, waiting: [1], names: ['Anna', 'Ben'], unread: false })
+    expect(row).toMatchObject({
+      version: 3,
+      mine: true,
+      waiting: [1],
+      names: seated('Anna', 'Ben'),
+      unread: false,
+    })
     expect(row.fact).toMatchObject({ key: 'counter.added', with: { seat: 0, by: 2 } })
     expect(world.alarms).toEqual([])
   })

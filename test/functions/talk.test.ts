@@ -33,7 +33,7 @@ describe('chat', () => {
     const { id } = await startedTable([anna, ben])
     await world.bell.idle()
     const first = done(await say(anna, id, 'Hello!\nA good game to you.'))
-    expect(first).toMatchObject({ seat: 0, name: 'Anna', text: 'Hello!\nA good game to you.' })
+    expect(first).toMatchObject({ seat: 0, name: { name: 'Anna' }, text: 'Hello!\nA good game to you.' })
     expect([await isUnread(anna, id), await isUnread(ben, id)]).toEqual([false, true])
     expect((await tableOf(ben, id)).chat).toEqual({ newest: first.id, read: null })
     expect((await heard(ben, id)).messages).toEqual([first])

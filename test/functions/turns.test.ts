@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
 import { entryAt } from '../../functions/store/log.ts'
+import { seated } from '../support/seated.ts'
 import { counter } from './counter.ts'
 import { add, done, inboxOf, openTable, sendTurn, startedTable, tableOf, turnOf } from './play.ts'
 import { guest, newId, newWorld, type Person, useEngine, type World, worldOn } from './world.ts'
@@ -118,7 +119,7 @@ describe('a turn', () => {
     expect((await tableOf(anna, table.id)).seed).toBe(end.seed)
     await world.bell.idle()
     const { tables } = done(await anna.get<{ tables: { id: string }[] }>('/api/history'))
-    expect(tables[0]).toMatchObject({ id: table.id, names: ['Anna', 'Ben'], over: { ranks: [2, 1] } })
+    expect(tables[0]).toMatchObject({ id: table.id, names: seated('Anna', 'Ben'), over: { ranks: [2, 1] } })
     expect((await sendTurn(anna, table.id, turnOf(end, add(1)))).body.code).toBe('over')
   })
 

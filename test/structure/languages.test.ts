@@ -157,6 +157,7 @@ it('the fallback is taken only where there is no reader, and no other language i
     'functions/card/characters.ts',
     'functions/cli/bring.ts',
     'functions/cli/show.ts',
+    'functions/cli/tables.ts',
     'functions/local/dev-mail.tsx',
     'functions/time/zone.ts',
   ])

@@ -1,8 +1,10 @@
 import MessageFormat from '@messageformat/core'
 import { appWords } from '../../functions/card/speech.ts'
-import type { Params, Sentences, Words } from '../../web/print/speech.ts'
+import type { Sentences, Words } from '../../web/print/speech.ts'
 import { read } from '../structure/sources.ts'
 import { partsOf } from './parts.ts'
+
+type Params = Parameters<Sentences[string]>[0]
 
 export type Catalogue = { readonly [key: string]: string }
 

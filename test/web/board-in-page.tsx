@@ -19,6 +19,7 @@ import { boardProps } from '../../web/table/board-of.ts'
 import { type AnyDraft, pendingIn } from '../../web/table/compose.ts'
 import { loadSentences } from '../../web/text/words.ts'
 import { strictWords } from '../support/catalogues.ts'
+import { seated } from '../support/seated.ts'
 
 await loadSentences()
 
@@ -104,7 +105,7 @@ export function boardInPage<P extends Position, A extends Action>({
     const listed = seat === null || !view.waiting.includes(seat) ? [] : choices(game, draft)
     const props = boardProps({
       game,
-      table: { names, seat },
+      table: { names: seated(...names), seat },
       words,
       view: draftView(draft),
       choices: listed === 'unseen' ? [] : listed,

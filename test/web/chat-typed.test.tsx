@@ -20,7 +20,7 @@ let posted: { id: string; text: string }[]
 let answers: (() => Response)[]
 
 const taken = (said: { id: string; text: string }): Response => {
-  const message = { ...said, seat: first, name: 'Anna', at: '2026-03-01T12:00:00.000Z' }
+  const message = { ...said, seat: first, name: { name: 'Anna' }, at: '2026-03-01T12:00:00.000Z' }
   if (!messages.some(({ id }) => id === said.id)) messages.push(message)
   return ours(message, { status: 201 })
 }

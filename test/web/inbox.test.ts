@@ -3,6 +3,7 @@ import type { InboxRow } from '../../functions/api/shapes.ts'
 import { owner } from '../../web/device/player.ts'
 import { keep, tableOf } from '../../web/known/tables.ts'
 import { current } from '../../web/sync/inbox.ts'
+import { seated } from '../support/seated.ts'
 import { entryOf, started, viewOf } from './table-views.ts'
 
 const { position, first } = started()
@@ -13,7 +14,7 @@ const row: InboxRow = {
   game: 'gheos',
   title: 'Friday evening',
   seat: second,
-  names: ['Emily', 'John'],
+  names: seated('Emily', 'John'),
   started: true,
   waiting: [second],
   until: null,

@@ -1,45 +1,95 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { SeatName } from '../../engine/core/index.ts'
 import { levels } from '../../engine/core/level.ts'
 import { appWords } from '../../functions/card/speech.ts'
+import { mailWords } from '../../functions/mail/words.ts'
 import { namesOf } from '../../functions/store/table-items.ts'
+import { resultIn } from '../../web/print/result.ts'
 import { speechOf } from '../../web/print/speech.ts'
-
-/** The names that the server stores at a table where these bots play; the last player has been erased. */
-const storedFor = (opponents: readonly string[]): string[] => {
-  const holders = [...opponents.map((_, seat) => `bot ${seat}`), 'erased']
-  const table = { opponents: [...opponents, null] }
-  return namesOf({ holders, table } as never, new Map()).map(String)
-}
-
-const stored = [...levels.map((level) => storedFor([level])), storedFor(levels)].flat()
+import { linesIn } from '../../web/print/told.ts'
+import { seated } from '../support/seated.ts'
 
 /** A language that says the same otherwise. */
 const elsewhere = speechOf(() => ({
   'seat.numbered': ({ number }) => `Spieler ${number}`,
   'seat.bot': ({ numbered, number, level }) => `${level}er Automat${numbered === 'yes' ? ` ${number}` : ''}`,
+  'entry.left': ({ name }) => `${name} ist gegangen.`,
+  'over.won': ({ names }) => `${names} hat gewonnen.`,
+  language: () => 'de',
 }))
 
-it('bots and erased players have the same names in English as the server stores', async () => {
-  const { named } = await appWords('en')
-  expect(stored).toContain('Bot (easy)')
-  expect(stored).toContain('Bot 3 (hard)')
-  expect(stored).toContain('Player 4')
-  expect(stored.map(named)).toEqual(stored)
+/** Names that people may take, though they look like others. */
+const lookAlike = [
+  ...['Bot', 'Bot (easy)', 'Bot (normal)', 'Bot (hard)', 'Bot 1 (easy)', 'Bot 2 (hard)', 'Bot 20 (normal)'],
+  ...['bot (easy)', 'BOT (HARD)', 'Bot (best)', 'Bot 2', 'Bot 2 (hard) ', 'Robot (easy)', 'Bot\u00a0(easy)'],
+  ...['Player', 'Player 1', 'Player 2', 'Player 3', 'Player 04', 'Player 20', 'Player 3b', 'player 3'],
+  ...['Spieler 3', 'easyer Automat', 'You', 'free', 'Guest', 'null', 'undefined', '[object Object]'],
+  ...['{name}', '{"bot":2,"level":"hard"}', '{"erased":1}', 'constructor', '__proto__', ''],
+]
+
+describe('namesOf: the names at a table', () => {
+  const at = (holders: (string | null)[], opponents?: (string | null)[]) =>
+    namesOf(
+      { holders, table: { ...(opponents && { opponents }) } } as never,
+      new Map([
+        ['anna', { name: 'Anna' }],
+        ['likeBot', { name: 'Bot 2 (hard)' }],
+        ['likeGone', { name: 'Player 1' }],
+      ]) as never,
+    )
+
+  it('a person by their own name, a bot by its level, an erased player by the seat, a free seat by nothing', () => {
+    expect(at(['anna', 'opponent', 'gone', null], [null, 'easy', null, null])).toEqual([
+      { name: 'Anna' },
+      { bot: null, level: 'easy' },
+      { erased: 2 },
+      null,
+    ])
+  })
+
+  it('several bots by numbers, in the order of their seats', () => {
+    const bots = levels.map((level, i) => ({ bot: i + 1, level }))
+    expect(at(['anna', 'x', 'x', 'x'], [null, ...levels])).toEqual([{ name: 'Anna' }, ...bots])
+  })
+
+  it('a person who is called like a bot or an erased player is a person', () => {
+    const names = at(['likeBot', 'opponent', 'likeGone', 'gone'], [null, 'hard', null, null])
+    expect(names).toEqual([
+      { name: 'Bot 2 (hard)' },
+      { bot: null, level: 'hard' },
+      { name: 'Player 1' },
+      { erased: 3 },
+    ])
+  })
 })
 
-it('in another language they have its names, also where a table is told', () => {
-  const { named, nameOf } = elsewhere
-  expect(named('Bot (easy)')).toBe('easyer Automat')
-  expect(named('Bot 2 (hard)')).toBe('harder Automat 2')
-  expect(named('Player 3')).toBe('Spieler 3')
-  for (const name of stored) expect(named(name)).not.toMatch(/Bot|Player/)
-  expect([0, 1, 2].map((seat) => nameOf(['Anna', 'Bot (normal)', null], seat))).toEqual([
-    ...['Anna', 'normaler Automat', 'Spieler 3'],
-  ])
-})
+describe('named: a name in the reader’s language', () => {
+  const names: [SeatName, english: string, other: string][] = [
+    [{ bot: null, level: 'easy' }, 'Bot (easy)', 'easyer Automat'],
+    [{ bot: 2, level: 'normal' }, 'Bot 2 (normal)', 'normaler Automat 2'],
+    [{ bot: 3, level: 'hard' }, 'Bot 3 (hard)', 'harder Automat 3'],
+    [{ erased: 0 }, 'Player 1', 'Spieler 1'],
+    [{ erased: 3 }, 'Player 4', 'Spieler 4'],
+    [{ name: 'Anna' }, 'Anna', 'Anna'],
+  ]
+  it.each(names)('%j', async (name, english, other) => {
+    expect((await appWords('en')).named(name)).toBe(english)
+    expect((await mailWords('en')).named(name)).toBe(english)
+    expect(elsewhere.named(name)).toBe(other)
+  })
 
-it('a name that somebody chose stays as it is', () => {
-  for (const name of ['Anna', 'Bot', 'Bot (best)', 'Robot (easy)', 'Player', 'Player 3b', '']) {
-    expect(elsewhere.named(name)).toBe(name)
-  }
+  it.each(lookAlike)('a person’s name %j stays, where they are named and where a table is told', (own) => {
+    const at = seated(own)
+    expect([elsewhere.named(at[0]), elsewhere.nameOf(at, 0), elsewhere.called(at)]).toEqual([own, own, [own]])
+    const left = { kind: 'left' as const, seat: 0, facts: [] }
+    expect(linesIn(elsewhere, left, at, { say: () => '' })[0].words).toBe(`${own} ist gegangen.`)
+    expect(resultIn(elsewhere, { reason: 'finished', ranks: [1] } as never, at, null)).toBe(
+      `${own} hat gewonnen.`,
+    )
+  })
+
+  it('a free seat by its number', () => {
+    expect(elsewhere.called([{ name: 'Anna' }, null])).toEqual(['Anna', 'Spieler 2'])
+    expect(elsewhere.nameOf([], 2)).toBe('Spieler 3')
+  })
 })

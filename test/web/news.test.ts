@@ -4,6 +4,7 @@ import { games } from '../../engine/index.ts'
 import { endingOf, headlines, newestOf, newsAlone, newsFor, sentBy, summaryOf } from '../../web/table/news.ts'
 import { loadSentences, wordsFor } from '../../web/text/words.ts'
 import { cataloguesOf } from '../support/catalogues.ts'
+import { seated } from '../support/seated.ts'
 
 await loadSentences()
 
@@ -225,7 +226,7 @@ it('the end is what is told after the game was said to be over', () => {
 it('that a table started or a turn ended is no headline', () => {
   const words = { say: ({ key }: { key: string }) => key } as unknown as Parameters<typeof headlines>[2]
   const said = (...entries: PublicEntry[]) =>
-    headlines(entries, ['Anna', 'Ben'], words).map(({ words }) => words)
+    headlines(entries, seated('Anna', 'Ben'), words).map(({ words }) => words)
   expect(
     said(entry(1, 'started', fact('g.begins')), entry(2, 'turn', fact('g.took', 0), fact('g.ended', 0))),
   ).toEqual(['g.begins', 'g.took'])

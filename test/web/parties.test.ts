@@ -5,6 +5,7 @@ import { twoHeirs } from '../../engine/two-heirs/index.ts'
 import { bestBefore } from '../../web/local/best.ts'
 import { isCurved, marginOf, markedTurns, partiesOf, standingsOf } from '../../web/table/parties.ts'
 import { loadSentences } from '../../web/text/words.ts'
+import { seated } from '../support/seated.ts'
 
 const words = { t: (key: string) => key }
 const over = (ranks: number[] | null) => ({ over: { reason: 'finished' as const, ranks } })
@@ -18,7 +19,7 @@ function endOf(points: readonly number[]) {
 }
 
 const tableOf = (view: Position, ranks: number[] | null, names: string[], seat: number | null = null) =>
-  ({ view, names, seat, state: over(ranks) }) as never
+  ({ view, names: seated(...names), seat, state: over(ranks) }) as never
 
 describe('who has scored', () => {
   it('stands by rank, with the margin of the first', () => {

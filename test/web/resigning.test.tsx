@@ -6,12 +6,13 @@ import { gheos } from '../../engine/gheos/index.ts'
 import { resigning } from '../../web/screens/table/more.tsx'
 import { Ranks } from '../../web/screens/table/scores.tsx'
 import { loadSentences, type Words } from '../../web/text/words.ts'
+import { seated } from '../support/seated.ts'
 import { seatedSeed, seatedTable } from '../support/seated-table.ts'
 import { started, viewOf } from './table-views.ts'
 
 await loadSentences()
 
-const names = ['Emily', 'Ann', 'John']
+const names = seated('Emily', 'Ann', 'John')
 
 /** What a seat is promised if it resigns, and how the table ends if it does. */
 function both(seats: number, more: { opponents?: Opponents; gone?: number[] } = {}) {
@@ -39,7 +40,7 @@ it('resigning: promises simple moves only where the table goes on', () => {
 
 it('resigning: alone it is a loss, and where all others are away nobody wins', () => {
   const view = viewOf(started().position, 0, 1)
-  const alone = { ...view, state: { ...view.state, resigned: [false] }, names: ['Emily'] }
+  const alone = { ...view, state: { ...view.state, resigned: [false] }, names: seated('Emily') }
   expect(resigning(alone)).toBe('The table ends, and counts as lost.')
   const state = { ...view.state, resigned: [false, false, false], away: [false, true, true] }
   expect(resigning({ ...view, state, names })).toBe('The table ends without a winner: nobody else is here.')

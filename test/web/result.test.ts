@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { appWords } from '../../functions/card/speech.ts'
 import { resultIn } from '../../web/print/result.ts'
+import { seated } from '../support/seated.ts'
 
 const speech = await appWords('en')
-const names = ['Emily', 'Ann', null]
+const names = seated('Emily', 'Ann', null)
 const told = (ranks: number[] | null, seat: number | null, reason: 'finished' | 'resigned' = 'finished') =>
   resultIn(speech, { reason, ranks }, names.slice(0, ranks?.length ?? 3), seat)
 

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
 import { Since } from '../../web/screens/table/since.tsx'
 import { loadSentences, type Words } from '../../web/text/words.ts'
+import { seated } from '../support/seated.ts'
 import { started, viewOf } from './table-views.ts'
 
 await loadSentences()
@@ -15,7 +16,7 @@ const turnOf = (seat: number, version: number, ...facts: Fact[]) =>
 it('tells what each of the others did in one summary, which opens line by line', () => {
   const host = document.createElement('div')
   const words = { say: ({ key }: Fact) => key } as unknown as Words
-  const view = { ...viewOf(started().position, 0, 4), names: ['Anna', 'Ben', 'Cleo'] }
+  const view = { ...viewOf(started().position, 0, 4), names: seated('Anna', 'Ben', 'Cleo') }
   const entries = [
     turnOf(0, 1, fact('You drew a tile.')),
     turnOf(1, 2, fact('Ben laid a tile.', ['1,1']), fact('Ben founded Isis.', ['2,2'])),
@@ -39,7 +40,7 @@ it('tells what came of one’s own turn first; nothing where a round has only be
   const words = { say: ({ key }: Fact) => key.split('.')[1] } as unknown as Words
   const show = (names: string[], ...entries: PublicEntry[]) => {
     const host = document.createElement('div')
-    const view = { ...viewOf(started().position, 0, 4), names }
+    const view = { ...viewOf(started().position, 0, 4), names: seated(...names) }
     const weights = { round: 0, held: 2 }
     render(<Since known={{ view, entries }} weights={weights} words={words} light={() => {}} />, host)
     return [...host.querySelectorAll('h2, summary, section > :not(details) li')].map(
@@ -61,7 +62,7 @@ it('leaves a single fact of the start to the newest line, and asks nobody to dis
   const words = { say: ({ key }: Fact) => key } as unknown as Words
   const show = (...entries: PublicEntry[]) => {
     const host = document.createElement('div')
-    const view = { ...viewOf(started().position, 0, 4), names: ['Anna', 'Ben'] }
+    const view = { ...viewOf(started().position, 0, 4), names: seated('Anna', 'Ben') }
     render(<Since known={{ view, entries }} weights={undefined} words={words} light={() => {}} />, host)
     return [...host.querySelectorAll('h2, li, .bare')].map(({ textContent }) => textContent)
   }

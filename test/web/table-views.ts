@@ -12,6 +12,7 @@ import {
 import { gheos } from '../../engine/gheos/index.ts'
 import type { GheosPosition } from '../../engine/gheos/position.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
+import { seated } from '../support/seated.ts'
 
 const seed = '5eed'.repeat(16)
 
@@ -46,7 +47,7 @@ export const viewOf = (position: Position, seat: Seat, version: number, rules = 
     over: null,
     origin: 'server',
   },
-  names: ['Emily', 'John'],
+  names: seated('Emily', 'John'),
   seat,
   view: mask(position, seat) as never,
   rules,

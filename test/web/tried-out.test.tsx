@@ -18,6 +18,7 @@ import { isDeep } from '../support/depth.ts'
 import { everyClient, everyRules } from '../support/every-game.ts'
 import { pick, randomFrom, randomLog } from '../support/play.ts'
 import './board-in-page.tsx'
+import { seated } from '../support/seated.ts'
 import { momentsIn, game as rurik, viewFor, words } from './rurik/tables.ts'
 
 /** The positions that are tried, spread over a whole game. */
@@ -39,7 +40,7 @@ function boardFor(game: AnyGame, Board: Board, view: Position, seat: number, nam
     const choices = triesIn(game, variation, seat)
     const props = boardProps({
       game,
-      table: { names, seat },
+      table: { names: seated(...names), seat },
       words,
       view: variationView(variation),
       choices,

@@ -1,4 +1,4 @@
-import type { Action, Entry, Json, PublicEntry, Seat } from '../../engine/core/index.ts'
+import type { Action, Entry, Json, PublicEntry, Seat, SeatName } from '../../engine/core/index.ts'
 import type { Level } from '../../engine/core/level.ts'
 import type { Inbox, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
 
@@ -86,7 +86,7 @@ export interface LocalTable {
   id: string
   title: string
   /** Per seat. */
-  names: string[]
+  names: SeatName[]
   /** Per seat, the level of the opponent that plays it; null for a person. Absent when only people play. */
   opponents?: (Level | null)[]
   /** The seed that it is dealt from, hex. */

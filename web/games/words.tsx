@@ -31,10 +31,10 @@ export async function loadAtTable(game: string): Promise<void> {
   if (more) catalogueOf(game).value = { ...title, ...inLists, ...more }
 }
 
-/** The sentences of a game for a table with these names; null until its catalog is loaded. */
-export function useWords(game: string, names: readonly (string | null)[]): Words | null {
+/** The sentences of a game for a table whose players are called so; null until its catalog is loaded. */
+export function useWords(game: string, called: readonly string[]): Words | null {
   const sentences = catalogueOf(game).value
-  return useMemo(() => sentences && wordsFor(sentences, names), [sentences, names.join('\n')])
+  return useMemo(() => sentences && wordsFor(sentences, called), [sentences, called.join('\n')])
 }
 
 /**

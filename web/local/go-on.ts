@@ -2,7 +2,7 @@ import { ulid } from 'ulidx'
 import { type AnyGame, continued, type TableRecord } from '../../engine/core/index.ts'
 import { isoNow } from '../device/clock.ts'
 import { randomHex } from '../device/random-hex.ts'
-import { localId, logKey, type Shelf } from '../device/shelf.ts'
+import { type LocalTable, localId, logKey, type Shelf } from '../device/shelf.ts'
 
 /**
  * A new table on this device that goes on from where a record ends, for people of the same names. Its story up to there
@@ -14,7 +14,7 @@ export async function goOnFrom(
   shelf: Shelf,
   game: AnyGame,
   record: TableRecord,
-  { title, names }: { title: string; names: string[] },
+  { title, names }: Pick<LocalTable, 'title' | 'names'>,
 ): Promise<string | null> {
   const seed = randomHex(32)
   const log = continued(game, record, { id: ulid(), at: isoNow(), seed })

@@ -3,7 +3,7 @@ import type { App } from '../../functions/api/app.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import { hearTime } from '../device/clock.ts'
 import { owner } from '../device/player.ts'
-import { boundedFetch } from './bounded-fetch.ts'
+import { boundedFetch, sentBy } from './bounded-fetch.ts'
 
 /** Seconds before each repeat of a request that nothing answered. */
 const repeats = [1, 3]
@@ -31,7 +31,7 @@ const heard: typeof fetch = async (input, init) => {
 /** Says whose request it is: another player may have signed in to this browser meanwhile. */
 const sender = (): Record<string, string> => {
   const whose = owner.peek()
-  return whose === null ? {} : { 'posthorn-player': whose }
+  return whose === null ? {} : sentBy(whose)
 }
 
 export const { api } = hc<App>('/', { fetch: patientFetch, headers: sender })

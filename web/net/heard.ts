@@ -1,4 +1,5 @@
 import type { PlayedView, Problem, Watched } from '../../functions/api/shapes.ts'
+import { withNames } from '../print/older-names.ts'
 
 /**
  * Whether Posthorn has answered, or something on the way: a sign-in page of a Wi-Fi, a filter, a gateway. Each of our
@@ -25,10 +26,10 @@ export async function heard<T>(response: Answering, fits?: Fits): Promise<Heard<
   const body: unknown =
     isSame || status === 202 || status === 204 ? null : await response.json().catch(() => {})
   if (isProblem(response, body))
-    return { kind: 'problem', problem: body, after: Number(headers.get('retry-after')) }
+    return { kind: 'problem', problem: withNames(body), after: Number(headers.get('retry-after')) }
   // Without the mark, `null` may be anybody's.
   const isOurs = isSame || (ok && (fits?.(body) || (isMarked && (fits ? body === null : body !== undefined))))
-  return isOurs ? { kind: 'value', value: body as T } : null
+  return isOurs ? { kind: 'value', value: withNames(body as T) } : null
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

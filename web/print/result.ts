@@ -1,4 +1,4 @@
-import type { PublicTable, Seat } from '../../engine/core/index.ts'
+import type { PublicTable, Seat, SeatNames } from '../../engine/core/index.ts'
 import type { Speech } from './speech.ts'
 
 /** Sentences for endings without a winner. */
@@ -8,7 +8,7 @@ const wordsOf = { cancelled: 'over.cancelled', abandoned: 'over.abandoned' } as 
 export function resultIn(
   { t, nameOf, listed }: Speech,
   { reason, ranks }: NonNullable<PublicTable['over']>,
-  names: readonly (string | null)[],
+  names: SeatNames,
   seat: Seat | null,
 ): string {
   if (!ranks) return t(wordsOf[reason as keyof typeof wordsOf] ?? 'over.agreed')

@@ -1,10 +1,13 @@
-import type { Json, Seat } from '../../engine/core/index.ts'
+import type { Json, Seat, SeatName, SeatNames } from '../../engine/core/index.ts'
 import { HiddenError, open, type Secret } from '../../engine/core/secret.ts'
 import { listIn } from './listed.ts'
 
 /** A compiled catalogue. */
-export type Sentences = { readonly [key: string]: (params: Params) => string }
-export type Params = { readonly [name: string]: unknown }
+export type Sentences = { readonly [key: string]: (params: GameParams) => string }
+/** What the app's sentences are given: never a name as data, which is put into words first. */
+export type Params = { readonly [name: string]: string | number | boolean | null | undefined }
+/** What a game's sentences are given: its own messages have whatever it put in. */
+type GameParams = { readonly [name: string]: unknown }
 
 /** A message of a game, keyed for translation: a fact, a question, a choice or a refusal. */
 interface Sayable {
@@ -17,9 +20,9 @@ interface Sayable {
 /** The sentences of a game, with the names of one table's players. */
 export interface Words {
   /** A sentence by its key; an unknown key is shown in brackets. The key `language` gives the language of them all. */
-  t(key: string, params?: Params): string
+  t(key: string, params?: GameParams): string
   /** A sentence that not every game has; null where there is none. */
-  tIfAny(key: string, params?: Params): string | null
+  tIfAny(key: string, params?: GameParams): string | null
   /**
    * A message of the game as a sentence. Parameters named `seat`, `seats` or `…Seat` become names of players; an automa,
    * which has no seat, is named by `<game>.seat.<number>` or `<game>.targetSeat.<number>`. Ids for which the game has
@@ -40,17 +43,19 @@ export interface Words {
 export interface Speech {
   /** A sentence of the app. */
   t(key: string, params?: Params): string
-  /** A stored name in the reader's language: the server stores the names of bots and of erased players in English. */
-  named(name: string): string
+  /** A name in the reader's language. */
+  named(name: SeatName): string
   /** The name of a seat's player; a free seat is named by its number. */
-  nameOf(names: readonly (string | null)[], seat: Seat): string
+  nameOf(names: SeatNames, seat: Seat): string
+  /** The names of all seats. */
+  called(names: SeatNames): readonly string[]
   /** Several names in one: "Emily, Ann and John". */
   listed(items: readonly string[]): string
   /**
-   * The sentences of a game at a table whose players have these names. A parameter that is hidden from the reader is
+   * The sentences of a game at a table whose players are called so. A parameter that is hidden from the reader is
    * passed as the text `hidden`.
    */
-  wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words
+  wordsFor(sentences: Sentences, called: readonly string[]): Words
 }
 
 /** Parameters whose values have the names of another parameter's. */
@@ -61,34 +66,33 @@ const kinds: { readonly [param: string]: string } = {
   reward: 'good',
 }
 
-/** Names that the server gives: `Player 3`, `Bot (easy)`, `Bot 2 (hard)`. */
-const STORED = /^(?:Player (\d+)|Bot(?: (\d+))? \((easy|normal|hard)\))$/
-
 /** @param own the app's own sentences that are loaded by now */
 export function speechOf(own: () => Sentences): Speech {
   const t: Speech['t'] = (key, params = {}) => own()[key](params)
   const numbered = (number: number) => t('seat.numbered', { number })
   const named: Speech['named'] = (name) => {
-    const [, number, bot, level] = STORED.exec(name) ?? []
-    if (number) return numbered(+number)
-    return level ? t('seat.bot', { numbered: bot ? 'yes' : 'no', number: bot, level }) : name
+    if ('name' in name) return name.name
+    if ('erased' in name) return numbered(name.erased + 1)
+    const { bot: number, level } = name
+    return t('seat.bot', { numbered: number === null ? 'no' : 'yes', number, level })
   }
   const nameOf: Speech['nameOf'] = (names, seat) => {
     const name = names[seat]
-    return name == null ? numbered(seat + 1) : named(name)
+    return name ? named(name) : numbered(seat + 1)
   }
+  const called: Speech['called'] = (names) => names.map((_, seat) => nameOf(names, seat))
   const listed: Speech['listed'] = (items) => listIn(t('language'), items)
 
-  function wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words {
-    const tIfAny = (key: string, params: Params = {}): string | null =>
+  function wordsFor(sentences: Sentences, called: readonly string[]): Words {
+    const tIfAny = (key: string, params: GameParams = {}): string | null =>
       (key === 'language' ? own() : sentences)[key]?.(params) ?? null
-    const t = (key: string, params?: Params): string => tIfAny(key, params) ?? `⟨${key}⟩`
+    const t = (key: string, params?: GameParams): string => tIfAny(key, params) ?? `⟨${key}⟩`
     // An automa, which has no seat, has a name in the game's sentences.
     const toldOne = (game: string, thing: string, value: Json): unknown => {
       const isSeat = /^seat$|Seat$/.test(thing)
-      if (isSeat && (value as Seat) < names.length) return nameOf(names, value as Seat)
+      if (isSeat && (value as Seat) < called.length) return called[value as Seat]
       const named = sentences[`${game}.${thing}.${value}`] ?? sentences[`${game}.${kinds[thing]}.${value}`]
-      return named?.({}) ?? (isSeat ? nameOf(names, value as Seat) : value)
+      return named?.({}) ?? (isSeat ? numbered((value as Seat) + 1) : value)
     }
     // The items of a list are named by its singular: those of `seats` as `seat`, those of `cards` as `card`.
     const told = (game: string, name: string, value: Json): unknown => {
@@ -97,7 +101,7 @@ export function speechOf(own: () => Sentences): Speech {
         ? listed(value.map((one) => String(toldOne(game, thing, one))))
         : toldOne(game, thing, value)
     }
-    const toldAll = ({ key, with: params }: Sayable): Params => {
+    const toldAll = ({ key, with: params }: Sayable): GameParams => {
       const [game] = key.split('.', 1)
       return Object.fromEntries(
         Object.entries(params).flatMap(([name, value]) => {
@@ -125,7 +129,7 @@ export function speechOf(own: () => Sentences): Speech {
       ask: (question, mine) => t(question.key, { ...toldAll(question), mine }),
     }
   }
-  return { t, named, nameOf, listed, wordsFor }
+  return { t, named, nameOf, called, listed, wordsFor }
 }
 
 /** The value of a parameter, which may be a box; `hidden` for a box that the reader may not open. */

@@ -1,4 +1,4 @@
-import type { PublicEntry } from '../../engine/core/index.ts'
+import type { PublicEntry, SeatNames } from '../../engine/core/index.ts'
 import { spanIn } from './pace.ts'
 import type { Speech, Words } from './speech.ts'
 
@@ -33,7 +33,7 @@ export interface StoryLine {
 export function linesIn(
   { t, nameOf }: Speech,
   { kind, seat, facts, standsIn, pause }: Pick<PublicEntry, 'kind' | 'seat' | 'facts' | 'standsIn' | 'pause'>,
-  names: readonly (string | null)[],
+  names: SeatNames,
   words: Pick<Words, 'say'>,
 ): StoryLine[] {
   const plain = (said: string): StoryLine => ({ words: said, at: [], isPrinted: false })

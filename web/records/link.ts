@@ -5,6 +5,8 @@ import {
   importAll,
   importFileOf,
   type Json,
+  levels,
+  type SeatName,
   type TableRecord,
 } from '../../engine/core/index.ts'
 
@@ -15,21 +17,43 @@ import {
 export interface Linked {
   game: string
   options: Json
-  names: readonly string[]
+  names: readonly SeatName[]
   /** When it ended, ISO 8601. */
   at: string
   entries: readonly GivenEntry[]
 }
 
+/**
+ * What a link holds. A person's name is a text there: links are short, and apps from before names were data read them.
+ * What they packed as texts are the names of bots, too, in the language of their reader.
+ */
+type Packed = Omit<Linked, 'names'> & { names: readonly PackedName[] }
+type PackedName = string | Exclude<SeatName, { name: string }>
+
+const packedName = (name: SeatName): PackedName => ('name' in name ? name.name : name)
+const unpackedName = (name: PackedName): SeatName => (typeof name === 'string' ? { name } : name)
+
+const isName = (name: PackedName): boolean =>
+  typeof name === 'string' ||
+  ('erased' in name
+    ? Number.isSafeInteger(name.erased)
+    : levels.includes(name.level) && (name.bot === null || Number.isSafeInteger(name.bot)))
+
 /** Upper bounds: letters that chats still take for a link, and bytes that are unpacked of one. */
 const longest = { link: 6000, unpacked: 1_000_000 }
 
 /** The path of a link to a whole table, which no server's log ever has; null when it would be too long for one. */
-export async function linkTo(record: TableRecord, names: readonly string[]): Promise<string | null> {
+export async function linkTo(record: TableRecord, names: readonly SeatName[]): Promise<string | null> {
   const file = importFileOf(record)
   if (!file) return null
   const { game, options, entries } = file
-  const linked: Linked = { game, options, names, at: record.entries.at(-1)!.at, entries }
+  const linked: Packed = {
+    game,
+    options,
+    names: names.map(packedName),
+    at: record.entries.at(-1)!.at,
+    entries,
+  }
   // Chats cut a link before a last `-` or `_`: blanks, which mean nothing in JSON, lead to another end.
   for (let json = JSON.stringify(linked); ; json += ' ') {
     const text = await packed(json)
@@ -55,13 +79,14 @@ export async function unpacked(text: string): Promise<Linked | null> {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
     const json = await through(new DecompressionStream('deflate-raw'), bytes)
-    const linked = JSON.parse(new TextDecoder().decode(json))
+    const linked: Packed = JSON.parse(new TextDecoder().decode(json))
     const { game, names, at, entries } = linked
     const isSound =
-      [game, at, ...names].every((one) => typeof one === 'string') &&
+      [game, at].every((one) => typeof one === 'string') &&
+      names.every(isName) &&
       !Number.isNaN(Date.parse(at)) &&
       Array.isArray(entries)
-    return isSound ? linked : null
+    return isSound ? { ...linked, names: names.map(unpackedName) } : null
   } catch {
     return null
   }

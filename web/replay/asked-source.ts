@@ -1,4 +1,4 @@
-import type { PublicEntry } from '../../engine/core/index.ts'
+import type { PublicEntry, SeatNames } from '../../engine/core/index.ts'
 import { isDone } from '../../engine/core/refused.ts'
 import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Answer } from '../net/answer.ts'
@@ -8,7 +8,7 @@ import type { Eyes, Source } from './source.ts'
 export type AskedPositions = Map<number, Promise<Answer<Earlier>>>
 
 interface Table {
-  names: readonly (string | null)[]
+  names: SeatNames
   /** The only viewer that its positions are for. */
   eyes: Eyes
   /** Its newest state. */

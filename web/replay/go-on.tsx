@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { AnyGame, RecordedEntry } from '../../engine/core/index.ts'
+import type { AnyGame, RecordedEntry, SeatNames } from '../../engine/core/index.ts'
 import { isDone } from '../../engine/core/refused.ts'
 import { goOnFrom } from '../local/go-on.ts'
 import { useHere } from '../outbox/here.ts'
 import { TroubleNote, useTask } from '../shell/parts.tsx'
 import { navigate } from '../shell/router.ts'
-import { listed, nameOf, t } from '../text/words.ts'
+import { called, listed, nameOf, t } from '../text/words.ts'
 
 type Props = {
   game: AnyGame
@@ -14,7 +14,7 @@ type Props = {
   entries: readonly RecordedEntry[]
   /** The current point. */
   version: number
-  names: readonly (string | null)[]
+  names: SeatNames
   title: string
 }
 
@@ -24,7 +24,7 @@ export function GoOn({ game, entries, version, names, title }: Props): VNode {
   const isFailed = useSignal(false)
   const task = useTask()
   const { position, table } = entries[version - 1]
-  const seats = table.salts.map((_, seat) => nameOf(names, seat))
+  const seats = table.salts.map((_, seat) => names[seat] ?? { name: nameOf(names, seat) })
   const goOn = async () => {
     const record = { posthorn: 1 as const, game: game.id, seed: '', entries: entries.slice(0, version) }
     const named = { title: t('go-on.name', { title, version }), names: seats }
@@ -39,7 +39,7 @@ export function GoOn({ game, entries, version, names, title }: Props): VNode {
   return (
     <section aria-labelledby="go-on">
       <h2 id="go-on">{t('go-on.title')}</h2>
-      <p>{why ? t(why) : t('go-on.explain', { names: listed(seats) })}</p>
+      <p>{why ? t(why) : t('go-on.explain', { names: listed(called(seats)) })}</p>
       {!why && (
         <p class="actions">
           <button type="button" onClick={goOn} disabled={task.busy}>

@@ -1,4 +1,4 @@
-import type { PublicEntry, RecordedEntry, Seat } from '../../engine/core/index.ts'
+import type { PublicEntry, RecordedEntry, Seat, SeatNames } from '../../engine/core/index.ts'
 import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Answer } from '../net/answer.ts'
 
@@ -9,7 +9,7 @@ export type Eyes = Seat | 'spectator' | 'open'
 export interface Source {
   game: string
   /** Per seat; null while it is free. */
-  names: readonly (string | null)[]
+  names: SeatNames
   /** The newest version that it can give. */
   length: number
   /** The viewers that it offers; it begins with the first. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import type { PublicEntry } from '../../engine/core/index.ts'
+import type { PublicEntry, SeatNames } from '../../engine/core/index.ts'
 import { factsOf } from '../print/told.ts'
 import { timeWords } from '../shell/time.ts'
 import { linesOf } from '../table/news.ts'
@@ -10,7 +10,7 @@ import type { Point } from './point.ts'
 type Props = {
   entries: readonly PublicEntry[]
   point: Point
-  names: readonly (string | null)[]
+  names: SeatNames
   words: Words
   go(point: Point): void
 }

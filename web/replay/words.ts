@@ -1,4 +1,4 @@
-import type { PublicEntry } from '../../engine/core/index.ts'
+import type { PublicEntry, SeatNames } from '../../engine/core/index.ts'
 import { factsOf } from '../print/told.ts'
 import { linesOf } from '../table/news.ts'
 import { t, type Words } from '../text/words.ts'
@@ -8,7 +8,7 @@ import type { Point } from './point.ts'
 export function linesAt(
   entry: PublicEntry | undefined,
   fact: number | null,
-  names: readonly (string | null)[],
+  names: SeatNames,
   words: Words,
 ): { words: string; isPrinted: boolean }[] {
   if (!entry) return []

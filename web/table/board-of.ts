@@ -1,4 +1,4 @@
-import type { Action, AnyGame, Fact, Position, Seat } from '../../engine/core/index.ts'
+import type { Action, AnyGame, Fact, Position, Seat, SeatNames } from '../../engine/core/index.ts'
 import { startDraft } from '../../engine/core/index.ts'
 import type { BoardProps } from '../games/board-props.ts'
 import { calledFor } from '../games/called.ts'
@@ -8,7 +8,7 @@ import { add as addTo } from './compose.ts'
 interface Shown {
   game: AnyGame
   /** The viewer: null for one who only watches. */
-  table: { names: readonly (string | null)[]; seat: Seat | null }
+  table: { names: SeatNames; seat: Seat | null }
   words: Words
   /** The view that the board shows, and the choices on it. */
   view: Position

@@ -1,4 +1,4 @@
-import type { AnyGame, Fact, PublicEntry, Seat } from '../../engine/core/index.ts'
+import type { AnyGame, Fact, PublicEntry, Seat, SeatNames } from '../../engine/core/index.ts'
 import type { Known } from '../device/shelf.ts'
 import { linesIn, merged, type StoryLine, type Told } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
@@ -116,11 +116,8 @@ export const moversIn = (entries: readonly PublicEntry[]): Seat[] => [
 ]
 
 /** The lines of an entry, in the language of this device. */
-export const linesOf = (
-  entry: PublicEntry,
-  names: readonly (string | null)[],
-  words: Pick<Words, 'say'>,
-): StoryLine[] => linesIn(spoken, entry, names, words)
+export const linesOf = (entry: PublicEntry, names: SeatNames, words: Pick<Words, 'say'>): StoryLine[] =>
+  linesIn(spoken, entry, names, words)
 
 /** The start of a table and the end of a turn are part of its story, but no news. */
 export const isRoutine = ({ key }: Fact): boolean => key.endsWith('.ended')
@@ -129,7 +126,7 @@ const routine: readonly PublicEntry['kind'][] = ['started', 'turn']
 /** The news of some entries, in lines. */
 export const headlines = (
   entries: readonly PublicEntry[],
-  names: readonly (string | null)[],
+  names: SeatNames,
   words: Pick<Words, 'say'>,
 ): StoryLine[] =>
   entries.flatMap((entry) => {

@@ -16,7 +16,7 @@ export async function loadSentences(): Promise<void> {
 }
 
 export const spoken = speechOf(() => own)
-export const { named, nameOf, listed, wordsFor } = spoken
+export const { named, nameOf, called, listed, wordsFor } = spoken
 
 /** A sentence of the app. */
 export const t: (key: keyof typeof en | keyof typeof sentences, params?: Params) => string = spoken.t

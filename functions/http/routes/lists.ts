@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { withNames } from '../../../web/print/older-names.ts'
 import type { HistoryRow } from '../../api/shapes.ts'
 import type { Ports } from '../../ports.ts'
 import { listFinished, tableOfRow } from '../../store/rows.ts'
@@ -32,7 +33,7 @@ export const lists = (ports: Ports) =>
       const upTo = before === undefined ? undefined : `F#${before}`
       const items = await listFinished(ports.store, await player(c), TABLES_A_PAGE + 1, upTo)
       const tables = items.slice(0, TABLES_A_PAGE).map((item): HistoryRow => {
-        const { game, title, seat, names, over, at } = item
+        const { game, title, seat, names, over, at } = withNames(item)
         return { id: tableOfRow(item), game, title, seat, names, over, at }
       })
       const next = items[TABLES_A_PAGE]?.sk.slice('F#'.length) ?? null

@@ -17,6 +17,7 @@ import { offerOf } from '../../../functions/reply/offer.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { listProbe } from '../../support/every-game.ts'
 import { randomFrom } from '../../support/play.ts'
+import { seated } from '../../support/seated.ts'
 import { itemsOf } from '../all-items.ts'
 import { addressOf, newPostRoom } from '../mail/post-room.ts'
 import { tableOf } from '../play.ts'
@@ -44,7 +45,7 @@ async function halfATurn(game: AnyGame, id: string, view: Position, seat: number
   const offer = offerOf(
     game,
     startDraft<Position, Action>(view, seat),
-    (await (await appWords('en')).wordsOf(id, ['Anna', 'Ben']))!,
+    (await (await appWords('en')).wordsOf(id, seated('Anna', 'Ben')))!,
   )!
   const at = offer.numbered.findIndex((_, i) => {
     const meant = meantBy(game, offer, String(i + 1), 'undo')

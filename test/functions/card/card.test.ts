@@ -9,6 +9,7 @@ import { press } from '../../../functions/local/press.ts'
 import { drawBoard } from '../../../web/build/boards.ts'
 import { lightPalette } from '../../../web/print/palette.ts'
 import { sharedBrowser } from '../../e2e/browser.ts'
+import { seated } from '../../support/seated.ts'
 import { counter } from '../counter.ts'
 import { watchedAt } from './press-room.ts'
 
@@ -33,17 +34,17 @@ const cards: Record<string, Watched> = {
   ),
   'long names': watchedAt(gheos, 4, 'end', {
     title: 'A title that takes all of the sixty characters it may have, ',
-    names: [
+    names: seated(
       'W'.repeat(30),
       'm'.repeat(30),
       'Maximiliane von Hohenfels-Berg',
       'Иннокентий Константинопольский',
-    ],
+    ),
   }),
   'a delay': watchedAt(gheos, 2, 'middle', { delay: 3 }),
   'other scripts': watchedAt(gheos, 4, 'middle', {
     title: '東京',
-    names: ['太郎', 'محمد', 'Ann 🎲', 'Їжак'],
+    names: seated('太郎', 'محمد', 'Ann 🎲', 'Їжак'),
   }),
   'no picture': watchedAt(counter, 2, 'middle'),
 }
@@ -55,7 +56,7 @@ describe('what a card says', () => {
     const [app, game, title, ...rest] = textsOf(await drawn(watched))
     expect([app, game, title]).toEqual(['Posthorn', 'Gheos', 'Sunday in Łódź'])
     expect(rest.slice(0, 3)).toEqual(['Emily', 'Łukasz', 'Оксана'])
-    expect(rest.at(-1)).toBe(`${watched.names[waiting]} is laying a tile.`)
+    expect(rest.at(-1)).toBe(`${['Emily', 'Łukasz', 'Оксана'][waiting]} is laying a tile.`)
   })
 
   it('is who may still sit down, how far behind it is told, and at the end who won by how much', async () => {
@@ -87,7 +88,7 @@ describe('what a card says', () => {
     const texts = [...hostile, '\u200f'.repeat(10_000), `${'"&<'.repeat(3000)}x`]
     for (let i = 0; i < texts.length; i += 3) {
       const [title, ...names] = texts.slice(i, i + 3)
-      const watched = watchedAt(gheos, 2, 'beginning', { title, names })
+      const watched = watchedAt(gheos, 2, 'beginning', { title, names: seated(...names) })
       const svg = await drawn(watched)
       const withoutTexts = svg.replaceAll(/<text [^<>]*>[^<]*<\/text>/g, '')
       expect(withoutTexts).not.toMatch(/script|onload|CDATA|!|<text/)
@@ -160,7 +161,7 @@ describe('of tables that look alike to everybody', () => {
     const printer = printerOf()
     const watched = watchedAt(gheos, 2, 'middle')
     expect(await printer.print({ ...watched, seed: '00', pollAfter: 60 })).toBe(await printer.print(watched))
-    const others = [{ title: 'Monday' }, { names: ['Emily', 'Ben'] }, { delay: 1 }, { version: 99 }]
+    const others = [{ title: 'Monday' }, { names: seated('Emily', 'Ben') }, { delay: 1 }, { version: 99 }]
     const tags = [watched, ...others.map((other) => ({ ...watched, ...other }))].map(printer.tagOf)
     expect(new Set(tags).size).toBe(5)
   })

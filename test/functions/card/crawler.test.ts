@@ -10,6 +10,7 @@ import { withWeb } from '../../../functions/local/serve-web.ts'
 import { createPages } from '../../../functions/pages/app.ts'
 import { pageFor } from '../../../functions/pages/page.ts'
 import { sharedBrowser } from '../../e2e/browser.ts'
+import { seated } from '../../support/seated.ts'
 import { done, openTable, shareOf } from '../play.ts'
 import { guest, newWorld, useEngine, type World } from '../world.ts'
 import { page as appPage, pagePortsOf, watchedAt } from './press-room.ts'
@@ -171,7 +172,7 @@ it('titles and names are text and nothing else, whatever they are made of', asyn
   }
   const shape = await shapeOf(usual)
   for (const text of hostile) {
-    const watched = watchedAt(gheos, 2, 'middle', { title: text, names: [text, text] })
+    const watched = watchedAt(gheos, 2, 'middle', { title: text, names: seated(text, text) })
     expect(await shapeOf(await pageFor(ports, watched, 'token'))).toEqual(shape)
     const told = await toldIn(page)
     expect(told['og:title'].length).toBeLessThanOrEqual(101)

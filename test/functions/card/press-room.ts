@@ -6,6 +6,7 @@ import { createPages, type Pages } from '../../../functions/pages/app.ts'
 import type { PagePorts, Ports } from '../../../functions/ports.ts'
 import { drawBoard } from '../../../web/build/boards.ts'
 import { randomLog } from '../../support/play.ts'
+import { seated } from '../../support/seated.ts'
 
 /** The app's page as it stands in the sources: a build puts other files' names in it. */
 export const page = readFileSync('web/index.html', 'utf8')
@@ -38,7 +39,7 @@ export function watchedAt(game: AnyGame, seats: number, at: At, more: Partial<Wa
     version: entry.version,
     title: 'Sunday in Łódź',
     state: publishTable(entry),
-    names: names.map((name, seat) => (entry.holders[seat] ? name : null)),
+    names: seated(...names.map((name, seat) => (entry.holders[seat] ? name : null))),
     view: (entry.position && mask(entry.position as Position, 'spectator')) as never,
     rules: game.rules,
     entries: [],

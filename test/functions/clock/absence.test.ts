@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InboxRow, OpenTable, TableView } from '../../../functions/api/shapes.ts'
+import { seated } from '../../support/seated.ts'
 import {
   add,
   done,
@@ -45,11 +46,15 @@ describe('a seat that is handed over', () => {
   it('goes to whoever comes by the link, with new time, and its former holder sees the table no more', async () => {
     const { token } = done(await offer(anna))
     const invite = done(await cara.get<OpenTable>(`/api/invites/${token}`))
-    expect(invite).toMatchObject({ seat: 0, takesOver: true, mine: false, names: ['Anna', 'Ben'] })
+    expect(invite).toMatchObject({ seat: 0, takesOver: true, mine: false, names: seated('Anna', 'Ben') })
     world.clock.now += 6 * HOUR
     const taken = await sitDown(cara, table.id, token)
     const until = new Date(world.clock.now + DAY).toISOString()
-    expect(taken).toMatchObject({ seat: 0, names: ['Cara', 'Ben'], state: { until: [until, null], host: 1 } })
+    expect(taken).toMatchObject({
+      seat: 0,
+      names: seated('Cara', 'Ben'),
+      state: { until: [until, null], host: 1 },
+    })
     expect((await anna.get(path(''))).status).toBe(404)
     expect(await rowOf(anna)).toMatchObject({ lent: true, mine: false, until: null })
     expect(await rowOf(cara)).toMatchObject({ lent: false, mine: true, until })
@@ -72,7 +77,7 @@ describe('a seat that is handed over', () => {
     await sitDown(cara, table.id, done(await offer(anna)).token)
     for (const person of [ben, cara, await guest(world, 'Dora')])
       expect((await takeBack(person)).status).toBeGreaterThanOrEqual(400)
-    expect(done(await takeBack(anna))).toMatchObject({ seat: 0, names: ['Anna', 'Ben'] })
+    expect(done(await takeBack(anna))).toMatchObject({ seat: 0, names: seated('Anna', 'Ben') })
     expect(await rowOf(cara)).toBeUndefined()
     expect((await takeBack(cara)).status).toBe(404)
     expect((await takeBack(anna)).status).toBe(409)
@@ -81,7 +86,7 @@ describe('a seat that is handed over', () => {
     await sitDown(dora, table.id, done(await offer(cara)).token)
     expect((await takeBack(anna)).status).toBe(404)
     expect(await rowOf(anna)).toBeUndefined()
-    expect(done(await takeBack(cara))).toMatchObject({ names: ['Cara', 'Ben'] })
+    expect(done(await takeBack(cara))).toMatchObject({ names: seated('Cara', 'Ben') })
   })
 
   it('is kept from whoever has an older link than the latest', async () => {
@@ -116,7 +121,7 @@ describe('a seat that is handed over', () => {
     await told.after(25 * HOUR)
     const again = done(await offer(ben, { seat: 0 })).token
     expect(await sitDown(cara, table.id, again)).toMatchObject({
-      names: ['Cara', 'Ben'],
+      names: seated('Cara', 'Ben'),
       state: { away: [false, false] },
     })
     expect((await takeBack(anna)).status).toBe(404)

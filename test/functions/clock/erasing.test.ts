@@ -63,22 +63,22 @@ async function tracesOfBen(): Promise<string[]> {
 async function expectErased(): Promise<void> {
   expect(await tracesOfBen()).toEqual([])
   const view = await tableOf(anna, running)
-  expect(view.names).toEqual(['Anna', 'Player 2', 'Cara'])
+  expect(view.names).toEqual([{ name: 'Anna' }, { erased: 1 }, { name: 'Cara' }])
   expect(view.state).toMatchObject({ resigned: [false, true, false], over: null })
   const { messages } = done(await anna.get<{ messages: object[] }>(`/api/tables/${running}/chat`))
-  expect(messages).toMatchObject([{ name: 'Player 2', text: '' }])
+  expect(messages).toMatchObject([{ name: { erased: 1 }, text: '' }])
   expect(done(await anna.get<{ shares: object[] }>(`/api/tables/${running}/shares`)).shares).toEqual([])
   const { tables } = done(await anna.get<{ tables: HistoryRow[] }>('/api/history'))
-  expect(tables.map(({ names }) => names)).toEqual([['Anna', 'Player 2']])
+  expect(tables.map(({ names }) => names)).toEqual([[{ name: 'Anna' }, { erased: 1 }]])
   const row = (await inboxOf(anna)).tables.find(({ id }) => id === running)
-  expect(row?.names).toEqual(['Anna', 'Player 2', 'Cara'])
+  expect(row?.names).toEqual(view.names)
   expect((await newestEntry(world.store, gathering as TableId, 'consistent'))?.entry.kind).toBe('cancelled')
   expect((await ben.get('/api/tables')).status).toBe(401)
   expect((await ben.get<object | null>('/api/me')).body).toBeNull()
 }
 
 describe('a player who is erased', () => {
-  it('leaves and resigns his tables; what remains says “Player 2”', async () => {
+  it('leaves and resigns his tables; what remains names the seat', async () => {
     done(await ben.send('DELETE', '/api/me'))
     expect((await ben.get('/api/tables')).status).toBe(401)
     await world.settled()
@@ -97,7 +97,8 @@ describe('a player who is erased', () => {
     done(await ben.send('DELETE', '/api/me'))
     await world.settled()
     await world.bell.idle()
-    for (const { names } of (await inboxOf(anna)).tables) expect(names.join()).not.toContain('Benedict')
+    for (const { names } of (await inboxOf(anna)).tables)
+      expect(JSON.stringify(names)).not.toContain('Benedict')
     await told.after(11 * MINUTE)
     expect(await tracesOfBen()).toEqual([])
   })

@@ -57,7 +57,7 @@ function listsAsTheyFollow(stored: Stored): Named {
     const newest = log[log.length - 1]
     const meta = metas[`T#${table} META`]
     const { over, request, game, options, openedAt, resigned } = newest.table
-    const names = newest.holders.map((holder) => (holder === null ? null : whoOf(holder).name))
+    const names = newest.holders.map((holder) => (holder === null ? null : { name: whoOf(holder).name }))
     const waiting = over ? [] : (newest.position?.waiting ?? [])
     const chat = Object.keys(itemsIn(stored, (pk) => pk === `C#${table}`))
       .at(-1)

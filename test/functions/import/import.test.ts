@@ -11,6 +11,7 @@ import { getSeed, putMeta } from '../../../functions/store/table-items.ts'
 import { probes } from '../../engine/probes/index.ts'
 import { tally } from '../../engine/table/tally.ts'
 import { type DeviceTable, deviceTable, fileOf } from '../../support/device-table.ts'
+import { seated } from '../../support/seated.ts'
 import { itemsOf, writeItems } from '../all-items.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { done, inboxOf, inviteTo, sendTurn, sitDown, tableOf, turnOf } from '../play.ts'
@@ -65,7 +66,7 @@ describe.each([
     const view = await tableOf(anna, id)
     expect(view).toMatchObject({ title: 'In the train', listed: false, seat: 1, view: mask(was, 1) })
     expect(view.state).toMatchObject({ origin: 'device', host: 1, over: null })
-    const names = Array.from({ length: seats }, (_, seat) => (seat === 1 ? 'Anna' : null))
+    const names = seated(...Array.from({ length: seats }, (_, seat) => (seat === 1 ? 'Anna' : null)))
     expect((await inboxOf(anna)).tables).toMatchObject([{ id, started: true, names, title: 'In the train' }])
 
     const invite = await inviteTo(anna, id)
@@ -192,7 +193,7 @@ describe('the same table again', () => {
     expect(positionsOf(await logOf(id)).at(-1)).toEqual(table.newest().position)
     expect((await anna.send('POST', `/api/tables/${id}/invites`, {})).body.code).toBe('over')
     const { tables } = done(await anna.get<{ tables: unknown[] }>('/api/history'))
-    expect(tables).toMatchObject([{ id, names: ['Anna', null], over: { reason: 'resigned' } }])
+    expect(tables).toMatchObject([{ id, names: seated('Anna', null), over: { reason: 'resigned' } }])
   })
 
   it('of somebody else is his who brought it first; it needs a link', async () => {
@@ -305,7 +306,7 @@ describe('two devices that went different ways', () => {
     expect(log).toHaveLength(file.entries.length + 1)
     const seed = (await getSeed(world.store, table as TableId, 'consistent')) as string
     expect(firstFault(gheos, log, seed)).toBeNull()
-    expect((await tableOf(winner, table)).names).toEqual([winner.name, null])
+    expect((await tableOf(winner, table)).names).toEqual(seated(winner.name, null))
   })
 
   it('two who bring at once what parts later make two tables', async () => {

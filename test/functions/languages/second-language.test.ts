@@ -134,10 +134,12 @@ describe('at one table, each player reads their own language', () => {
     done(await ben.send('PATCH', '/api/me/mail', { digest: null }))
   })
 
-  it('in the names of bots and of players who are gone, wherever a table is told of in a line', async () => {
-    const row = { game: 'gheos', title: '', names: ['Anna', 'Bot 2 (easy)', 'Player 3', null], seat: 0 }
+  it('in the names of bots and of players who are gone, wherever a table is told of in a line, and not in people’s', async () => {
+    const people = [{ name: 'Bot 2 (easy)' }, { name: 'Player 3' }]
+    const names = [{ name: 'Anna' }, { bot: 2, level: 'easy' } as const, { erased: 2 }, null, ...people]
+    const row = { game: 'gheos', title: '', names, seat: 0 }
     const { others } = await rowInWords(row, await mailWords('fi' as Language))
-    expect(others).toEqual(['⟦Bot 2 (easy)⟧', '⟦Player 3⟧'])
+    expect(others).toEqual(['⟦Bot 2 (easy)⟧', '⟦Player 3⟧', 'Bot 2 (easy)', 'Player 3'])
   })
 
   it('in feeds and calendars', async () => {

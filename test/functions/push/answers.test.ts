@@ -6,6 +6,7 @@ import { tableFor } from '../../../functions/mail/tell.ts'
 import { answersTo } from '../../../functions/push/answers.ts'
 import { pushMessage } from '../../../functions/push/message.ts'
 import { getMail } from '../../../functions/store/mail-item.ts'
+import { seated } from '../../support/seated.ts'
 import { done, openTable, sendTurn, tableOf } from '../play.ts'
 import { newId, type Person, salt, useEngine } from '../world.ts'
 import { MINUTE, newPushRoom, type PushRoom } from './push-room.ts'
@@ -100,7 +101,7 @@ it('a rematch is joined by a button; an invitation to any other table has none',
       ...{ id: newId(), base: pushed.version, salt },
       ...what,
     })
-  expect(done(await join()).names).toEqual(['Anna', 'Ben'])
+  expect(done(await join()).names).toEqual(seated('Anna', 'Ben'))
   expect((await join()).status).toBe(409)
 
   const other = await openTable(anna, { game: 'gheos', options: {}, title: 'Monday' })

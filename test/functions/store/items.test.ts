@@ -42,6 +42,7 @@ import {
   revokeInvites,
   settleSeed,
 } from '../../../functions/store/table-items.ts'
+import { seated } from '../../support/seated.ts'
 import { aroundCalls } from '../crashes/calls.ts'
 import { newId, newStore, newTableId, useEngine } from '../world.ts'
 
@@ -358,7 +359,7 @@ describe('rows', () => {
         game: 'counter',
         title: day,
         seat: 0,
-        names: ['Anna'],
+        names: seated('Anna'),
         over,
         at: ended,
         holder: holder(),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hashed, type TableId } from '../../../functions/api/ids.ts'
 import type { Share, Watched } from '../../../functions/api/shapes.ts'
 import { changeShares, getShares, putSharePointer } from '../../../functions/store/shares.ts'
+import { seated } from '../../support/seated.ts'
 import { dump } from '../hostile/dump.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { add, done, inviteTo, openTable, sendTurn, shareOf, sitDown, startedTable, turnOf } from '../play.ts'
@@ -142,10 +143,20 @@ describe('the watch links of a table', () => {
     const { id } = await openTable(anna, { title: 'Sunday' })
     const { token } = await shareOf(anna, id, 10)
     const told = done(await watch(token))
-    expect(told).toMatchObject({ version: 1, title: 'Sunday', view: null, names: ['Anna', null], seed: null })
+    expect(told).toMatchObject({
+      version: 1,
+      title: 'Sunday',
+      view: null,
+      names: seated('Anna', null),
+      seed: null,
+    })
     expect(told.entries.map(({ kind }) => kind)).toEqual(['opened'])
     await sitDown(ben, id, await inviteTo(anna, id))
-    expect(done(await watch(token))).toMatchObject({ version: 2, names: ['Anna', 'Ben'], view: { total: 0 } })
+    expect(done(await watch(token))).toMatchObject({
+      version: 2,
+      names: seated('Anna', 'Ben'),
+      view: { total: 0 },
+    })
   })
 
   it('stay when whoever made them leaves or is sent away, and the host can revoke them', async () => {

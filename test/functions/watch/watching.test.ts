@@ -4,6 +4,7 @@ import { verify } from '../../../engine/core/verify.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { Earlier, RecordPage, Watched } from '../../../functions/api/shapes.ts'
 import { entriesBetween } from '../../../functions/store/log.ts'
+import { seated } from '../../support/seated.ts'
 import { counter } from '../counter.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { add, done, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../play.ts'
@@ -51,7 +52,7 @@ describe('a table through a watch link', () => {
       ...{
         version: 32,
         title: 'Sunday',
-        names: ['Anna', 'Ben'],
+        names: seated('Anna', 'Ben'),
         rules: 1,
         seed: null,
         delay: 0,

@@ -15,6 +15,7 @@ import { prepare, takePrepared } from '../../../web/outbox/prepared.ts'
 import { byPost } from '../../../web/screens/table/ways.ts'
 import { flush } from '../../../web/sync/sending.ts'
 import { loadSentences } from '../../../web/text/words.ts'
+import { seated } from '../../support/seated.ts'
 import { ours, refusing } from '../ours.ts'
 import { composed, draftOf, first, position } from '../outbox/keeping.ts'
 import { viewOf } from '../table-views.ts'
@@ -91,7 +92,7 @@ const writes: readonly [string, StoreName, () => unknown][] = [
   [
     'a table on this device',
     'locals',
-    () => startLocal(of().shelf, gheos, { title: '', names: ['Anna', 'Cleo'], options: {} }),
+    () => startLocal(of().shelf, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} }),
   ],
   [
     'a prepared turn that is laid out',
@@ -185,7 +186,7 @@ it('the same request of two players has an id for each', async () => {
 
 it('a table on this device that is brought page by page is not brought on as another’s', async () => {
   const { shelf } = of()
-  await startLocal(shelf, gheos, { title: '', names: ['Anna', 'Cleo'], options: {} })
+  await startLocal(shelf, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} })
   const [local] = await shelf.read((reader) => reader.all('locals'))
   answer = async () => {
     await become(ben)
@@ -233,7 +234,7 @@ it('a player who was deleted here leaves nothing, even of a tap that is written 
 it('what nobody in particular plays becomes the player’s who comes, also a tap that is written later', async () => {
   await forget()
   const here = hereOf(null)
-  const id = await startLocal(here.shelf, gheos, { title: '', names: ['Anna', 'Cleo'], options: {} })
+  const id = await startLocal(here.shelf, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} })
   const tapped = saveDraft(here, { ...some, table: id }, none)
   await become(anna)
   await tapped

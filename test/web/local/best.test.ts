@@ -4,6 +4,7 @@ import { rurik } from '../../../engine/rurik/index.ts'
 import type { LocalTable } from '../../../web/device/shelf.ts'
 import { bestBefore } from '../../../web/local/best.ts'
 import { deviceTable } from '../../support/device-table.ts'
+import { seated } from '../../support/seated.ts'
 
 const game = rurik as AnyGame
 
@@ -11,7 +12,7 @@ const game = rurik as AnyGame
 function finished(rebellion: string, seed: number): LocalTable {
   const table = deviceTable(game, 1, seed, { rebellion })
   while (!table.newest().table.over) table.turn()
-  return { id: `${rebellion} ${seed}`, names: ['Anna'], newest: table.newest() } as LocalTable
+  return { id: `${rebellion} ${seed}`, names: seated('Anna'), newest: table.newest() } as LocalTable
 }
 
 const pointsOf = ({ newest }: LocalTable): number =>

@@ -5,6 +5,7 @@ import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/posit
 import { memoryShelf, nothing } from '../../../web/device/memory.ts'
 import { gameClients } from '../../../web/games/index.ts'
 import { startLocal } from '../../../web/local/table.ts'
+import { seated } from '../../support/seated.ts'
 
 /** Whether some first action lets that kind be done next. */
 function isSecond(position: HeirsPosition, kind: string): boolean {
@@ -18,7 +19,7 @@ function isSecond(position: HeirsPosition, kind: string): boolean {
 it('one alone is dealt a table at which he can build what he takes; without that wish some are not so', async () => {
   const contents = nothing()
   const deal = async (firstAim?: string) => {
-    const wanted = { title: '', names: ['Guest'], options: {} }
+    const wanted = { title: '', names: seated('Guest'), options: {} }
     const id = await startLocal(memoryShelf(contents), twoHeirs, wanted, firstAim)
     return isSecond(contents.locals.get(id)!.newest.position as unknown as HeirsPosition, 'build')
   }
@@ -31,7 +32,7 @@ it('one alone is dealt a table at which he can build what he takes; without that
 
 it('a wish that no deal fulfils is given up', async () => {
   const contents = nothing()
-  const wanted = { title: '', names: ['Guest'], options: {} }
+  const wanted = { title: '', names: seated('Guest'), options: {} }
   const id = await startLocal(memoryShelf(contents), twoHeirs, wanted, 'fly')
-  expect(contents.locals.get(id)?.names).toEqual(['Guest'])
+  expect(contents.locals.get(id)?.names).toEqual(seated('Guest'))
 })

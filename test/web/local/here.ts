@@ -10,6 +10,7 @@ import { type Contents, memoryShelf, nothing } from '../../../web/device/memory.
 import type { Composed, KeptDraft, LocalTable, Shelf, ShelfWriter } from '../../../web/device/shelf.ts'
 import { playHere, startLocal } from '../../../web/local/table.ts'
 import { pick, type Random, randomTurn } from '../../support/play.ts'
+import { seated } from '../../support/seated.ts'
 
 /** A table on a device of its own: what the device keeps, and the table as it stands. */
 export interface Here {
@@ -26,7 +27,7 @@ const people = ['Anna', 'Ben', 'Cleo', 'Dora']
 export async function startedHere(game: AnyGame, seats: number): Promise<Here> {
   const contents = nothing()
   const shelf = memoryShelf(contents)
-  const wanted = { title: 'In the train', names: people.slice(0, seats), options: {} }
+  const wanted = { title: 'In the train', names: seated(...people.slice(0, seats)), options: {} }
   const id = await startLocal(shelf, game, wanted)
   return { game, contents, shelf, id, table: () => contents.locals.get(id)! }
 }

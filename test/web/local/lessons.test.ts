@@ -6,6 +6,7 @@ import { lessonPrefix, localId, taughtAt } from '../../../web/device/shelf.ts'
 import { gameClients } from '../../../web/games/index.ts'
 import { type AnyLesson, progressOf } from '../../../web/games/lesson.ts'
 import { opened, startLesson } from '../../../web/local/lesson.ts'
+import { seated } from '../../support/seated.ts'
 import { playThrough } from './play-lesson.ts'
 
 const taught = Object.keys(gameClients).filter((id) => gameClients[id].lesson)
@@ -44,7 +45,7 @@ describe.each(taught)('the lesson of %s', (id) => {
     const { game, lesson } = await load()
     const contents = nothing()
     const shelf = memoryShelf(contents)
-    const names = { title: 'Learn', names: ['Guest', 'Rival'] }
+    const names = { title: 'Learn', names: seated('Guest', 'Rival') }
     await startLesson(shelf, game, lesson, names)
     const table = localId(lessonPrefix + id)
     expect(taughtAt(table)).toBe(id)

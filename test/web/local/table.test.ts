@@ -16,6 +16,7 @@ import {
 import { raid } from '../../engine/probes/raid.ts'
 import { scheme } from '../../engine/probes/scheme.ts'
 import { randomFrom } from '../../support/play.ts'
+import { seated } from '../../support/seated.ts'
 import { anyTurn, composedOf, draftOn, dying, type Here, playOn, positionOf, startedHere } from './here.ts'
 
 /** The log is whole under its seed, and its last entry is the newest. */
@@ -86,7 +87,7 @@ describe('a table on this device', () => {
     for (const when of ['before', 'after'] as const) {
       const contents = kept(here)
       const shelf = memoryShelf(contents)
-      const wanted = { title: '', names: ['Anna', 'Ben'], options: {} }
+      const wanted = { title: '', names: seated('Anna', 'Ben'), options: {} }
       await expect(startLocal(dying(shelf, when), gheos, wanted)).rejects.toThrow('battery')
       expect([contents.locals.size, contents.log.size]).toEqual(when === 'before' ? [1, 1] : [2, 2])
     }
@@ -128,7 +129,11 @@ describe('a table on this device', () => {
   })
 
   it('is gone whole when it is taken off, and no other with it', async () => {
-    const other = await startLocal(here.shelf, gheos, { title: 'Other', names: ['A', 'B'], options: {} })
+    const other = await startLocal(here.shelf, gheos, {
+      title: 'Other',
+      names: seated('A', 'B'),
+      options: {},
+    })
     await playOn(here, randomFrom(3), 4)
     const turn = anyTurn(here, randomFrom(1))
     const aside = { ...turn, at: '', problem: null, movers: [] }

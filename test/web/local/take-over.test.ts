@@ -6,13 +6,14 @@ import type { Shelf } from '../../../web/device/shelf.ts'
 import { takeOver } from '../../../web/device/two-shelves.ts'
 import { logOf, startLocal } from '../../../web/local/table.ts'
 import { randomFrom } from '../../support/play.ts'
+import { seated } from '../../support/seated.ts'
 import { anyTurn, draftOn, dying, type Here, playOn, startedHere } from './here.ts'
 
 /** A table that nobody in particular has played, with all that may belong to it. */
 async function played(): Promise<Here> {
   const here = await startedHere(gheos, 3)
   await playOn(here, randomFrom(1), 4)
-  await startLocal(here.shelf, gheos, { title: 'Another', names: ['A', 'B'], options: {} })
+  await startLocal(here.shelf, gheos, { title: 'Another', names: seated('A', 'B'), options: {} })
   const turn = anyTurn(here, randomFrom(2))
   here.contents.drafts.set(here.id, draftOn(turn))
   here.contents.prepared.set(here.id, turn)

@@ -18,13 +18,14 @@ import { fileName, titleIn } from '../../../web/records/file.ts'
 import { keepRecord, whyNotKept } from '../../../web/records/keep.ts'
 import { deviceTable } from '../../support/device-table.ts'
 import { randomFrom, randomLog, randomTurn } from '../../support/play.ts'
+import { seated } from '../../support/seated.ts'
 import { seatedSeed, seatedTable } from '../../support/seated-table.ts'
 
 const filed = (log: readonly Entry[], seed: string): TableRecord =>
   JSON.parse(JSON.stringify(recordOf(log, seed)))
 const finished = filed(randomLog(gheos, 3, 1), '5a'.repeat(32))
 const deviceSeed = 'd1'.repeat(32)
-const called = { title: 'From a file', names: ['A', 'B', 'C'] }
+const called = { title: 'From a file', names: seated('A', 'B', 'C') }
 
 function running(turns: number): TableRecord {
   const table = deviceTable(gheos, 3, 1)

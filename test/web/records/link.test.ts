@@ -5,6 +5,7 @@ import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { localRecord } from '../../../web/records/collect.ts'
 import { linkTo, replayed, tableIn, unpacked } from '../../../web/records/link.ts'
 import { randomFrom } from '../../support/play.ts'
+import { seated } from '../../support/seated.ts'
 import { type Here, playOn, startedHere } from '../local/here.ts'
 
 /** A table that was played to its end on a device, and the link to it. */
@@ -47,7 +48,7 @@ describe('a link to a table', () => {
   it('ends in a letter or digit, so that no chat cuts it', async () => {
     const here = await startedHere(heirs, 2)
     const record = await localRecord(here.shelf, here.table())
-    const names = Array.from({ length: 300 }, (_, n) => [`Anna ${n}`, 'Ben'])
+    const names = Array.from({ length: 300 }, (_, n) => seated(`Anna ${n}`, 'Ben'))
     for (const both of names) {
       const link = await linkTo(record, both)
       expect(link).toMatch(/[a-z0-9]$/i)
@@ -59,9 +60,58 @@ describe('a link to a table', () => {
     const here = await startedHere(heirs, 2)
     await playOn(here, randomFrom(3), 4)
     const record = await localRecord(here.shelf, here.table())
-    expect(await linkTo(record, ['Anna', 'Ben'.repeat(4)])).not.toBeNull()
+    expect(await linkTo(record, seated('Anna', 'Ben'.repeat(4)))).not.toBeNull()
     const random = Array.from({ length: 3000 }, (_, i) => (i * 7919).toString(36)).join('')
-    expect(await linkTo(record, ['Anna', random])).toBeNull()
+    expect(await linkTo(record, seated('Anna', random))).toBeNull()
+  })
+})
+
+/** What a link holds, packed as one is. */
+async function pack(linked: object): Promise<string> {
+  const bytes = new Blob([JSON.stringify(linked)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  return Buffer.from(await new Response(bytes).arrayBuffer()).toString('base64url')
+}
+
+describe('names in a link', () => {
+  const whole = { game: 'gheos', options: {}, at: '2026-03-01T12:00:00.000Z', entries: [] }
+  const names = [
+    { name: 'Anna' },
+    { bot: 2, level: 'hard' },
+    { bot: null, level: 'easy' },
+    { erased: 3 },
+    { name: 'Bot 2 (hard)' },
+    { name: 'Player 1' },
+  ] as const
+
+  it('bots and erased players are data, and a person who is called like one stays a person', async () => {
+    const { here } = await linked(heirs, 1)
+    const path = await linkTo(await localRecord(here.shelf, here.table()), names)
+    const packed = tableIn(new URL(path!, 'https://posthorn.example').hash)!
+    expect((await unpacked(packed))?.names).toEqual(names)
+  })
+
+  it('of an older app are shown as it wrote them', async () => {
+    const packed = await pack({ ...whole, names: ['Anna', 'Bot (easy)'] })
+    expect((await unpacked(packed))?.names).toEqual(seated('Anna', 'Bot (easy)'))
+  })
+
+  it.each([
+    [[null]],
+    [[7]],
+    [[[]]],
+    [[{}]],
+    [[{ name: 7 }]],
+    [[{ bot: 'x', level: 'hard' }]],
+    [[{ bot: 2, level: 'best' }]],
+    [[{ bot: 1.5, level: 'hard' }]],
+    [[{ bot: 2 }]],
+    [[{ level: 'hard' }]],
+    [[{ erased: 'x' }]],
+    [[{ erased: null }]],
+    ['Anna'],
+    [undefined],
+  ])('%j are none', async (given) => {
+    expect(await unpacked(await pack({ ...whole, names: given }))).toBeNull()
   })
 })
 

@@ -9,7 +9,7 @@ import { randomFrom, randomLog } from '../../support/play.ts'
 import { dying, type Here, playOn, startedHere } from '../local/here.ts'
 
 const gheos = (await games.gheos()) as AnyGame
-const names = ['Anna', 'Player 2', 'Cleo']
+const names = [{ name: 'Anna' }, { erased: 1 }, { bot: null, level: 'easy' } as const]
 const log = randomLog(gheos, 3, 4)
 const recordTo = (version: number) => recordOf(log.slice(0, version), '5a'.repeat(32))
 

@@ -22,13 +22,14 @@ import { noLimits } from '../../functions/hostile/scene.ts'
 import { done, sendTurn, startedTable, tableOf, turnOf } from '../../functions/play.ts'
 import { guest, newId, newWorld, type Person, useEngine } from '../../functions/world.ts'
 import { randomFrom, randomLog, randomTurn } from '../../support/play.ts'
+import { seated } from '../../support/seated.ts'
 
 useEngine()
 
 const gheos = (await games.gheos()) as AnyGame
 // Troubles are told in words.
 await loadSentences()
-const names = ['Anna', 'Ben', 'Cleo', 'Dora']
+const names = seated('Anna', 'Ben', 'Cleo', 'Dora')
 
 const told = async (source: Source, version: number, eyes: Eyes): Promise<Earlier> => {
   const answer = await source.at(version, eyes)

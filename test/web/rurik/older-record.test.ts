@@ -14,6 +14,7 @@ import { recordSource } from '../../../web/replay/record-source.ts'
 import { recompose } from '../../../web/table/compose.ts'
 import { olderRecord } from '../../engine/rurik/older-record.ts'
 import { strictWords } from '../../support/catalogues.ts'
+import { seated } from '../../support/seated.ts'
 
 const words = strictWords('rurik', ['Anna', 'Ben'])
 const table = 'table'
@@ -32,7 +33,7 @@ beforeEach(() => {
 /** How the table stands for its seat under today's rules. */
 async function knownNow() {
   const shelf = memoryShelf(contents)
-  const id = await keepRecord(shelf, before, { title: 'Long ago', names: ['Anna', 'Ben'] })
+  const id = await keepRecord(shelf, before, { title: 'Long ago', names: seated('Anna', 'Ben') })
   const local = contents.locals.get(id)!
   const known = seenFrom(rurik, local, await logOf(shelf, local), 0)
   return { shelf, id, known: { ...known, view: { ...known.view, id: table } } }
@@ -84,7 +85,10 @@ it('a finished record of older rules is judged, told in words and shown at every
     .filter(({ key }) => key.startsWith('rurik.'))
   const story = facts.map(words.say)
   expect(story).toContain('Anna converted no one in Kiev and gained a troop.')
-  const source = recordSource(rurik as never, olderRecord.entries, { names: ['Anna', 'Ben'], eyes: ['open'] })
+  const source = recordSource(rurik as never, olderRecord.entries, {
+    names: seated('Anna', 'Ben'),
+    eyes: ['open'],
+  })
   for (const { version, position } of olderRecord.entries.map(asEntry).slice(1)) {
     const shown = await source.at(version, 'open')
     if (isRefused(shown)) throw new Error(`Entry ${version} is not shown.`)

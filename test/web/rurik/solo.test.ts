@@ -10,6 +10,7 @@ import { newestOf, newsAlone } from '../../../web/table/news.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { playTable, type Step } from '../../engine/rurik/tables.ts'
 import { strictWords } from '../../support/catalogues.ts'
+import { seated } from '../../support/seated.ts'
 import { isWhole, tellsByName } from '../told-by-name.ts'
 import { boardOf } from './table-with-board.tsx'
 import { game, momentsIn, viewFor } from './tables.ts'
@@ -35,7 +36,7 @@ it('names the Rebellion where it is the subject, and where something is done to 
 
 it('calls me “you” within a sentence, and “You” where one begins', async () => {
   await loadSentences()
-  const own = withinSentences(strictWords('rurik', [...calledFor(0, names)]))
+  const own = withinSentences(strictWords('rurik', [...calledFor(0, seated(...names))]))
   const attacked = { targetSeat: 0, region: 'kiev', unit: 'troop', reason: 'ruled' }
   expect(own.say({ key: 'rurik.rebelsAttacked', with: attacked })).toBe(
     'The Rebellion attacked you in Kiev, where it rules: you lost a troop.',
@@ -141,7 +142,7 @@ it('counts what it would score as the rules do at the end, and foretells its inc
 })
 
 it('tells whose advisor is next, also to the one whose it is', () => {
-  const own = withinSentences(strictWords('rurik', [...calledFor(0, names)]))
+  const own = withinSentences(strictWords('rurik', [...calledFor(0, seated(...names))]))
   const next = { key: 'rurik.advised', with: { seat: 0, advisor: 4, column: 'muster', bribe: 0 } }
   expect(own.say(next)).toBe('Next: you with 4 at Muster.')
 })

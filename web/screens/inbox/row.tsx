@@ -7,11 +7,11 @@ import { Label } from '../../shell/label.tsx'
 import { theme } from '../../shell/looks.ts'
 import { resultOf } from '../../shell/result.ts'
 import { isShort, left, timeWords, until } from '../../shell/time.ts'
-import { listed, named, nameOf, t } from '../../text/words.ts'
+import { called, listed, named, nameOf, t } from '../../text/words.ts'
 
 /** One table: what it is, who is waited for, what happened last. */
 export function Row({ row }: { row: InboxRow }): VNode {
-  const words = useWords(row.game, row.names)
+  const words = useWords(row.game, called(row.names))
   const isQueued = outbox.value.has(row.id)
   return (
     <li class="row">

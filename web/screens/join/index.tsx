@@ -128,7 +128,7 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
               onChange={() => (wanted.value = seat)}
             />
             <SeatMark seat={seat} game={table.game} />
-            <span>{t('join.seat.at', { number: seat + 1, name: name ?? t('seat.free') })}</span>
+            <span>{t('join.seat.at', { number: seat + 1, name: name ? named(name) : t('seat.free') })}</span>
           </label>
         ))}
       </fieldset>

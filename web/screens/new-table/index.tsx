@@ -136,10 +136,9 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
     goOn(`/table/${answer.value.id}`, 'replace')
   }
   const openHere = async () => {
-    const people = Array.from(
-      { length: seats.value },
-      (_, seat) => names[seat].value.trim() || t('seat.numbered', { number: seat + 1 }),
-    )
+    const people = Array.from({ length: seats.value }, (_, seat) => ({
+      name: names[seat].value.trim() || t('seat.numbered', { number: seat + 1 }),
+    }))
     const wanted = { title: title.value.trim(), names: people, options: options.value }
     const started = await task.run(async () =>
       isPossible(game, wanted.options)

@@ -4,7 +4,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { Level } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
+import { botNames } from '../../../engine/core/seat-name.ts'
 import { player } from '../../device/player.ts'
+import type { LocalTable } from '../../device/shelf.ts'
 import { gameClients } from '../../games/index.ts'
 import { aboutGame, Emblem, nameOfGame } from '../../games/words.tsx'
 import { noteBegun } from '../../local/begun.ts'
@@ -104,7 +106,7 @@ async function deal(
   here: Here,
   task: Task,
   game: AnyGame,
-  seats: { names: string[]; opponents?: (Level | null)[] },
+  seats: Pick<LocalTable, 'names' | 'opponents'>,
 ): Promise<string | null> {
   const aim = seats.names.length === 1 ? gameClients[game.id].firstAim : undefined
   const started = await task.run(async () => ({
@@ -117,25 +119,22 @@ async function deal(
 
 /** Deals a table on this device to as many. */
 function beginHere(here: Here, task: Task, game: AnyGame, count: number): Promise<string | null> {
-  const names = Array.from({ length: count }, (_, seat) =>
-    seat === 0 && player.value
-      ? player.value.name
-      : count === 1
-        ? t('play.guest')
-        : t('seat.numbered', { number: seat + 1 }),
-  )
+  const names = Array.from({ length: count }, (_, seat) => ({
+    name:
+      seat === 0 && player.value
+        ? player.value.name
+        : count === 1
+          ? t('play.guest')
+          : t('seat.numbered', { number: seat + 1 }),
+  }))
   return deal(here, task, game, { names })
 }
 
 /** Deals a table to one person and a number of bots. */
 function beginAgainst(here: Here, task: Task, game: AnyGame, count: number): Promise<string | null> {
-  const named = (number: number) =>
-    t('play.bot', { number, numbered: count > 1 ? 'yes' : 'no', level: level.value })
-  const bots = Array.from({ length: count }, (_, i) => named(i + 1))
-  return deal(here, task, game, {
-    names: [player.value?.name ?? t('play.guest'), ...bots],
-    opponents: [null, ...bots.map(() => level.value)],
-  })
+  const opponents = [null, ...Array.from({ length: count }, () => level.value)]
+  const me = { name: player.value?.name ?? t('play.guest') }
+  return deal(here, task, game, { names: botNames(opponents).map((bot) => bot ?? me), opponents })
 }
 
 /** The ways to begin a game: alone, against bots, or with as few people as can play it. */

@@ -1,5 +1,10 @@
 import type { VNode } from 'preact'
-import { beganElsewhere, type PublicEntry, type TableRecord } from '../../../engine/core/index.ts'
+import {
+  beganElsewhere,
+  type PublicEntry,
+  type SeatNames,
+  type TableRecord,
+} from '../../../engine/core/index.ts'
 import type { Verdict } from '../../../engine/core/verify.ts'
 import type { Comparison } from '../../records/compare.ts'
 import { fileName, saveFile } from '../../records/file.ts'
@@ -16,7 +21,7 @@ type Props = {
   /** The comparison with the entries that this device got earlier; null if it got none, or if it is the only source. */
   comparison: Comparison | null
   seen: readonly PublicEntry[]
-  names: readonly (string | null)[]
+  names: SeatNames
   title: string
 }
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { PublicEntry } from '../../../engine/core/index.ts'
+import type { PublicEntry, SeatNames } from '../../../engine/core/index.ts'
 import { Name } from '../../shell/label.tsx'
 import { timeWords } from '../../shell/time.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
@@ -13,7 +13,7 @@ type Props = {
   /** Null until the table is over. */
   seed: string | null
   game: string
-  names: readonly (string | null)[]
+  names: SeatNames
   entries: readonly HashedEntry[]
   /** The entries that this device already had. */
   seen: readonly HashedEntry[]

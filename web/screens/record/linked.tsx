@@ -11,7 +11,7 @@ import { Replay } from '../../replay/replay.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
-import { t } from '../../text/words.ts'
+import { called, t } from '../../text/words.ts'
 import { TableFrame } from '../table/frame.tsx'
 
 /** A table that came whole with a link: how it ended, and all that went before. */
@@ -30,7 +30,7 @@ export function Linked({ link }: { link: string }): VNode {
 function Found({ linked }: { linked: LinkedTable }): VNode {
   const { game: id, names } = linked
   const { part: game, failed, again } = useRules(id)
-  const words = useWords(id, names)
+  const words = useWords(id, called(names))
   const source = useMemo(() => {
     const log = game && replayed(game, linked)
     return log && recordSource(game, log.map(recordedEntry), { names, eyes: allEyes(names.length, 0) })

@@ -7,7 +7,7 @@ import { allEyes, recordSource } from '../../replay/record-source.ts'
 import { Replay } from '../../replay/replay.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
-import { nameOf, t } from '../../text/words.ts'
+import { called, t } from '../../text/words.ts'
 import { TableFrame } from '../table/frame.tsx'
 
 type Props = { record: TableRecord; title: string }
@@ -17,8 +17,8 @@ export function Replaying({ record, title }: Props): VNode {
   const { part: game, failed, again } = useRules(record.game)
   const { entries } = record
   const seats = entries[entries.length - 1].table.salts.map((_, seat) => seat)
-  const names = seats.map((seat) => nameOf([], seat))
-  const words = useWords(record.game, names)
+  const names = seats.map(() => null)
+  const words = useWords(record.game, called(names))
   // Positions of older rules are shown as the file has them: whatever they say, the app goes on.
   const [error] = useErrorBoundary()
   const source = useMemo(

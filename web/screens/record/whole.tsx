@@ -57,7 +57,7 @@ function Keeping({ record, verdict, title }: Omit<Props, 'replay' | 'length'>): 
   const newest = record.entries[record.entries.length - 1]
   const keep = async () => {
     isBusy.value = true
-    const names = newest.table.salts.map((_, seat) => nameOf([], seat))
+    const names = newest.table.salts.map((_, seat) => ({ name: nameOf([], seat) }))
     const id = await keepRecord(here.shelf, record, { title: title.slice(0, longestTitle), names })
     isBusy.value = false
     if (keeping.peek() === 'kept' || keeping.peek() === 'lost') navigate(`/table/${id}`)

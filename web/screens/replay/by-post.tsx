@@ -18,7 +18,7 @@ import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
 import { rows } from '../../sync/inbox.ts'
-import { t } from '../../text/words.ts'
+import { called, t } from '../../text/words.ts'
 import { Story } from './story.tsx'
 
 /** The replay of an online table: as its player has seen it while it is running, and all of it once it is over. */
@@ -44,7 +44,7 @@ export function ByPost({ id }: { id: string }): VNode {
   useEffect(() => {
     if (owner.value !== null) read()
   }, [id, owner.value])
-  const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
+  const words = useWords(known?.view.state.game ?? '', called(known?.view.names ?? []))
   if (player.value === null) return <Nobody title={t('replay.title')} />
   if (!known || task.trouble?.code === 'not-found' || (task.busy && known.view.state.over))
     return (

@@ -13,7 +13,7 @@ import type { Eyes } from '../../replay/source.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
-import { t } from '../../text/words.ts'
+import { called, t } from '../../text/words.ts'
 import { Story } from './story.tsx'
 
 /** A table on this device: everybody's eyes see it while it goes on, for it is passed around; all of it once it is over. */
@@ -41,7 +41,7 @@ function Kept({ local, log }: { local: LocalTable; log: readonly RecordedEntry[]
   const { id, names, newest } = local
   const { game: gameId, over } = newest.table
   const { part: game, failed, again } = useRules(gameId)
-  const words = useWords(gameId, names)
+  const words = useWords(gameId, called(names))
   const source = useMemo(() => {
     const alone: Eyes[] = names.length === 1 ? [0] : ['spectator']
     return game && recordSource(game, log, { names, eyes: over ? allEyes(names.length, 0) : alone })

@@ -26,7 +26,7 @@ export function Afterwards({ known, game, words }: Props): VNode {
       value: await startLocal(here.shelf, game, {
         ...played,
         title: table.title,
-        names: names.map(String),
+        names: names.map((name, seat) => name ?? { erased: seat }),
         options,
       }),
     }))

@@ -12,7 +12,7 @@ import { Name } from '../../shell/label.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { fromHere, navigate } from '../../shell/router.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
-import { t } from '../../text/words.ts'
+import { named, t } from '../../text/words.ts'
 
 /** How a table on this device goes on by post, or goes away. */
 export function Elsewhere({ id }: { id: string }): VNode | null {
@@ -27,7 +27,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
   const open = table.names.flatMap((name, seat) =>
     !table.opponents?.[seat] && (over || !resigned[seat]) ? [{ seat, name }] : [],
   )
-  const mine = open.find(({ name }) => name === player.value?.name) ?? open[0]
+  const mine = open.find(({ name }) => 'name' in name && name.name === player.value?.name) ?? open[0]
   const seat = chosen.value ?? mine.seat
   const bring = async () => {
     const goOn = fromHere()
@@ -77,7 +77,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
                     }}
                   />
                   <SeatMark seat={one} game={game} />
-                  <Name>{name}</Name>
+                  <Name>{named(name)}</Name>
                 </label>
               ))}
             </fieldset>

@@ -59,9 +59,9 @@ export function Gathering({ table, title }: Props): VNode {
               {one === seat && <span class="quiet">{t('seat.mine')}</span>}
               {isHost && one !== seat && name !== null && (
                 <Confirmed
-                  key={name}
+                  key={named(name)}
                   ask={t('kick.do', { name: named(name) })}
-                  explain={state.opponents?.[one] ? t('kick.bot') : t('kick.explain', { name })}
+                  explain={state.opponents?.[one] ? t('kick.bot') : t('kick.explain', { name: named(name) })}
                   busy={task.busy}
                   then={() => void task.run(() => leaveSeat(table, one))}
                 />

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Action, AnyGame } from '../../../engine/core/index.ts'
+import type { Action, AnyGame, SeatNames } from '../../../engine/core/index.ts'
 import type { Tab } from '../../games/around-board.ts'
 import { type AnyLesson, fits, learner, type Progress } from '../../games/lesson.ts'
 import { alone, nameOfGame, wayAlone } from '../../games/words.tsx'
@@ -41,7 +41,7 @@ type GuideProps = {
   lesson: AnyLesson
   progress: Progress
   isStuck: boolean
-  names: readonly (string | null)[]
+  names: SeatNames
   waiting: readonly number[]
 }
 

@@ -4,6 +4,7 @@ import type { Known, SetAside } from '../../device/shelf.ts'
 import { useWords } from '../../games/words.tsx'
 import { useHere } from '../../outbox/here.ts'
 import { useGame } from '../../table/use-game.ts'
+import { called } from '../../text/words.ts'
 import { Tray } from './tray.tsx'
 
 /** My drafts at a table where I no longer hold a seat: to be read and deleted. */
@@ -15,7 +16,7 @@ export function LeftBehind({ known }: { known: Known | null }): VNode | null {
 function Trays({ known, aside }: { known: Known; aside: readonly SetAside[] }): VNode | null {
   const { state, names } = known.view
   const here = useHere()
-  const words = useWords(state.game, names)
+  const words = useWords(state.game, called(names))
   const { part } = useGame(state.game)
   if (!part || !words) return null
   return (

@@ -1,7 +1,13 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { type AnyGame, inTodaysRules, type Position, type Seat } from '../../../engine/core/index.ts'
+import {
+  type AnyGame,
+  inTodaysRules,
+  type Position,
+  type Seat,
+  type SeatNames,
+} from '../../../engine/core/index.ts'
 import { drafts, locals } from '../../device/kept.ts'
 import { type LocalTable, peopleAt } from '../../device/shelf.ts'
 import { titleOf, useWords } from '../../games/words.tsx'
@@ -13,7 +19,7 @@ import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { Outdated } from '../../table/outdated.tsx'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { useGame } from '../../table/use-game.ts'
-import { listed, nameOf, t, type Words } from '../../text/words.ts'
+import { called, listed, nameOf, t, type Words } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { Playing } from './playing.tsx'
 import { Waited } from './time.tsx'
@@ -25,7 +31,7 @@ import { onDevice } from './ways-here.ts'
 export function Local({ id }: { id: string }): VNode {
   const local = locals.value.get(id)
   const { part: playable, failed, again } = useGame(local?.newest.table.game ?? '')
-  const words = useWords(local?.newest.table.game ?? '', local?.names ?? [])
+  const words = useWords(local?.newest.table.game ?? '', called(local?.names ?? []))
   const holder = useSignal<Seat | null>(null)
   if (!local)
     return (
@@ -129,13 +135,7 @@ function Passed({ local, game, words, holder }: PassedProps): VNode {
 }
 
 /** An opponent is about to move; or it can't, because it is not on this device yet. */
-function OpponentThinks({
-  thinking,
-  names,
-}: {
-  thinking: Thinking
-  names: readonly string[]
-}): VNode | false {
+function OpponentThinks({ thinking, names }: { thinking: Thinking; names: SeatNames }): VNode | false {
   const { seat, failed, again } = thinking
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
   return (
@@ -164,7 +164,7 @@ function HandOn({ names, hide }: { names: string; hide(): void }): VNode {
 
 type HandOverProps = {
   game: string
-  names: readonly string[]
+  names: SeatNames
   next: readonly Seat[]
   /** Whether the device has just changed hands: the focus was on something that is hidden now. */
   isHanded: boolean

@@ -12,7 +12,7 @@ import { type Task, TroubleNote, useLoaded, useTask } from '../../shell/parts.ts
 import { changeTable } from '../../sync/moves.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { paceWords } from '../../text/pace.ts'
-import { nameOf, t } from '../../text/words.ts'
+import { named, nameOf, t } from '../../text/words.ts'
 
 /** The players here; by post, also the actions for each of them. */
 export function People({ table, isByPost }: { table: TableView; isByPost: boolean }): VNode {
@@ -28,7 +28,7 @@ export function People({ table, isByPost }: { table: TableView; isByPost: boolea
             {state.resigned[one] && <span class="quiet">{t('seat.resigned')}</span>}
             {state.away?.[one] && <span class="quiet">{t('seat.away')}</span>}
             {isByPost && name !== null && one !== seat && (
-              <About key={`${one} ${name}`} table={table} one={one} />
+              <About key={`${one} ${named(name)}`} table={table} one={one} />
             )}
           </li>
         ))}

@@ -13,7 +13,7 @@ import { CopyField } from '../../shell/copy-field.tsx'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { resultOf } from '../../shell/result.ts'
 import { endingOf } from '../../table/news.ts'
-import { nameOf, t, type Words } from '../../text/words.ts'
+import { t, type Words } from '../../text/words.ts'
 import { cardOf, fileOf } from './share-card.ts'
 
 type Props = { known: Known; game: AnyGame; words: Words }
@@ -34,7 +34,7 @@ export function Share({ known, game, words }: Props): VNode {
         record &&
         (await linkTo(
           record,
-          table.names.map((_, seat) => nameOf(table.names, seat)),
+          table.names.map((name, seat) => name ?? { erased: seat }),
         ))
       if (path) link.value = location.origin + path
     })

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { PublicEntry } from '../../../engine/core/index.ts'
+import type { PublicEntry, SeatNames } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import { readWhole } from '../../known/whole.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -52,7 +52,7 @@ export function Story({ known, words, light, playAgain }: Props): VNode {
 }
 
 type Telling = {
-  names: readonly (string | null)[]
+  names: SeatNames
   words: Words
   light: Props['light']
   /** The page on which the table can be seen as it stood then, if there is one. */

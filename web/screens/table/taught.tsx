@@ -67,7 +67,7 @@ async function begin(here: Here, { game, lesson }: Loaded, title: string): Promi
   const others = Array.from({ length: lesson.seats - 1 }, (_, i) =>
     lesson.seats === 2 ? t('learn.rival') : t('seat.numbered', { number: i + 2 }),
   )
-  const names = [player.value?.name ?? t('play.guest'), ...others]
+  const names = [player.value?.name ?? t('play.guest'), ...others].map((name) => ({ name }))
   return { value: await startLesson(here.shelf, game, lesson, { title, names }) }
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, type VNode } from 'preact'
 import type { Seat } from '../../../engine/core/game.ts'
+import type { SeatNames } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { outbox } from '../../device/kept.ts'
 import { Label, Name } from '../../shell/label.tsx'
@@ -47,7 +48,7 @@ type WaitedProps = {
   waiting: readonly Seat[]
   /** The reader's seat. */
   seat: Seat | null
-  names: readonly (string | null)[]
+  names: SeatNames
   /** When the time for the move ends, ISO 8601. */
   until?: string | undefined
 }

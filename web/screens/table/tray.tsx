@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { AnyGame } from '../../../engine/core/index.ts'
+import type { AnyGame, SeatNames } from '../../../engine/core/index.ts'
 import type { SetAside } from '../../device/shelf.ts'
 import { discard } from '../../outbox/change.ts'
 import type { Here } from '../../outbox/here.ts'
@@ -11,7 +11,7 @@ import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
 type Props = {
   here: Here
   aside: SetAside
-  names: readonly (string | null)[]
+  names: SeatNames
   game: AnyGame
   words: Words
   /** Plays it again as far as it goes; absent when nothing can be played now. */

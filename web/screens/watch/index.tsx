@@ -7,7 +7,7 @@ import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { route } from '../../shell/router.ts'
 import { announce } from '../../text/announce.ts'
-import { t } from '../../text/words.ts'
+import { called, t } from '../../text/words.ts'
 import { TableFrame } from '../table/frame.tsx'
 import { Gone } from './gone.tsx'
 import { useHiddenFromSearch } from './hidden-from-search.ts'
@@ -25,7 +25,7 @@ export function Screen({ detail: token }: { detail: string }): VNode {
   const { value: seen } = watching.seen
   const { value: trouble } = watching.trouble
   const { value: isGone } = watching.isGone
-  const words = useWords(seen?.table.state.game ?? '', seen?.table.names ?? [])
+  const words = useWords(seen?.table.state.game ?? '', called(seen?.table.names ?? []))
   useEffect(() => {
     // A reader who has just opened the page reads it.
     if (isGone && seen) announce(t('watch.gone.title'))

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact'
-import type { PublicEntry } from '../../../engine/core/index.ts'
+import type { PublicEntry, SeatNames } from '../../../engine/core/index.ts'
 import { linesOf, moversIn } from '../../table/news.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Lines } from '../table/lines.tsx'
 
 type Props = {
   news: readonly PublicEntry[]
-  names: readonly (string | null)[]
+  names: SeatNames
   words: Words
   light(at: readonly string[]): void
 }
