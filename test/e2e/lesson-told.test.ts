@@ -28,7 +28,7 @@ function holdFilms(): void {
 
 /**
  * Taps the map where nothing else lies on it, as near to the middle of what can be seen of it as may be; a picture in its
- * place beside its buttons, which are no more than pressed.
+ * place so far from its buttons that the browser takes none of them to be meant.
  */
 async function tapMap({ page }: Person): Promise<void> {
   await standsStill(page)
@@ -39,10 +39,13 @@ async function tapMap({ page }: Person): Promise<void> {
     const points = steps.flatMap((down) =>
       steps.map((right) => [left + width * (0.5 + right), top + (end - top) * (0.5 + down)] as const),
     )
-    const isFree = ([x, y]: (typeof points)[number]) => {
-      const met = document.elementFromPoint(x, y)
-      return map.contains(met) || (met?.closest('.board-instead') && !met.closest('button'))
-    }
+    // A tap that is this near to a button is often taken for one on it, in pixels.
+    const reach = [-20, 0, 20]
+    const metAt = (x: number, y: number) => document.elementFromPoint(x, y)
+    const isFree = ([x, y]: (typeof points)[number]) =>
+      map.contains(metAt(x, y)) ||
+      (metAt(x, y)?.closest('.board-instead') &&
+        !reach.some((right) => reach.some((down) => metAt(x + right, y + down)?.closest('button'))))
     return points.find(isFree)!
   })
   await page.touchscreen.tap(x, y)
@@ -76,8 +79,8 @@ it.each(taught)(
   '%s: a lesson goes on, whenever the map is tapped while the rival’s moves are told',
   async (game) => {
     const lena = await app.visitor('Lena', { ...devices.phone, reducedMotion: 'no-preference' })
-    await lena.page.addInitScript(holdFilms)
     await firstAsked(lena, game)
+    await lena.page.evaluate(holdFilms)
     const taps = await tapsOf(game)
     let told = 0
     for (const [step, names] of taps.entries()) {

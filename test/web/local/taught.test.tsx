@@ -119,6 +119,19 @@ describe.each(taught)('the lesson of %s', (id) => {
     await later(told)
     expect(isStuck()).toBe(false)
   })
+
+  it('tells a reply in words while it is shown on the board, also where the board asks something', async () => {
+    const { table, begin } = await atFirstTurn(id)
+    await begin()
+    const { version } = table().newest
+    const lines: (string | null | undefined)[] = []
+    for (let time = 0; time < 3 * pause; time += 100) {
+      await later(100)
+      lines.push(host.querySelector('.board-prompt .film')?.textContent)
+    }
+    expect(table().newest.version).toBeGreaterThan(version)
+    expect(lines).toContainEqual(expect.stringMatching(/\w/))
+  })
 })
 
 describe('a lesson that newer rules are against', () => {

@@ -175,6 +175,15 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       waiting={draft.start.waiting}
     />
   )
+  // What is shown is told below the question, or in place of what a lesson says.
+  const lead =
+    guide && film.line ? (
+      <p class="status film">
+        <Label>{film.line.words}</Label>
+      </p>
+    ) : (
+      guide
+    )
   /** How to learn of the next turn is asked where it is seen. */
   const isAsking = ways.isByPost && !isTrying && (isSent || isAnswering.value)
   const ask =
@@ -190,16 +199,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     ...saying,
     rule: (id, close) => <Rule game={game.id} id={id} close={close} />,
     // The lesson's step is the question, whatever is picked on the board.
-    ...(guide && { prompt: guide, promptFor: () => guide }),
-    // What is shown is told below the question, or in place of what a lesson says.
-    ...(film.line &&
-      teaching && {
-        prompt: (
-          <p class="status film">
-            <Label>{film.line.words}</Label>
-          </p>
-        ),
-      }),
+    ...(lead && { prompt: lead, promptFor: () => lead }),
     newest: teaching ? [] : film.line ? [film.line.words] : (saying.newest ?? newest),
     isShowing: film.line !== null && !teaching,
     matters:
