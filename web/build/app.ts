@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
+import about from '../../package.json'
 import { gameClients } from '../games/index.ts'
 import { catalogues } from '../text/compile.ts'
 import { drawBoards } from './boards.ts'
@@ -35,6 +36,7 @@ export const bundling = (folder: string) =>
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.woff2': 'file' },
+    define: { VERSION: JSON.stringify(about.version) },
     alias: {
       'd3-transition': './web/build/no-transition.ts',
       'd3-interpolate': './web/build/no-interpolation.ts',

@@ -18,6 +18,7 @@ import { MyTime } from './my-time.tsx'
 import { Sessions } from './sessions.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { ToldDevices } from './told-devices.tsx'
+import { Version } from './version.tsx'
 import { Webhook } from './webhook.tsx'
 
 /**
@@ -55,6 +56,7 @@ export function Screen(): VNode {
         {player.value && <Blocks key={`blocks ${whose}`} />}
         {player.value && <MyData name={player.value.name} />}
       </div>
+      <Version />
     </Page>
   )
 }
