@@ -1,6 +1,6 @@
 import { balanced, type Measure, shortened } from './fit.ts'
 import type { Gist } from './gist.ts'
-import type { Typeface } from './typeface.ts'
+import { widthOf } from './typeface.ts'
 
 /** The size that chats show large, in pixels; the room for the picture in it, and the column of words beside it. */
 export const size = { width: 1200, height: 630 }
@@ -55,12 +55,9 @@ const leading = 1.16
 /**
  * Gives every text the room it needs, from the top down and from the bottom up; a text that is too long is shortened.
  */
-export function layOut(
-  gist: Pick<Gist, 'title' | 'game' | 'status' | 'late' | 'seats'>,
-  width: Typeface['width'],
-): Layout {
+export function layOut(gist: Pick<Gist, 'title' | 'game' | 'status' | 'late' | 'seats'>): Layout {
   const measure = (size: number, isBold: boolean): Measure => {
-    return (text) => width(text, isBold) * size
+    return (text) => widthOf(text, isBold) * size
   }
   const fitted = (text: string, sizes: readonly { size: number; most: number }[], isBold: boolean) => {
     const tried = sizes.map(({ size, most }) => ({

@@ -9,7 +9,7 @@ import { gameShown, gistOf, isInvitation, languageShown, type Shown } from './gi
 import { layOut } from './layout.ts'
 import { pictureOf, pictureOfGame } from './picture.tsx'
 import { appWords } from './speech.ts'
-import { type Typeface, typefaceOf } from './typeface.ts'
+import { printable } from './typeface.ts'
 
 /** The number of cards that are kept, of some 60 KB each. */
 const MOST_CARDS = 100
@@ -23,17 +23,14 @@ export interface Printer {
 
 export function createPrinter(ports: Pick<PagePorts, 'games' | 'press' | 'board'>): Printer {
   const cache = createCache<Uint8Array<ArrayBuffer>>(MOST_CARDS)
-  const setUp = createCache<{ press: Press; typeface: Typeface }>(1)
+  const setUp = createCache<Press>(1)
   const tagOf: Printer['tagOf'] = (shown) => hashed(JSON.stringify(drawnFrom(shown))).slice(0, 22)
   return {
     tagOf,
     print: (shown) =>
       cache(tagOf(shown), async () => {
-        const { press, typeface } = await setUp('', async () => {
-          const press = await ports.press()
-          return { press, typeface: typefaceOf(press) }
-        })
-        return pngOf(await svgOf(ports, shown, typeface), drawnWith(press))
+        const press = await setUp('', ports.press)
+        return pngOf(await svgOf(ports, shown), drawnWith(press))
       }),
   }
 }
@@ -50,11 +47,7 @@ const drawnFrom = (shown: Shown): object => {
 const asXml = { jsx: false, xml: true, pretty: false }
 
 /** The card of a table as SVG. A player whose name can't be printed is shown by their seat's number. */
-export async function svgOf(
-  ports: Pick<PagePorts, 'games' | 'board'>,
-  shown: Shown,
-  { printable, width }: Typeface,
-): Promise<string> {
+export async function svgOf(ports: Pick<PagePorts, 'games' | 'board'>, shown: Shown): Promise<string> {
   const { t } = await appWords(languageShown(shown))
   const inPrint = (name: SeatName | null) =>
     name && 'name' in name && !printable(name.name) ? null : withOwn(name, printable)
@@ -67,7 +60,7 @@ export async function svgOf(
         pictureOfGame(ports, game),
       ])
     : await Promise.all([gistOf(ports, { ...shown, ...called }), pictureOf(shown)])
-  const card = Card({ game, layout: layOut(gist, width), picture, t })
+  const card = Card({ game, layout: layOut(gist), picture, t })
   // The one end of a text that HTML allows and XML does not.
   return render(card, {}, asXml).replaceAll(']]>', ']]&gt;')
 }

@@ -2,7 +2,6 @@ import { type AnyGame, mask, publishEntry, publishTable } from '../../engine/cor
 import type { Watched } from '../../functions/api/shapes.ts'
 import { size } from '../../functions/card/layout.ts'
 import { svgOf } from '../../functions/card/print.ts'
-import { typefaceOf } from '../../functions/card/typeface.ts'
 import { press } from '../../functions/local/press.ts'
 import { drawnWith } from '../../functions/ports.ts'
 import { pngOf } from '../../web/print/png.ts'
@@ -31,10 +30,9 @@ export async function benchCard(game: AnyGame): Promise<Part> {
   }
   const games = { [game.id]: async () => game }
   const printed = await press()
-  const typeface = typefaceOf(printed)
   const { width, height } = size
   const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
-  const svg = () => svgOf({ games, board: async () => '' }, watched, typeface)
+  const svg = () => svgOf({ games, board: async () => '' }, watched)
   const figures = await compared(title, [
     { name: 'a blank picture', run: () => pngOf(blank, drawnWith(printed)) },
     { name: 'the card, laid out as SVG', run: svg },

@@ -4,7 +4,6 @@ import { mask, type Position, seeded } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { Watched } from '../../../functions/api/shapes.ts'
 import { createPrinter, svgOf } from '../../../functions/card/print.ts'
-import { typefaceOf } from '../../../functions/card/typeface.ts'
 import { press } from '../../../functions/local/press.ts'
 import { drawBoard } from '../../../web/build/boards.ts'
 import { lightPalette } from '../../../web/print/palette.ts'
@@ -16,7 +15,7 @@ import { watchedAt } from './press-room.ts'
 const games = { gheos: async () => gheos, counter: async () => counter }
 const ports = { games, press, board: drawBoard }
 const printerOf = () => createPrinter(ports)
-const drawn = async (watched: Watched) => svgOf(ports, watched, typefaceOf(await press()))
+const drawn = async (watched: Watched) => svgOf(ports, watched)
 
 /** The texts of a card, in their order. */
 const textsOf = (svg: string): string[] =>

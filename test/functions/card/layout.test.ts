@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { balanced, inLines, shortened } from '../../../functions/card/fit.ts'
 import { column, layOut, size } from '../../../functions/card/layout.ts'
-import { type Typeface, typefaceOf } from '../../../functions/card/typeface.ts'
-import { press } from '../../../functions/local/press.ts'
+import { widthOf } from '../../../functions/card/typeface.ts'
 
 /** Every character is as wide as any. */
 const measure = (text: string): number => text.length
@@ -60,11 +59,6 @@ describe('a text in lines', () => {
 })
 
 describe('a card', () => {
-  let typeface: Typeface
-  beforeAll(async () => {
-    typeface = typefaceOf(await press())
-  })
-
   const words = fc.array(fc.stringMatching(/^[A-Za-zŁłіїщ]{1,30}$/), { minLength: 1, maxLength: 40 })
   const text = words.map((given) => given.join(' '))
   const seat = fc.record({
@@ -84,7 +78,7 @@ describe('a card', () => {
   it('has every line in its column and below the one before, whatever they say', () => {
     fc.assert(
       fc.property(gist, (given) => {
-        const { head, title, seats, rule, status, late } = layOut(given, typeface.width)
+        const { head, title, seats, rule, status, late } = layOut(given)
         let above = 0
         for (const { y, size, text } of [head, ...title, ...seats]) {
           expect(y - size * 0.72, text).toBeGreaterThan(above)
@@ -98,12 +92,11 @@ describe('a card', () => {
         }
         expect(above).toBeLessThan(size.height - 40)
         const wide = column.end - column.start
-        for (const { text, size } of title)
-          expect(typeface.width(text, true) * size).toBeLessThanOrEqual(wide)
+        for (const { text, size } of title) expect(widthOf(text, true) * size).toBeLessThanOrEqual(wide)
         for (const { text, size } of [...status, ...late])
-          expect(typeface.width(text, false) * size).toBeLessThanOrEqual(wide)
+          expect(widthOf(text, false) * size).toBeLessThanOrEqual(wide)
         for (const { text, points, size, isMarked } of seats) {
-          const taken = 1.2 + typeface.width(text, isMarked) + typeface.width(points, isMarked)
+          const taken = 1.2 + widthOf(text, isMarked) + widthOf(points, isMarked)
           expect(taken * size).toBeLessThanOrEqual(wide)
         }
       }),

@@ -1,18 +1,10 @@
 import { create, type Font } from 'fontkit'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type Typeface, typefaceOf } from '../../../functions/card/typeface.ts'
+import { describe, expect, it } from 'vitest'
+import { printable, widthOf } from '../../../functions/card/typeface.ts'
 import { press } from '../../../functions/local/press.ts'
 
-let typeface: Typeface
-let fonts: [font: Font, isBold: boolean][]
-beforeAll(async () => {
-  const bytes = await press()
-  typeface = typefaceOf(bytes)
-  fonts = [
-    [create(Buffer.from(bytes.regular)) as Font, false],
-    [create(Buffer.from(bytes.bold)) as Font, true],
-  ]
-})
+const bytes = await press()
+const [regular, bold] = [bytes.regular, bytes.bold].map((font) => create(Buffer.from(font)) as Font)
 
 describe('what can be printed of a text', () => {
   it('is all of it in Latin and Cyrillic letters', () => {
@@ -24,7 +16,7 @@ describe('what can be printed of a text', () => {
       'Čeněk Škvorecký',
       '“Well…” – O’Neill & Söhne, 2–1',
     ])
-      expect(typeface.printable(text)).toBe(text)
+      expect(printable(text)).toBe(text)
   })
 
   it('is no sign that the typeface lacks, and nothing where no word is left', () => {
@@ -38,23 +30,22 @@ describe('what can be printed of a text', () => {
       '   ': '',
       '': '',
     }
-    for (const [text, said] of Object.entries(printed))
-      expect([text, typeface.printable(text)]).toEqual([text, said])
+    for (const [text, said] of Object.entries(printed)) expect([text, printable(text)]).toEqual([text, said])
   })
 
   it('is nothing that can’t be seen, that turns what stands beside it, or that XML can’t hold', () => {
-    expect(typeface.printable('E\u0000m\u202ei\u200fl\ud800y\u0008\ufeff')).toBe('Emily')
-    expect(typeface.printable('two\n\tlines')).toBe('two lines')
+    expect(printable('E\u0000m\u202ei\u200fl\ud800y\u0008\ufeff')).toBe('Emily')
+    expect(printable('two\n\tlines')).toBe('two lines')
   })
 
   it('is no more than a card has room for: not a heap of marks, and no book', () => {
-    expect(typeface.printable(`a${'\u0301'.repeat(50)}b`)).toHaveLength(4)
-    expect(typeface.printable('word '.repeat(2000)).length).toBeLessThanOrEqual(200)
+    expect(printable(`a${'\u0301'.repeat(50)}b`)).toHaveLength(4)
+    expect(printable('word '.repeat(2000)).length).toBeLessThanOrEqual(200)
   })
 })
 
 it('tells widths that letters take in print at most', () => {
-  for (const [font, isBold] of fonts)
+  for (const font of [regular, bold])
     for (const text of [
       'AVATAR Wolfgang Typ',
       'Łódź, Київ',
@@ -62,7 +53,28 @@ it('tells widths that letters take in print at most', () => {
       'Maximiliane von und zu Hohenfels',
     ]) {
       const printed = font.layout(text).advanceWidth / font.unitsPerEm
-      expect(typeface.width(text, isBold)).toBeGreaterThanOrEqual(printed * 0.999)
-      expect(typeface.width(text, isBold)).toBeLessThan(printed * 1.1)
+      expect(widthOf(text, font === bold)).toBeGreaterThanOrEqual(printed * 0.999)
+      expect(widthOf(text, font === bold)).toBeLessThan(printed * 1.1)
     }
+})
+
+/** The widths of all characters of the typeface, in runs that follow each other; `vitest -u` writes them down. */
+function measured(): { unknown: number; runs: Record<number, string> } {
+  const runs: Record<number, string> = {}
+  let first = 0
+  const codes = regular.characterSet.toSorted((a, b) => a - b)
+  for (const [i, code] of codes.entries()) {
+    if (code !== codes[i - 1] + 1) first = code
+    const pair = [regular, bold].map((font) => font.glyphForCodePoint(code).advanceWidth).join('/')
+    runs[first] = runs[first] ? `${runs[first]} ${pair}` : pair
+  }
+  return { unknown: regular.getGlyph(0).advanceWidth, runs }
+}
+
+it('has the widths that the typeface has today', async () => {
+  expect([regular.unitsPerEm, bold.unitsPerEm]).toEqual([1000, 1000])
+  expect(bold.characterSet).toEqual(regular.characterSet)
+  expect(bold.getGlyph(0).advanceWidth).toBe(regular.getGlyph(0).advanceWidth)
+  const file = `${JSON.stringify(measured(), null, 2)}\n`
+  await expect(file).toMatchFileSnapshot('../../../functions/card/widths.json')
 })
