@@ -58,7 +58,7 @@ const email = v.pipe(
 /** A time zone by its name, as browsers know it. */
 const zone = v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'No such time zone is known.'))
 
-/** Minted by a device: 96 random bits or more. */
+/** Minted by a device: 80 random bits or more. */
 const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{16,40}$/))
 const tableId = v.pipe(
   id,

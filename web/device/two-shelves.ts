@@ -1,6 +1,6 @@
+import { ulid } from 'ulidx'
 import { same } from '../../engine/core/json.ts'
 import type { Contents } from './memory.ts'
-import { newId } from './random-hex.ts'
 import {
   type Composed,
   composedIn,
@@ -101,7 +101,7 @@ export async function makeWay(kept: ShelfWriter, known: Contents): Promise<void>
 
 const asideOf = (composed: Composed & Partial<QueuedTurn>): SetAside => ({
   ...composedIn(composed),
-  id: newId(),
+  id: ulid(),
   at: new Date().toISOString(),
   problem: null,
   movers: [],

@@ -1,6 +1,7 @@
+import { ulid } from 'ulidx'
 import { isDone } from '../../engine/core/refused.ts'
 import { owner } from '../device/player.ts'
-import { newId, salt } from '../device/random-hex.ts'
+import { salt } from '../device/random-hex.ts'
 import type { Answer } from './answer.ts'
 
 /** A device's additions to a request of its own: an id, and luck for the dealing (hex) when a player sits down. */
@@ -19,10 +20,9 @@ const unanswered = new Map<string, Minted>()
 export async function minting<T>(
   request: readonly unknown[],
   send: (minted: Minted) => Promise<Answer<T>>,
-  mint = newId,
 ): Promise<Answer<T>> {
   const key = JSON.stringify([owner.peek(), request])
-  const minted = unanswered.get(key) ?? { id: mint(), salt: salt() }
+  const minted = unanswered.get(key) ?? { id: ulid(), salt: salt() }
   unanswered.set(key, minted)
   const answer = await send(minted)
   if (isDone(answer) || (answer.refused.problem?.status ?? 500) < 500) unanswered.delete(key)

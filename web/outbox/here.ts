@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks'
+import { ulid } from 'ulidx'
 import { isoNow } from '../device/clock.ts'
 import { shelfOf } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
-import { newId } from '../device/random-hex.ts'
 import type { Shelf } from '../device/shelf.ts'
 
 /** The parts of a window of the app that a player, or nobody (null), composes with. */
@@ -17,7 +17,7 @@ export interface Here {
 export const hereOf = (owner: string | null): Here => ({
   owner,
   shelf: shelfOf(owner),
-  newId,
+  newId: ulid,
   now: () => new Date(isoNow()),
 })
 

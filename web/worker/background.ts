@@ -1,3 +1,4 @@
+import { ulid } from 'ulidx'
 import { openShelf, recallPlayer } from '../device/database.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
 import { boundedFetch } from '../net/bounded-fetch.ts'
@@ -26,7 +27,7 @@ async function sendAll(): Promise<void> {
 }
 
 /** The parts of the device that the outbox uses: new ids and the clock. */
-export const own = { newId: () => crypto.randomUUID(), now: () => new Date() }
+export const own = { newId: ulid, now: () => new Date() }
 
 /** Sends the turns in a player's outbox. `tell` is called with the result of each. */
 export const drainFor = (owner: string, tell?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> =>
