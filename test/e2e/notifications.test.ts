@@ -135,6 +135,10 @@ async function watched(context: BrowserContext): Promise<Worker> {
   return worker
 }
 
+/** The device among those that are told, in Settings; the button that adds it has the same words. */
+const thisDevice = ({ page }: Person) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').getByText('this device')
+
 /** Notifications, read in turn with what shows them (see `web/push/notes.ts`). */
 const shownBy = (worker: Worker) =>
   worker.evaluate(async () => {
@@ -278,12 +282,11 @@ if (isWhole)
 
     await anna.page.goto('/settings')
     const section = anna.page.getByRole('region', { name: 'Notifications' })
-    const thisDevice = section.getByRole('listitem').getByText('this device')
-    await thisDevice.waitFor()
+    await thisDevice(anna).waitFor()
     await section.getByRole('button', { name: /^Turn off notifications/ }).tap()
     await section.getByRole('button', { name: 'Notify me on this device' }).waitFor()
     await pressButton(anna, 'Notify me on this device')
-    await thisDevice.waitFor()
+    await thisDevice(anna).waitFor()
 
     // Anyone who has signed out, or is another by now, is shown nothing of it.
     const theirs = { ...service.toldTo(told).at(-1), to: 'somebody else' } as Pushed
@@ -402,7 +405,7 @@ if (isWhole)
   it('push: a subscription that the browser changes while the app is closed is renewed by the worker', async () => {
     const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
     await anna.page.goto('/settings')
-    await anna.page.getByRole('region', { name: 'Notifications' }).getByText('this device').waitFor()
+    await thisDevice(anna).waitFor()
     const worker = await watched(phone)
     const [{ name, value }] = (await phone.cookies()).filter(({ httpOnly }) => httpOnly)
     const made = madeOf(server.url, 'Anna', `${name}=${value}`)
@@ -422,4 +425,24 @@ if (isWhole)
     await subscriptionChanges(worker, subscribed().subscription)
     expect((await stored()).devices).toEqual([])
     expect(puts).toHaveLength(1)
+  })
+
+if (isWhole)
+  it('push: where the permission was taken back, the app says so until it is seen, and what to do', async () => {
+    const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
+    await anna.page.goto('/settings')
+    // It was ended elsewhere, as the test before has it: that is followed here first.
+    await anna.page.waitForFunction(() => localStorage.getItem('subscribed') === null)
+    await pressButton(anna, 'Notify me on this device')
+    await thisDevice(anna).waitFor()
+    await phone.clearPermissions()
+    await home(anna)
+    const note = anna.page.getByRole('complementary', { name: 'This device no longer notifies you.' })
+    await note.waitFor()
+    await reads(anna, 'Turn notifications on again')
+    await note.getByRole('button', { name: 'Got it' }).tap()
+    await note.waitFor({ state: 'detached' })
+    await anna.page.reload()
+    await reads(anna, 'Sunday')
+    expect(await note.count()).toBe(0)
   })
