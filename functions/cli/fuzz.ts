@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { fail, type Verb } from './verb.ts'
 
 /** The script is among the tests: nothing that runs for players imports them. */
-const script = fileURLToPath(new URL('../../test/fuzz/main.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../test/tools/fuzz/main.ts', import.meta.url))
 
 export const fuzzing: Verb = {
   takes: '[…]',

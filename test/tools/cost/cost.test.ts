@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest'
+import { beat } from '../../../functions/clock/beat.ts'
+import { usualLimits } from '../../../functions/ports.ts'
+import { hourOf, moveClock } from '../../../functions/store/due.ts'
+import { getStopped } from '../../../functions/store/running.ts'
+import { sweep } from '../../../functions/sweep/sweep.ts'
+import { aroundCalls, isWrite } from '../../functions/crashes/calls.ts'
+import { newWorld, useEngine } from '../../functions/world.ts'
+import { assemble, resource, resourcesOf } from '../../infra/cloud/stacks.ts'
+import { read } from '../../structure/sources.ts'
+import {
+  type Amounts,
+  amountsOf,
+  dollarsOf,
+  lookOfReconciler,
+  memory,
+  type Priced,
+  takes,
+  total,
+} from './cost.ts'
+import { guessLines } from './guesses.ts'
+import habits from './habits.json'
+import type { Measured } from './measure.ts'
+import { pauses, pollsADay } from './polls.ts'
+
+useEngine()
+
+const one = { read: 2, written: 4, answered: 1000, kept: 1024, rounds: 3, cpu: 5 }
+const measured: Measured = {
+  ...{ game: 'any', turn: one, poll: { ...one, written: 0 }, look: one, watch: one },
+  ...{ draft: one, chat: one, note: one, lobby: one, due: one, kept: one },
+}
+
+/** What of amounts is not there anyway. */
+const beside = (anyway: Amounts, amounts: Amounts): Amounts =>
+  Object.fromEntries(
+    (Object.keys(amounts) as Priced[]).map((what) => [what, amounts[what] - anyway[what]]),
+  ) as Amounts
+
+it('npm run cost: prints each guess in a line of its own, its commas where they are', () => {
+  const { about: _, ...guesses } = habits
+  const lines = guessLines(guesses)
+  expect(lines).toHaveLength(Object.keys(guesses).length)
+  expect(lines).toContain('      8  turns')
+  expect(lines).toContain(' 60,000  bytes of a picture in a mail')
+  expect(lines).toContain("    450  bytes of a log line, Lambda's own three included")
+})
+
+it('a month of ten players is what ten players do in a month', () => {
+  const amounts = beside(amountsOf(measured, 0, 1), amountsOf(measured, 10, 1))
+  // 10 players, 30 days: 8 turns, each with two drafts; 16 looks, 30 polls of watchers of which 6 reach the API; two
+  // messages, a note, 2 looks at the lobby, of which 0.4 do; and polls. After each turn two functions follow the log.
+  const written = 8 + 16 + 6 + 16 + 2 + 1 + 0.4
+  const requests = written + pollsADay()
+  // Two functions of the edge: one for what goes to the API, polls of watchers and looks at the lobby with the rest; one for
+  // twelve files, before and after, where an opening finds nothing kept, one of twenty.
+  const asks = requests + 30 - 6 + 2 - 0.4
+  expect(amounts['runs of the edge function']).toBeCloseTo(300 * (asks + 3 * 0.05 * 12 * 2))
+  const mails = 300 * 8 * 0.3
+  expect(amounts.mails).toBe(mails)
+  const pushes = 300 * 8 * 0.5
+  const webhooks = 300 * 8 * 0.05
+  const due = 300 * 8 * 1.6
+  // Each is at three running tables, which are looked after once a day.
+  const tables = 300 * 3
+  expect(amounts['write units of DynamoDB']).toBeCloseTo(
+    4 * (300 * written + due + tables) +
+      mails * habits['write units of a mail'] +
+      pushes * habits['write units of a push'] +
+      webhooks * habits['write units of a webhook'],
+  )
+  expect(amounts['read units of DynamoDB']).toBeCloseTo(
+    2 * (300 * requests + due + tables) +
+      mails * habits['read units of a mail'] +
+      pushes * habits['read units of a push'] +
+      webhooks * habits['read units of a webhook'],
+  )
+  expect(amounts['GB kept in DynamoDB'] * 1024 ** 3).toBeCloseTo(300 * 8 * 1024)
+  expect(amounts['runs of Lambda']).toBeCloseTo(300 * (requests + 2 * 8) + (due + pushes + webhooks) / 4)
+  expect(amounts['requests of the queue']).toBeCloseTo((3 * (due + pushes + webhooks)) / 4)
+  expect(dollarsOf(amounts)['write units of DynamoDB']).toBeCloseTo(
+    (amounts['write units of DynamoDB'] * 0.625) / 1e6,
+  )
+})
+
+it('a turn that is played by mail takes its replies, each of which is answered', () => {
+  const [without, by] = [0, 0.1].map((replied) => amountsOf(measured, 10, 1, replied))
+  const replies = 300 * 8 * 0.1 * habits['replies for a turn that is played by mail']
+  expect([without.replies, by.replies]).toEqual([0, replies])
+  expect(by.mails - without.mails).toBeCloseTo(replies)
+  expect(by['runs of Lambda'] - without['runs of Lambda']).toBeCloseTo(replies)
+  expect(total(dollarsOf(by)) - total(dollarsOf(without))).toBeGreaterThan(replies * 0.0002)
+})
+
+it('polls are counted as the app asks, which is told to ask seldom where nothing happens', () => {
+  expect(read('web/sync/poll.ts')).toContain(
+    `const pauses = ${JSON.stringify(pauses).replaceAll(',', ', ')}\n`,
+  )
+  const { running, quiet } = usualLimits.poll
+  expect(pollsADay()).toBeLessThan(pollsADay(quiet, quiet))
+  expect(pollsADay(quiet, quiet)).toBeLessThan(0.8 * pollsADay(running, running))
+})
+
+it('what is free is taken off once, and nothing costs less than nothing', () => {
+  const amounts = amountsOf(measured, 10, 1)
+  expect(dollarsOf(amounts)['requests at the edge']).toBe(0)
+  expect(dollarsOf(amounts, false)['requests at the edge']).toBeGreaterThan(0)
+  const many = amountsOf(measured, 100_000, 1)
+  expect(dollarsOf(many)['requests at the edge']).toBeCloseTo(
+    (1.2 * (many['requests at the edge'] - 1e7)) / 1e6,
+  )
+})
+
+it('ten times the players cost ten times as much where nothing is free, but for what stands anyway', () => {
+  const standing = total(dollarsOf(amountsOf(measured, 0, 1), false))
+  const [few, many] = [1_000, 10_000].map((players) =>
+    total(dollarsOf(amountsOf(measured, players, 1), false)),
+  )
+  expect((many - standing) / (few - standing)).toBeCloseTo(10)
+})
+
+it('what is kept grows with the months, and nothing else does', () => {
+  const [first, twelfth] = [1, 12].map((months) => amountsOf(measured, 1_000, months, 0.1))
+  for (const [what, amount] of Object.entries(first))
+    expect([what, twelfth[what as keyof typeof first] / amount]).toEqual([
+      what,
+      what.startsWith('GB kept') || what.startsWith('GB that') ? expect.closeTo(12) : 1,
+    ])
+})
+
+it('memory and alarms are counted as they are deployed', async () => {
+  const { service, clear } = await assemble({ canary: true, mail: 'example.org' })
+  for (const [role, megabytes] of Object.entries(memory)) {
+    const id = role[0].toUpperCase() + role.slice(1)
+    expect([role, resource(service, 'AWS::Lambda::Function', id).Properties.MemorySize]).toEqual([
+      role,
+      megabytes,
+    ])
+  }
+  const alarms = resourcesOf(service, 'AWS::CloudWatch::Alarm').flatMap(([, { Metrics }]) =>
+    (Metrics ?? [{ MetricStat: {} }]).filter((metric: object) => 'MetricStat' in metric),
+  )
+  expect(amountsOf(measured, 1, 1).alarms).toBe(alarms.length)
+  clear()
+})
+
+it('a function takes as long as it waits, and works with its part of a processor', () => {
+  expect(takes({ rounds: 3, cpu: 5 }, 1769)).toBe(3 * habits['milliseconds of a call of DynamoDB'] + 5)
+  expect(takes({ rounds: 3, cpu: 5 }, 884.5)).toBe(3 * habits['milliseconds of a call of DynamoDB'] + 10)
+})
+
+it('where nothing is due or left over, clock and reconciler read and write as much as is counted', async () => {
+  const world = await newWorld()
+  await moveClock(world.store, hourOf(world.clock.now) - 1)
+  await beat(world.ports)
+  world.clock.now += 60_000
+  let [units, written, rounds] = [0, 0, 0]
+  let under = 0
+  aroundCalls(world.store, async (call, go) => {
+    if (under++ === 0) rounds++
+    // Of what is not there, or of nothing, it is one unit where it is surely so.
+    if (isWrite(call)) written++
+    else units += call.input.ConsistentRead ? 1 : 0.5
+    try {
+      return await go()
+    } finally {
+      under--
+    }
+  })
+  await beat(world.ports)
+  await sweep(world.ports, async () => {})
+  const roundsOfClock = rounds
+  await getStopped(world.store, 3)
+  expect(rounds - roundsOfClock).toBe(lookOfReconciler.rounds)
+  const month = amountsOf(measured, 0, 1)
+  expect(units).toBe(month['read units of DynamoDB'] / (30 * 24 * 60))
+  expect(written).toBe(month['write units of DynamoDB'] / (30 * 24 * 60))
+  expect(month['GB-seconds of Lambda']).toBeCloseTo(
+    (30 *
+      24 *
+      60 *
+      (roundsOfClock * habits['milliseconds of a call of DynamoDB'] * memory.clock +
+        takes(lookOfReconciler, memory.reconciler) * memory.reconciler)) /
+      1024 /
+      1000,
+  )
+})
