@@ -10,6 +10,8 @@ import { samples } from './once.ts'
 
 const SAMPLES = samples(150)
 const INBOX_TABLES = samples(20)
+/** Turns after which a table is ended by resigning, where it is not over. */
+const TURNS = samples(Number.POSITIVE_INFINITY, 6)
 
 /** Two players, and a server that is theirs alone. */
 export interface Bench {
@@ -164,7 +166,12 @@ async function benchPolls(bench: Bench): Promise<Part> {
 async function benchLooks(bench: Bench): Promise<Part> {
   const [host] = bench.people
   let table: PlayedView = await openTable(bench)
-  while (!table.state.over) table = (await (await turnAt(bench, table)).send()).json()
+  for (let turns = 0; !table.state.over && turns < TURNS; turns++)
+    table = (await (await turnAt(bench, table)).send()).json()
+  if (!table.state.over)
+    table = (
+      await host<PlayedView>('POST', `/api/tables/${table.id}/resign`, { id: ulid(), base: table.version })
+    ).json()
   const { id, version } = table
   const made = await host<{ token: string }>('POST', `/api/tables/${id}/shares`, {
     id: ulid(),

@@ -20,8 +20,8 @@ import { benchWeb, endApp } from './web.ts'
  * `npm run bench [-- --only rules,http] [--keep]`. Prints one table, with how each figure has changed since the run that
  * was kept last; `--keep` keeps this one, in test/tools/bench/history.jsonl. Ends with 1 where a figure is beyond its reach.
  * Parts may be named as words, too: `npm run bench -- scale`. A part that fails is named at the end, which is 1 then; the
- * others are told all the same. `--once` runs each through as quickly as it can be, to see that it runs: what it tells is
- * no measurement.
+ * others are told all the same. `--once` runs each through as quickly as it can be, to see that it runs, and prints how
+ * long that took: its figures are no measurement.
  */
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, keep: { type: 'boolean' }, once: { type: 'boolean' } },
@@ -79,8 +79,10 @@ process.exitCode = failed.length === 0 && (isOnce || figures.every(isKept)) ? 0 
 
 /** Measures one part; where that fails, the others go on. */
 async function attempt(name: string, measure: () => Promise<Part[]>): Promise<void> {
+  const begun = performance.now()
   try {
     parts.push(...(await measure()))
+    if (isOnce) console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   } catch (error) {
     failed.push(name)
     console.error(`${name}:`, error)

@@ -5,6 +5,7 @@ import { games } from '../../../engine/index.ts'
 import type { Inbox, PlayedView, TableView } from '../../../functions/api/shapes.ts'
 import { type Bench, count, onBench, openTable, roundsOf, turnAt } from '../bench/http.ts'
 import { median } from '../bench/measure.ts'
+import { samples } from '../bench/once.ts'
 
 /**
  * What one of a thing costs: units, bytes that are answered (gzip) and kept, calls of DynamoDB that follow one another, and
@@ -27,11 +28,11 @@ export type What = (typeof asked)[number] | (typeof byItself)[number]
 
 export type Measured = { game: string } & { [what in What]: Costs }
 
-const TURNS = 60
-const ASKED = 25
-const INBOX_TABLES = 20
+const TURNS = samples(60, 3)
+const ASKED = samples(25)
+const INBOX_TABLES = samples(20, 2)
 /** What the lobby shows of a game at most. */
-const LOBBY_TABLES = 100
+const LOBBY_TABLES = samples(100, 2)
 
 /** Measures the API on an embedded DynamoDB, with the game whose turns cost most. */
 export async function measured(): Promise<Measured> {
