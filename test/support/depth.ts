@@ -1,6 +1,6 @@
 /**
  * How much is tried. `npm test` tries one of each kind; `npm run test:deep` tries all that multiplies, or the share of it
- * that `--share` names. Files for the deep run alone are called `*.deep.test.ts`, and import what they have in common with
+ * that `--shard` names. Files for the deep run alone are called `*.deep.test.ts`, and import what they have in common with
  * the quick one beside them; a quick one that imports this, or `deep-it.ts`, is tried again in the deep run, as a whole.
  */
 
