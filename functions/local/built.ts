@@ -5,7 +5,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /*
  * Posthorn runs from its sources, or as a release: bundled into one folder, with the app and all programs beside it.
  */
-const isRelease = !import.meta.url.endsWith('.ts')
+declare const RELEASE: true | undefined
+
+/** What bundles a release defines it. */
+const isRelease = typeof RELEASE !== 'undefined'
 const root = fileURLToPath(new URL(isRelease ? '.' : '../..', import.meta.url))
 
 /** The folder that paths of the settings start from: for a release, where it was started. */

@@ -44,6 +44,7 @@ await Promise.all([
     sourcemap: 'linked',
     sourcesContent: false,
     external: packed,
+    define: { RELEASE: 'true' },
     plugins: [filesBeside],
     jsx: 'automatic',
     jsxImportSource: 'preact',
