@@ -36,8 +36,8 @@ class Sequencer extends BaseSequencer {
 /** Hands the share and the seed of the command line to workers: test/support/depth.ts reads them there. */
 const depth = {
   name: 'depth',
-  configureVitest({ vitest: { config } }: VitestPluginContext) {
-    const { env, shard, sequence } = config
+  configureVitest({ vitest: { config }, project }: VitestPluginContext) {
+    const [{ shard, sequence }, { env }] = [config, project.config]
     if (shard) env.POSTHORN_DEEP &&= `${shard.index}/${shard.count}`
     if (sequence.seed) env.POSTHORN_SEED = String(sequence.seed)
   },
@@ -55,7 +55,8 @@ export default defineConfig(({ mode }) => {
   const files = filesBelow('test', /\.test\.tsx?$/).filter(isDeep ? isForDeep : (file) => !ownDeep.test(file))
   const project = (name: string, more = {}) => {
     const include = files.filter((file) => projectOf(file) === name)
-    return { extends: true as const, test: { name, include, ...more } }
+    // A project that extends a configuration reads it anew, in a mode of its own.
+    return { extends: true as const, mode, test: { name, include, ...more } }
   }
   return {
     plugins: [depth],
