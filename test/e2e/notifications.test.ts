@@ -379,7 +379,7 @@ if (isWhole)
     await expect.poll(() => buttonsOf(worker, id)).toEqual(['Join the rematch'])
     await tap(worker, id, 0)
     expect((await shownBy(worker)).filter(({ tag }) => tag === id)).toEqual([])
-    expect(await namesThere()).toEqual(['Anna', 'Ben'])
+    expect(await namesThere()).toEqual([{ name: 'Anna' }, { name: 'Ben' }])
   })
 
 /** Fires what browsers fire when they have ended or changed a subscription; until all that follows is done. */
@@ -444,5 +444,7 @@ if (isWhole)
     await note.waitFor({ state: 'detached' })
     await anna.page.reload()
     await reads(anna, 'Sunday')
+    // What would tell it again is loaded last.
+    await anna.page.waitForLoadState('networkidle')
     expect(await note.count()).toBe(0)
   })
