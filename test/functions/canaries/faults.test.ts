@@ -1,3 +1,5 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyGame, open } from '../../../engine/core/index.ts'
 import { dump } from '../hostile/dump.ts'
@@ -135,8 +137,10 @@ describe('a fault tells who asked that there was one, and whoever watches over i
   it('v5.0.0-16.5.1 in the store, which quotes what it was asked', async () => {
     const { anna, table } = await started()
     const broken = worldOn(world.store, world.clock, { games: { letters: lettersGame } })
-    const failing = { send: (command: { input: unknown }) => everything([command.input, letters]) }
-    broken.ports.store = { ...world.store, client: failing as never }
+    const documents = Object.assign(DynamoDBDocumentClient.from(new DynamoDBClient()), {
+      send: (command: { input: unknown }) => everything([command.input, letters]),
+    })
+    broken.ports.store = { ...world.store, documents }
     const cookie = anna.cookie.split('=')[1]
     const { token } = await shareOf(anna, table.id)
     for (const path of [`/api/tables/${table.id}`, `/api/tables/${table.id}/shares`, `/api/watch/${token}`]) {

@@ -14,6 +14,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import about from '../../../package.json'
 import { newId } from '../world.ts'
 import { isKnown, newGuest, pageOf, type ServerProcess, startProcess } from './server-process.ts'
 
@@ -200,7 +201,7 @@ describe.each(ways)('%s', (_, make) => {
     expect(await refused?.json()).toMatchObject({ code: 'store-away' })
     for (const cookie of cookies) expect(await isKnown(server.url, cookie)).toBe(true)
     await canBeRead(server, cookies[0])
-    expect(await healthOf(server)).toEqual([503, { status: 'read-only' }])
+    expect(await healthOf(server)).toEqual([503, { status: 'read-only', version: about.version }])
     expect(server.said()).toMatch(/Tables can’t be saved \(.+\)\. They can still be read\.\n/)
     room.free(store)
     // Nobody else writes anything.
@@ -235,7 +236,7 @@ if (process.getuid?.() === 0)
       await killed.kill()
       const server = await startProcess(data)
       await canBeRead(server, cookies[1])
-      expect(await healthOf(server)).toEqual([503, { status: 'read-only' }])
+      expect(await healthOf(server)).toEqual([503, { status: 'read-only', version: about.version }])
       const refused = await pageOf(server.url).post('/api/guest', { id: newId(), name: 'Cara' })
       expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'store-away' }])
       expect(server.said()).toContain('Tables can’t be saved (the disk is full). They can still be read.\n')

@@ -86,7 +86,7 @@ describe('what is answered', () => {
     // The first write lasts until all others have read what is there, and wait for it.
     const reads = vi.spyOn(proto, '_get')
     batch.mockImplementationOnce(async function (this: unknown, ...operations) {
-      await vi.waitFor(() => expect(settled(reads)).toBe(2 * PUTS))
+      await vi.waitFor(() => expect(settled(reads)).toBe(2 * PUTS), { timeout: 30_000 })
       return write.apply(this, operations)
     })
     const puts = Array.from({ length: PUTS }, (_, n) =>
