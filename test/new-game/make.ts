@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyGame } from '../../engine/core/index.ts'
+import { namesGame } from '../structure/names-game.ts'
 import { filesBelow, read, root } from '../structure/sources.ts'
 import { type FinishedTable, logOf } from '../support/finished-table.ts'
 
@@ -31,12 +32,12 @@ export function troubleWith(id: string): string | null {
     return `“${id}” is no id: small letters, words joined by hyphens, such as two-heirs.`
   const taken = partsOf(id).find(([, to]) => existsSync(join(root, to)))
   if (taken) return `${taken[1]} is there already.`
-  // Nothing but the game itself and the two indexes may know it by name, and a test looks for the id as text.
+  // Nothing but the game itself and the two indexes may know it by name: a test looks for that.
   const sources = ['engine', 'functions', 'infra', 'web'].flatMap((folder) =>
     filesBelow(folder, /\.(tsx?|css|json)$/),
   )
-  const naming = sources.find((path) => read(path).toLowerCase().includes(id))
-  return naming ? `“${id}” is a word of ${naming} already: take one that stands nowhere.` : null
+  const naming = sources.find((path) => namesGame(read(path), id))
+  return naming ? `“${id}” means something else in ${naming}: take another word.` : null
 }
 
 /** Writes all parts of a new game, and lists it. @returns the files that were written or changed */

@@ -73,7 +73,7 @@ describe('a new game', () => {
     expect(refused.map((told) => told.trim().split('\n').slice(0, 1).join())).toEqual([
       '“Two Heirs” is no id: small letters, words joined by hyphens, such as two-heirs.',
       'engine/two-heirs/ is there already.',
-      expect.stringMatching(/^“board” is a word of .+ already: take one that stands nowhere\.$/),
+      expect.stringMatching(/^“board” means something else in .+: take another word\.$/),
       `engine/${id}/ is there already.`,
       '“” is no id: small letters, words joined by hyphens, such as two-heirs.',
     ])

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { namesGame } from './names-game.ts'
 import { circles, filesBelow, type Import, importsOf, read, root } from './sources.ts'
 
 const folders = ['engine', 'functions', 'web'] as const
@@ -15,6 +16,10 @@ const games = readdirSync(join(root, 'engine'), { withFileTypes: true })
 /** The folder in `functions` or `web` that a source stands in; null for files beside these, and for data. */
 const roomOf = (path: string): string | null =>
   /^((?:functions|web)\/[^/]+)\/.*\.tsx?$/.exec(path)?.[1] ?? null
+
+/** Whether a path leads into the folders of a game. */
+const isOf = (game: string, path: string): boolean =>
+  path.startsWith(`engine/${game}/`) || path.startsWith(`web/games/${game}/`)
 
 /** The imports of a folder that are not allowed. */
 const amiss = (folder: string, allowed: (one: Import) => boolean): string[] =>
@@ -64,9 +69,7 @@ describe('imports run one way', () => {
       `${own}engine`,
       ({ names }) => names.startsWith(`${own}engine/`) || names === 'engine/core/game.ts',
     )
-    const ofBoard = amiss(`${own}web`, ({ names }) =>
-      games.every((game) => !names.includes(`/${game}/`) && !names.startsWith(`engine/${game}/`)),
-    )
+    const ofBoard = amiss(`${own}web`, ({ names }) => !games.some((game) => isOf(game, names)))
     expect([...ofRules, ...ofBoard]).toEqual([])
   })
 
@@ -136,8 +139,9 @@ describe('imports run one way', () => {
   it('a board imports nothing of another game', () => {
     for (const game of games)
       expect(
-        amiss(`web/games/${game}`, ({ names }) =>
-          games.every((other) => other === game || !names.includes(`/${other}/`)),
+        amiss(
+          `web/games/${game}`,
+          ({ names }) => !games.some((other) => other !== game && isOf(other, names)),
         ),
       ).toEqual([])
   })
@@ -164,15 +168,9 @@ describe('what the tree may say', () => {
   const sources = [...folders, 'infra'].flatMap((folder) => filesBelow(folder, /\.(tsx?|css|json)$/))
 
   it('only a game itself and the two indexes know a game by name', () => {
-    const ownOf = (game: string) => [`engine/${game}/`, `web/games/${game}/`]
     const indexes = ['engine/index.ts', 'web/games/index.ts']
     const naming = games.flatMap((game) =>
-      sources.filter(
-        (path) =>
-          !indexes.includes(path) &&
-          !ownOf(game).some((folder) => path.startsWith(folder)) &&
-          read(path).toLowerCase().includes(game),
-      ),
+      sources.filter((path) => !indexes.includes(path) && !isOf(game, path) && namesGame(read(path), game)),
     )
     expect(naming).toEqual([])
   })
