@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../engine/index.ts'
 import { buildWeb } from '../../web/build/app.ts'
-import { type Size, sizeTable } from '../../web/build/sizes.ts'
+import { type Size, sizesOf, sizeTable } from '../../web/build/sizes.ts'
 import { gameClients } from '../../web/games/index.ts'
 import { darkPalette, lightPalette } from '../../web/print/palette.ts'
 import { routeOf } from '../../web/shell/router.ts'
@@ -25,6 +25,22 @@ it('build: measures the inbox, each game, the opponents and the worker', () => {
   const said = sizes.map(({ name }) => name)
   const ids = Object.keys(gameClients)
   expect(said).toEqual(['inbox', ...ids.map((id) => `${id} in lists`), ...ids, 'opponents', 'worker'])
+})
+
+it('sizes: a game without bots needs no opponent, and leaves no room for one', () => {
+  const without = { fileOf: (source: string) => source, closure: (file: string) => [file], ofGame: () => [] }
+  const measured = () =>
+    sizesOf({ ...without, size: (files) => [...files].length }, new Uint8Array()).find(
+      ({ name }) => name === 'opponents',
+    )
+  const before = measured()
+  // No game has an id with a capital.
+  gameClients.Other = { ...gameClients.gheos, hasBots: undefined } as never
+  const after = measured()
+  delete gameClients.Other
+  const withBots = Object.values(gameClients).filter(({ hasBots }) => hasBots)
+  expect(before?.kilobytes).toBe(1 + withBots.length)
+  expect(after).toEqual(before)
 })
 
 it('size table: tells what grew, what is new, and what is too large', () => {

@@ -27,17 +27,19 @@ const inLists = 4
 
 /**
  * Sizes of what the first screen loads, of what each game adds to lists and at a table, its rules' text apart, of what
- * opponents of all games load beside their rules, and of the service worker.
+ * opponents of all games that have some load beside their rules, and of the service worker.
  */
 export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): Size[] {
   const textOf = (game: string) => closure(fileOf(`web/games/${game}/print/text/en.json`))
   const games = Object.keys(gameClients)
-  const most = ({ own, perGame }: { own: number; perGame: number }) => own + perGame * games.length
+  const withBots = games.filter((game) => gameClients[game].hasBots)
+  const most = ({ own, perGame }: { own: number; perGame: number }, { length } = games) =>
+    own + perGame * length
   const shared = new Set(closure(fileOf('web/main.tsx')))
   const beyond = (files: readonly string[], others: ReadonlySet<string> = shared) =>
     size(new Set(files.filter((file) => !others.has(file))))
   const rulesOf = (game: string) => closure(fileOf(`engine/${game}/index.ts`))
-  const opponents = ['web/local/thinker.ts', ...games.map((game) => `engine/${game}/opponent.ts`)]
+  const opponents = ['web/local/thinker.ts', ...withBots.map((game) => `engine/${game}/opponent.ts`)]
   const parts = [
     { name: 'inbox', kilobytes: size(shared), most: most(budgets.inbox) },
     ...games.map((game) => ({ name: `${game} in lists`, kilobytes: beyond(textOf(game)), most: inLists })),
@@ -56,7 +58,7 @@ export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): 
         opponents.flatMap((source) => closure(fileOf(source))),
         new Set([...shared, ...games.flatMap(rulesOf)]),
       ),
-      most: most(budgets.opponents),
+      most: most(budgets.opponents, withBots),
     },
     { name: 'worker', kilobytes: gzipSync(worker).length / 1024, most: most(budgets.worker) },
   ]

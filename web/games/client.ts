@@ -29,6 +29,8 @@ export interface GameClient<P extends Position, A extends Action, O> {
   text(): Promise<Sentences>
   /** Sentences that only players at a table read: choices, refusals, orders, the board’s own. */
   textAtTable?(): Promise<Sentences>
+  /** Whether its rules have a `judgement`, so that bots can play it. */
+  hasBots?: true
   /** The option that says how strong the game itself plays against a single player; its values from the weakest on. */
   levels?: keyof O & string
   /** The kind of action that ends a turn: the button that sends does it, too. */

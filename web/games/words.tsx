@@ -51,14 +51,18 @@ function titleWords(game: string, key: 'name' | 'about' | 'players' | 'facts', p
   return gameClients[game]?.title[`${game}.${key}`](params) ?? ''
 }
 
-/** Whether a game is played by one against what the game itself does; else against a bot. */
-const isSolo = (game: string): boolean => 'levels' in gameClients[game]
+type WayAloneProps = { game: string; class: string }
 
-/** The address that starts a game for one on the device. */
-export const wayAlone = (game: string): string => `/play#${game}-${isSolo(game) ? '1' : '2-bots'}`
-
-/** What a link to that is called. */
-export const alone = (game: string): string => t('first.alone', { solo: isSolo(game) ? 'yes' : 'no' })
+/** A link that starts a game for one on the device; nothing where it takes others. */
+export function WayAlone({ game, class: looks }: WayAloneProps): VNode | null {
+  const { levels, hasBots } = gameClients[game]
+  if (!levels && !hasBots) return null
+  return (
+    <a class={looks} href={`/play#${game}-${levels ? '1' : '2-bots'}`}>
+      {t('first.alone', { solo: levels ? 'yes' : 'no' })}
+    </a>
+  )
+}
 
 /** The table on this device at which a game is learnt; it is there once it is opened. */
 export const wayToLearn = (game: string): string => `/table/${localId(lessonPrefix + game)}`

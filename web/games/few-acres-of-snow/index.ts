@@ -9,6 +9,7 @@ export const client: ClientOf<typeof fewAcresOfSnow> = {
   emblem: 'M16 2V30M2 16H30M6 6L26 26M26 6L6 26M16 7L12.5 4.5M16 7L19.5 4.5M16 25L12.5 27.5M16 25L19.5 27.5',
   ends: 'endTurn',
   parts: ['pay', 'done'],
+  hasBots: true,
   title: title as unknown as Sentences,
   text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,
   textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,

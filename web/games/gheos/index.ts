@@ -7,6 +7,7 @@ export const client: ClientOf<typeof gheos> = {
   budget: 61,
   emblem: 'M16 3L2 27H30ZM16 3L9 15H23ZM9 15L16 27L23 15',
   ends: 'end',
+  hasBots: true,
   title: title as unknown as Sentences,
   text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,
   textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,

@@ -9,6 +9,7 @@ export const client: ClientOf<typeof rurik> = {
     'M5 12Q2 11 2 14Q3 27 16 27T30 14Q30 11 27 12M4 20H28M16 2V20M7 5H25Q22.5 10.5 25 16H7Q9.5 10.5 7 5Z',
   ends: 'endTurn',
   levels: 'rebellion',
+  hasBots: true,
   title: title as unknown as Sentences,
   text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,
   textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,

@@ -9,6 +9,7 @@ export const client: ClientOf<typeof twoHeirs> = {
   ends: 'endTurn',
   levels: 'henry',
   firstAim: 'build',
+  hasBots: true,
   title: title as unknown as Sentences,
   text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,
   textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,

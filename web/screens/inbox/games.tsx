@@ -2,15 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { gameClients } from '../../games/index.ts'
-import {
-  aboutGame,
-  alone,
-  BoardOf,
-  factsOfGame,
-  nameOfGame,
-  wayAlone,
-  wayToLearn,
-} from '../../games/words.tsx'
+import { aboutGame, BoardOf, factsOfGame, nameOfGame, WayAlone, wayToLearn } from '../../games/words.tsx'
 import { t } from '../../text/words.ts'
 
 /** The games, each with a picture of its board; a tap on one shows the ways to play it. */
@@ -63,9 +55,7 @@ function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
     <div ref={place} id={id} class="ways-to-play">
       <p class="printed">{aboutGame(game)}</p>
       <p class="actions">
-        <a class="button strong" href={wayAlone(game)}>
-          {alone(game)}
-        </a>
+        <WayAlone game={game} class="button strong" />
         <a class="button" href={`/play#${game}-2`}>
           {t('first.pass')}
         </a>

@@ -28,7 +28,11 @@ export const Screen = (): VNode => {
   // A link may say which game is begun, for how many, and whether the others are bots.
   const [, game = '', count, bots] = /^(.+)-(\d)(-bots)?$/.exec(location.hash.slice(1)) ?? []
   return Object.hasOwn(gameClients, game) ? (
-    <Beginning id={game} count={Number(count)} isAgainstBots={bots !== undefined} />
+    <Beginning
+      id={game}
+      count={Number(count)}
+      isAgainstBots={bots !== undefined && gameClients[game].hasBots === true}
+    />
   ) : (
     <Choosing />
   )

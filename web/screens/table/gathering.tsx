@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import type { Level } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { alone, nameOfGame, wayAlone } from '../../games/words.tsx'
+import { nameOfGame, WayAlone } from '../../games/words.tsx'
 import type { Answer } from '../../net/answer.ts'
 import { makeInvite, revokeInvites } from '../../net/api.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
@@ -90,9 +90,7 @@ export function Gathering({ table, title }: Props): VNode {
             <a class="link" href={`/rules/${state.game}`}>
               {t('rules.of', { game: nameOfGame(state.game) })}
             </a>
-            <a class="link" href={wayAlone(state.game)}>
-              {alone(state.game)}
-            </a>
+            <WayAlone game={state.game} class="link" />
           </p>
         </section>
         <section aria-labelledby="else">

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Action, AnyGame, SeatNames } from '../../../engine/core/index.ts'
 import type { Tab } from '../../games/around-board.ts'
 import { type AnyLesson, fits, learner, type Progress } from '../../games/lesson.ts'
-import { alone, nameOfGame, wayAlone } from '../../games/words.tsx'
+import { nameOfGame, WayAlone } from '../../games/words.tsx'
 import { dropLocal } from '../../local/table.ts'
 import type { Here } from '../../outbox/here.ts'
 import { Label } from '../../shell/label.tsx'
@@ -95,9 +95,7 @@ export const Learned = ({ game, again }: { game: string; again(): void }): VNode
     <a class="button" href={`/rules/${game}`}>
       {t('learn.rules')}
     </a>
-    <a class="button strong" href={wayAlone(game)}>
-      {alone(game)}
-    </a>
+    <WayAlone game={game} class="button strong" />
   </p>
 )
 

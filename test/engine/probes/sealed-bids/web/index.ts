@@ -6,6 +6,7 @@ import title from './title/text/en.json'
 export const client: ClientOf<typeof sealedBids> = {
   budget: 40,
   emblem: 'M5 9H19V28H5ZM13 9V4H27V23H19M9 14H15M9 18H15',
+  hasBots: true,
   title: title as unknown as Sentences,
   text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,
   textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,
