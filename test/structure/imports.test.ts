@@ -63,8 +63,8 @@ describe('imports run one way', () => {
     expect(foreign.map(said)).toEqual([])
   })
 
-  it('a probe that is laid out as a game imports what a game may', () => {
-    const own = 'test/engine/probes/sealed-bids/'
+  it.each(['sealed-bids', 'claimed-squares'])('probe %s imports what a game may', (probe) => {
+    const own = `test/engine/probes/${probe}/`
     const ofRules = amiss(
       `${own}engine`,
       ({ names }) => names.startsWith(`${own}engine/`) || names === 'engine/core/game.ts',

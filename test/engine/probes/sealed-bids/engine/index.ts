@@ -7,12 +7,14 @@ import { act, fallback, legal, outcome, setup, tally } from './rules.ts'
 import { why } from './why.ts'
 import { ask, notate, say } from './words.ts'
 
-/** The rules of Sealed Bids for two to four players. */
-export const sealedBids: Game<SealedBidsPosition, SealedBidsAction, SealedBidsOptions> = {
+/** The rules of Sealed Bids for two to four players. `engine/core/contract.ts` explains each member. */
+export const game: Game<SealedBidsPosition, SealedBidsAction, SealedBidsOptions> = {
   id: 'sealed-bids',
   rules: 1,
   seats,
+  // Upper bound on the actions of a table of random play.
   longest: 40,
+  // The form that the host fills in: see `engine/core/options.ts` for its fields.
   options: formOf([{ key: 'unwon', kind: 'choice', values: ['carried', 'lost'], default: 'carried' }]),
   setup: (table, ctx) => setup(table.seats, table.options, ctx),
   legal,
@@ -24,6 +26,7 @@ export const sealedBids: Game<SealedBidsPosition, SealedBidsAction, SealedBidsOp
   ask,
   say,
   why,
+  // Fields of actions that others may not see, and boxes that actions open: where from, to whom, and how many at most.
   secret: { bid: ['card'] },
   reveals: {
     bid: [

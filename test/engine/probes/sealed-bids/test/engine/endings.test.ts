@@ -3,7 +3,10 @@ import { finishedTables } from '../../../../../support/finished-table.ts'
 import { endsAgain } from '../../../../endings.ts'
 import { game } from './scene.ts'
 
-/* When the rules change, these tables are written anew: `npm run posthorn -- help fixture`. */
+/*
+ * When the rules change, write the tables again; --ends 50 says which seeds end how:
+ * npm run -s posthorn -- fixture sealed-bids --turns --seats 3 --seed 7 > test/engine/sealed-bids/fixtures/won.json
+ */
 const tables = finishedTables(new URL('fixtures/', import.meta.url))
 
 it('there is a finished table for each way to end', () => {

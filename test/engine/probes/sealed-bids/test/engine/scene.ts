@@ -1,9 +1,9 @@
 import { mask, newRun, play, secret, seeded, unchosen } from '../../../../../../engine/core/index.ts'
 import { noBid, values } from '../../engine/data.ts'
-import { sealedBids } from '../../engine/index.ts'
+import { game } from '../../engine/index.ts'
 import type { SealedBidsOptions, SealedBidsPosition } from '../../engine/position.ts'
 
-export const game = sealedBids
+export { game }
 
 /** A table at its first round, at which prizes come in this order. */
 export function tableWith(

@@ -14,8 +14,12 @@ for (let seed = 1; seed <= 20; seed++) {
 
 saysWhatIsListed(game, heard, {
   sectionOf,
+  // More often than this somebody had to choose at the 20 tables above. Fewer moments would hear little of the game.
   moments: 300,
+  // As many as can play.
   names: ['Emily', 'Ann', 'John', 'Kazimierz'],
+  // Values of a parameter of a refusal, with which its sentence is tried.
   fill: () => [7],
+  // Keys of sentences that name things, such as cards, without the id of the game.
   things: [],
 })

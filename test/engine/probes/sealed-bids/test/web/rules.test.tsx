@@ -11,8 +11,10 @@ await rulesPage({
   game: 'sealed-bids',
   outline: sections.chapters,
   sectionOf,
+  // The page has more words than the first, and no more than the second, which is as long as a newcomer reads.
   leastWords: 100,
   mostWords: 400,
+  // Links from section to section (`See`).
   references: 1,
 })
 

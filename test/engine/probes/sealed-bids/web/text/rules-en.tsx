@@ -4,7 +4,7 @@ import { Figure } from '../../../../../../web/games/figure.tsx'
 import { optionRows, Reference } from '../../../../../../web/games/reference.tsx'
 import { cssPalette } from '../../../../../../web/print/palette.ts'
 import { values } from '../../engine/data.ts'
-import { sealedBids } from '../../engine/index.ts'
+import { game } from '../../engine/index.ts'
 import type { SealedBidsOptions } from '../../engine/position.ts'
 import { Picture } from '../print/picture.tsx'
 import { equals } from '../rules/examples.ts'
@@ -67,7 +67,7 @@ const chapters: readonly Chapter[] = [
     body: (t) => (
       <Reference
         rows={optionRows<SealedBidsOptions>(
-          sealedBids.options.fields,
+          game.options.fields,
           { unwon: 'What becomes of a prize when every bid is matched.' },
           t,
         )}

@@ -2,28 +2,25 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AnyGame } from '../../engine/core/index.ts'
-import { namesGame } from '../structure/names-game.ts'
-import { filesBelow, read, root } from '../structure/sources.ts'
-import { type FinishedTable, logOf } from '../support/finished-table.ts'
+import type { AnyGame } from '../../../engine/core/index.ts'
+import { namesGame } from '../../structure/names-game.ts'
+import { filesBelow, read, root } from '../../structure/sources.ts'
+import { type FinishedTable, logOf } from '../../support/finished-table.ts'
 
-/** The game that a new one begins as: the probe that is laid out as a game, so that its sources are checked and tested. */
-const template = { id: 'sealed-bids', value: 'sealedBids', type: 'SealedBids', name: 'Sealed Bids' }
-const home = `test/engine/probes/${template.id}`
-
-/** Where each part of the template goes to. */
-const partsOf = (id: string): [from: string, to: string][] => [
-  [`${home}/engine/`, `engine/${id}/`],
-  [`${home}/web/`, `web/games/${id}/`],
-  [`${home}/test/engine/`, `test/engine/${id}/`],
-  [`${home}/test/web/`, `test/web/${id}/`],
+/** Where each part of a template goes to. */
+const partsOf = (id: string): [part: string, to: string][] => [
+  ['engine/', `engine/${id}/`],
+  ['web/', `web/games/${id}/`],
+  ['test/engine/', `test/engine/${id}/`],
+  ['test/web/', `test/web/${id}/`],
 ]
 
-/** The forms of a game's name: `two-heirs`, `twoHeirs`, `TwoHeirs`, `Two Heirs`. */
-function formsOf(id: string): typeof template {
+type Forms = { id: string; type: string; name: string }
+
+/** The forms of a game's name: `two-heirs`, `TwoHeirs`, `Two Heirs`. */
+function formsOf(id: string): Forms {
   const words = id.split('-').map((word) => word[0].toUpperCase() + word.slice(1))
-  const type = words.join('')
-  return { id, type, value: type[0].toLowerCase() + type.slice(1), name: words.join(' ') }
+  return { id, type: words.join(''), name: words.join(' ') }
 }
 
 /** Why no game can be called so; null where one can. */
@@ -40,21 +37,27 @@ export function troubleWith(id: string): string | null {
   return naming ? `“${id}” means something else in ${naming}: take another word.` : null
 }
 
-/** Writes all parts of a new game, and lists it. @returns the files that were written or changed */
-export async function makeGame(id: string): Promise<string[]> {
-  const forms = formsOf(id)
+/**
+ * Writes all parts of a new game, and lists it.
+ * @param template the id of the probe that it begins as
+ * @returns the files that were written or changed
+ */
+export async function makeGame(id: string, template: string): Promise<string[]> {
+  const [forms, former] = [formsOf(id), formsOf(template)]
+  const home = `test/engine/probes/${template}/`
   const targetOf = (path: string): string => {
-    const [from, to] = partsOf(id).find(([from]) => path.startsWith(from)) ?? ['', '']
-    return (to + path.slice(from.length)).replaceAll(template.id, id)
+    const within = path.startsWith(home) ? path.slice(home.length) : ''
+    const [part, to] = partsOf(id).find(([part]) => within.startsWith(part)) ?? []
+    return part && to ? (to + within.slice(part.length)).replaceAll(template, id) : path
   }
   const made = filesBelow(home, /./).map((path) => {
     const target = targetOf(path)
     mkdirSync(dirname(join(root, target)), { recursive: true })
-    writeFileSync(join(root, target), renamed(moved(read(path), path, target, targetOf), forms))
+    writeFileSync(join(root, target), renamed(moved(read(path), path, target, targetOf), former, forms))
     return target
   })
   const fixtures = made.filter((path) => path.includes('/fixtures/'))
-  await rehash(fixtures, forms)
+  await rehash(fixtures, id)
   const listed = listIn(forms)
   // Other names, other lengths of lines, another order of imports.
   const biome = join(root, 'node_modules/.bin/biome')
@@ -73,16 +76,13 @@ const moved = (source: string, path: string, target: string, targetOf: (path: st
     return `${before}'${way.startsWith('.') ? way : `./${way}`}'`
   })
 
-const renamed = (source: string, forms: typeof template): string =>
-  (Object.keys(template) as (keyof typeof template)[]).reduce(
-    (text, form) => text.replaceAll(template[form], forms[form]),
-    source,
-  )
+const renamed = (source: string, from: Forms, to: Forms): string =>
+  (Object.keys(from) as (keyof Forms)[]).reduce((text, form) => text.replaceAll(from[form], to[form]), source)
 
 /** Hashes of finished tables have the name of the game in them: those of a new game are of its own. */
-async function rehash(fixtures: readonly string[], { id, value }: typeof template): Promise<void> {
+async function rehash(fixtures: readonly string[], id: string): Promise<void> {
   const index = pathToFileURL(join(root, `engine/${id}/index.ts`)).href
-  const game: AnyGame = (await import(index))[value]
+  const { game }: { game: AnyGame } = await import(index)
   for (const path of fixtures)
     change(path, (text) => {
       const table: FinishedTable = JSON.parse(text)
@@ -91,14 +91,16 @@ async function rehash(fixtures: readonly string[], { id, value }: typeof templat
 }
 
 /** Adds a game to the two indexes. @returns their paths */
-function listIn({ id, value }: typeof template): string[] {
+function listIn({ id, type }: Forms): string[] {
+  // With a word behind it no id is a word of the language, such as switch.
+  const client = `${type[0].toLowerCase()}${type.slice(1)}Client`
   change('engine/index.ts', (source) =>
-    source.replace(/\n}\n$/, `\n  '${id}': async () => (await import('./${id}/index.ts')).${value},\n}\n`),
+    source.replace(/\n}\n$/, `\n  '${id}': async () => (await import('./${id}/index.ts')).game,\n}\n`),
   )
   change('web/games/index.ts', (source) =>
     source
-      .replace(/\n\n/, `\nimport { client as ${value} } from './${id}/index.ts'\n\n`)
-      .replace(/\n}\n$/, `\n  ${id === value ? value : `'${id}': ${value}`},\n}\n`),
+      .replace(/\n\n/, `\nimport { client as ${client} } from './${id}/index.ts'\n\n`)
+      .replace(/\n}\n$/, `\n  '${id}': ${client},\n}\n`),
   )
   return ['engine/index.ts', 'web/games/index.ts']
 }

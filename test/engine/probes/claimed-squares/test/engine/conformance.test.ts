@@ -1,0 +1,3 @@
+import { gameKeepsItsPromises } from '../../../../conformance/keeps-its-promises.ts'
+
+await gameKeepsItsPromises('claimed-squares')

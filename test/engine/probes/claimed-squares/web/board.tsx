@@ -1,0 +1,72 @@
+import type { VNode } from 'preact'
+import { BoardFrame } from '../../../../../web/games/board-frame.tsx'
+import { Choices } from '../../../../../web/games/choices.tsx'
+import { PlayersLine } from '../../../../../web/games/players-line.tsx'
+import { useKeptFocus } from '../../../../../web/games/use-kept-focus.ts'
+import { cssPalette } from '../../../../../web/print/palette.ts'
+import { SeatMark } from '../../../../../web/print/seat-mark.tsx'
+import { pointsOf } from '../engine/position.ts'
+import { paper, Squares } from './print/picture.tsx'
+import type { Props } from './props.ts'
+import { Targets } from './targets.tsx'
+
+/** The parts of the rules page that explain the parts of the board. */
+const boardRules = {
+  '.board-players': 'goal',
+  '.claimed-squares-controls': 'claiming',
+  '.board-frame': 'claiming',
+}
+
+/** The whole board: the squares, which can be tapped, and the same choices in words. */
+export function Board({ view, seat, names, choices, add, lit, say, t }: Props): VNode {
+  const { root, controls } = useKeptFocus(view, choices)
+  return (
+    <BoardFrame
+      rules={boardRules}
+      class="claimed-squares-frame"
+      root={root}
+      retreat={() => false}
+      isPicked={false}
+      controls={controls}
+      label={t('claimed-squares.board.choices')}
+      about=""
+      players={<Players {...{ view, seat, names, t }} />}
+      sheets={{}}
+      sheet={null}
+      openSheet={() => {}}
+      map={
+        <div class="board-map claimed-squares-map">
+          {/* biome-ignore lint/a11y/useSemanticElements: an svg has no fieldset */}
+          <svg
+            viewBox={paper}
+            role="group"
+            aria-label={t('claimed-squares.board.map', {
+              free: view.owners.filter((one) => one === null).length,
+            })}
+          >
+            <Squares view={view} palette={cssPalette} lit={lit} />
+            <Targets choices={choices} add={add} say={say} />
+          </svg>
+        </div>
+      }
+    >
+      <div class="claimed-squares-controls">
+        {choices.length > 0 && <Choices choices={choices} add={add} say={say} />}
+      </div>
+    </BoardFrame>
+  )
+}
+
+/** Everybody, with the points so far. */
+const Players = ({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode => (
+  <PlayersLine
+    label={t('claimed-squares.board.players')}
+    parties={names.map((name, seat) => ({
+      mark: <SeatMark seat={seat} palette={cssPalette} />,
+      name,
+      score: pointsOf(view, seat),
+      isMine: seat === mine,
+      isToMove: view.waiting.includes(seat),
+    }))}
+  />
+)
