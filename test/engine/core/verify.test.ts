@@ -407,7 +407,8 @@ describe('a forger who knows the seed and makes all hashes anew', () => {
       'seated: changed table.salts.*',
     ].sort(),
     'a device': [],
-    'time that runs out': [],
+    // How long the server was away, which is a time, too.
+    'time that runs out': ['extended: changed pause.minutes'],
     'one that was brought over': ['seated: changed table.salts.*', 'takeback: changed seat'],
     'one that was called off': [],
     orders: [],
