@@ -20,7 +20,7 @@ beforeEach(async () => {
     return ours(null, { status: 202 })
   })
   act(() => render(<Address isTold={false} />, host))
-  await vi.waitFor(() => act(() => expect(host.querySelector('input')).not.toBeNull()))
+  await vi.waitFor(() => act(() => expect(host.querySelector('input')).not.toBeNull()), 30_000)
 })
 afterEach(() => {
   act(() => render(null, host))
@@ -32,5 +32,5 @@ it('settings: an address that email came back from is in the field, and one pres
   expect(host.querySelector('[role=alert]')?.textContent).toContain('Our email to anna@example.org came back')
   expect(host.querySelector('input')?.value).toBe('anna@example.org')
   act(() => host.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
-  await vi.waitFor(() => expect(asked).toEqual([['/api/session', { email: 'anna@example.org' }]]))
+  await vi.waitFor(() => expect(asked).toEqual([['/api/session', { email: 'anna@example.org' }]]), 30_000)
 })
