@@ -46,7 +46,7 @@ export function openStore({ endpoint, prefix, now }: StoreAt): Store {
   return {
     ...{ client, documents, now },
     ...{ log: `${prefix}log`, app: `${prefix}app` },
-    writing: followWrites(client),
+    writing: followWrites(documents),
   }
 }
 

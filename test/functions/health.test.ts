@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import about from '../../package.json'
 import { guest, newWorld, stranger, useEngine, type World } from './world.ts'
 
 useEngine()
@@ -11,7 +12,7 @@ beforeEach(async () => {
   world = await newWorld()
   puts = 0
   fault = null
-  world.store.client.middlewareStack.add(
+  world.store.documents.middlewareStack.add(
     (next, { commandName }) =>
       async (asked) => {
         if (commandName !== 'PutItemCommand') return next(asked)
@@ -31,8 +32,8 @@ const health = async () => {
   return [status, body]
 }
 const [well, ill] = [
-  [200, { status: 'ok' }],
-  [503, { status: 'read-only' }],
+  [200, { status: 'ok', version: about.version }],
+  [503, { status: 'read-only', version: about.version }],
 ]
 
 describe('GET /api/health', () => {
