@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatName } from '../../engine/core/index.ts'
 import { nameFrom, nameInEnglish, turnNames, withNames } from '../../web/print/older-names.ts'
-import { turnSpeakers } from '../../web/print/older-speakers.ts'
 import { seated } from '../support/seated.ts'
 
 /** Names as they were kept, and what they are. */
@@ -131,25 +130,25 @@ describe('withNames: what was kept or answered before names were data', () => {
   })
 })
 
-describe('turnSpeakers: who speaks in a chat', () => {
+describe('turnNames: who speaks in a chat', () => {
   const older = { messages: [{ seat: 3, name: 'Player 4', text: '' }], next: null }
   const today = { messages: [{ seat: 3, name: { erased: 3 }, text: '' }], next: null }
 
   it('a page', () => {
-    expect(turnSpeakers(structuredClone<object>(older), nameFrom)).toEqual(today)
-    expect(turnSpeakers(structuredClone<object>(today), nameFrom)).toEqual(today)
-    expect(turnSpeakers(structuredClone<object>(today), nameInEnglish)).toEqual(older)
+    expect(turnNames(structuredClone<object>(older), nameFrom)).toEqual(today)
+    expect(turnNames(structuredClone<object>(today), nameFrom)).toEqual(today)
+    expect(turnNames(structuredClone<object>(today), nameInEnglish)).toEqual(older)
   })
 
   it('a message', () => {
     const said: object = { seat: 0, name: 'Anna', text: 'Hi' }
-    expect(turnSpeakers({ ...said }, nameFrom)).toEqual({ ...said, name: { name: 'Anna' } })
+    expect(turnNames({ ...said }, nameFrom)).toEqual({ ...said, name: { name: 'Anna' } })
   })
 
   it.each<object>([{ player: 'x', name: 'Player 3' }, { text: 'Player 3', revision: 1 }, { messages: [] }])(
     '%j: none',
     (one) => {
-      expect(turnSpeakers(structuredClone(one), nameFrom)).toEqual(one)
+      expect(turnNames(structuredClone(one), nameFrom)).toEqual(one)
     },
   )
 })

@@ -26,19 +26,22 @@ export function nameInEnglish(name: AnyName): string {
 }
 
 /** The parts of an answer, and of what a device keeps, that may have names within. */
-const WITHIN = ['table', 'tables', 'invited', 'inbox'] as const
+const WITHIN = ['table', 'tables', 'invited', 'inbox', 'messages'] as const
 
-/** What may have names: a table, or a row of one; and what has these within. */
+/** What may have names: a table, or a row of one; a message of a chat; and what has these within. */
 type Named = { [part in (typeof WITHIN)[number]]?: unknown } & {
   names?: (AnyName | null)[]
+  name?: AnyName
+  text?: string
   view?: { state?: object }
 }
 
-/** Turns the names of seats in an answer or a kept item that nobody else has yet, in place. */
+/** Turns the names of seats, and of who speaks, in an answer or a kept item that nobody else has yet, in place. */
 export function turnNames<T>(fresh: T, turn: (name: AnyName) => AnyName): T {
   for (const one of [fresh].flat(2) as (Named | null)[]) {
     if (!one) continue
     if (one.names) one.names = one.names.map((name) => name && turn(name))
+    if (one.name !== undefined && one.text !== undefined) one.name = turn(one.name)
     for (const part of WITHIN) turnNames(one[part], turn)
     // A table that a device has kept. The view of a table itself is a position, which names nobody.
     if (one.view?.state) turnNames(one.view, turn)
