@@ -1,6 +1,7 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Me } from '../../functions/api/shapes.ts'
-import { keyOf, type Shelf, type ShelfWriter, storeNames } from './shelf.ts'
+import { withNames } from '../print/older-names.ts'
+import { keyOf, type Shelf, type ShelfReader, type ShelfWriter, storeNames } from './shelf.ts'
 
 /** All data that this device keeps: one database per player, and one that knows who plays. */
 
@@ -28,10 +29,7 @@ function shelfOf(database: IDBPDatabase): Shelf {
   return {
     async read(work) {
       const transaction = database.transaction(storeNames, 'readonly')
-      const result = await work({
-        get: (store, key) => transaction.objectStore(store).get(key),
-        all: (store) => transaction.objectStore(store).getAll(),
-      })
+      const result = await work(readerOf(transaction))
       await transaction.done
       return result
     },
@@ -40,8 +38,7 @@ function shelfOf(database: IDBPDatabase): Shelf {
       // Awaited below in any case; a failure before that would be an unhandled rejection.
       transaction.done.catch(() => {})
       const kept: ShelfWriter = {
-        get: (store, key) => transaction.objectStore(store).get(key),
-        all: (store) => transaction.objectStore(store).getAll(),
+        ...readerOf(transaction),
         put: (store, item) => transaction.objectStore(store).put(item),
         delete: (store, key) => transaction.objectStore(store).delete(key),
       }
@@ -57,6 +54,12 @@ function shelfOf(database: IDBPDatabase): Shelf {
     close: () => database.close(),
   }
 }
+
+/** An older app may have kept names in another form: what is read has them as data. */
+const readerOf = (transaction: IDBPTransaction<unknown, string[], IDBTransactionMode>): ShelfReader => ({
+  get: (store, key) => transaction.objectStore(store).get(key).then(withNames),
+  all: (store) => transaction.objectStore(store).getAll().then(withNames),
+})
 
 function abort(transaction: { abort(): void }): void {
   try {

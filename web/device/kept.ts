@@ -1,6 +1,5 @@
 import { computed, type Signal, signal } from '@preact/signals'
 import { same } from '../../engine/core/json.ts'
-import { withNames } from '../print/older-names.ts'
 import { deleteShelf, openShelf } from './database.ts'
 import { inTime, onceAnswering } from './in-time.ts'
 import { type Keeping, lastingShelf } from './lasting.ts'
@@ -71,10 +70,10 @@ function placeOf(owner: string | null): Shelf {
 /**
  * The shelf of one player, or of nobody (null). Code that composes something takes the shelf right then: what it writes
  * later is that player's, even if another has signed in meanwhile. Writes show at once, in all windows that show the
- * player. An older app may have kept names in another form: what is read has them as data.
+ * player.
  */
 export const shelfOf = (owner: string | null): Shelf => ({
-  read: (work) => placeOf(owner).read(work).then(withNames),
+  read: (work) => placeOf(owner).read(work),
   async write(work, durability) {
     const touched = new Set<StoreName>()
     const result = await placeOf(owner).write((kept) => {
@@ -155,7 +154,7 @@ async function show(stores: readonly StoreName[]): Promise<void> {
   const wanted = shownStores.filter((store) => stores.includes(store))
   if (wanted.length === 0) return
   const [change, then] = [changes, composing]
-  const found = await shelfOf(whose).read((kept) => Promise.all(wanted.map((store) => kept.all(store))))
+  const found = await placeOf(whose).read((kept) => Promise.all(wanted.map((store) => kept.all(store))))
   if (change !== changes) return
   for (const [i, store] of wanted.entries()) {
     // Anything composed meanwhile is newer than this, and will be read again once it is written.
