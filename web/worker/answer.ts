@@ -1,10 +1,10 @@
 import type { PlayedView, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
 import { openShelf, recallPlayer } from '../device/database.ts'
 import { salt } from '../device/random-hex.ts'
-import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
-import { type Heard, heard, isTable } from '../net/heard.ts'
+import { isTable } from '../net/heard.ts'
 import { outboxTag } from '../outbox/names.ts'
 import { queueTurn } from '../outbox/outbox.ts'
+import { asked } from './asked.ts'
 import { drainFor, own } from './background.ts'
 import { tellPages } from './tell-pages.ts'
 
@@ -22,7 +22,8 @@ export async function give(question: Question, answer: PushedAnswer): Promise<bo
   // Another player may be using this device by now.
   if ((await recallPlayer())?.player !== to) return false
   if (answer.path === 'turns') return giveTurn(question, answer)
-  const said = await asked(to, `/api/tables/${tag}/${answer.path}`, {
+  const said = await asked<PlayedView>(to, `/api/tables/${tag}/${answer.path}`, {
+    fits: isTable,
     method: 'POST',
     body: JSON.stringify({
       ...{ id: own.newId(), base: version, ...answer.what },
@@ -42,7 +43,8 @@ async function giveTurn(
   const shelf = await openShelf(to)
   try {
     const kept = await shelf.read((all) => all.get('tables', tag))
-    const said = kept?.view.version === version ? null : await asked(to, `/api/tables/${tag}`)
+    const isKept = kept?.view.version === version
+    const said = isKept ? null : await asked<PlayedView>(to, `/api/tables/${tag}`, { fits: isTable })
     const at = said?.kind === 'value' ? said.value : kept?.view
     if (at?.version !== version) return false
     const { rules, seat, view } = at
@@ -61,10 +63,3 @@ async function giveTurn(
     shelf.close()
   }
 }
-
-/** The server's answer, a table; null if the server can't be reached. */
-const asked = (owner: string, path: string, init: RequestInit = {}): Promise<Heard<PlayedView> | null> =>
-  boundedFetch(path, { ...init, headers: headersOf(owner) }).then(
-    (response) => heard<PlayedView>(response, isTable),
-    () => null,
-  )

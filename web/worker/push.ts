@@ -1,8 +1,8 @@
 import type { MyPush, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
 import { recallPlayer } from '../device/database.ts'
-import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
 import { closeNotes, showNote } from '../push/notes.ts'
 import { give } from './answer.ts'
+import { asked } from './asked.ts'
 import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -29,18 +29,17 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 async function renew(): Promise<void> {
   const me = await recallPlayer()
   if (!me) return
-  const headers = headersOf(me.player)
-  const answer = await boundedFetch('/api/me/push', { headers })
-  if (!answer.ok) return
-  const { key, devices, gone } = (await answer.json()) as MyPush
+  const said = await asked<MyPush>(me.player, '/api/me/push')
+  if (said?.kind !== 'value') return
+  const { key, devices, gone } = said.value
   if (![...devices, ...gone].some(({ mine }) => mine)) return
   const { pushManager } = self.registration
   const options = { userVisibleOnly: true, applicationServerKey: key }
   const stands = (await pushManager.getSubscription()) ?? (await pushManager.subscribe(options))
   const { endpoint, keys } = stands.toJSON()
   const { p256dh, auth } = keys!
-  await boundedFetch('/api/me/push', {
-    ...{ method: 'PUT', headers },
+  await asked(me.player, '/api/me/push', {
+    method: 'PUT',
     body: JSON.stringify({ endpoint, p256dh, auth }),
   })
 }
