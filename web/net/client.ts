@@ -12,16 +12,17 @@ const repeats = [1, 3]
 async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (const pause of repeats) {
     try {
-      return await heard(input, init)
+      return await timedFetch(input, init)
     } catch (error) {
       if (!navigator.onLine) throw error
       await new Promise((done) => setTimeout(done, pause * 1000))
     }
   }
-  return heard(input, init)
+  return timedFetch(input, init)
 }
 
-const heard: typeof fetch = async (input, init) => {
+/** A fetch that also hears from the answer what time it is. */
+const timedFetch: typeof fetch = async (input, init) => {
   const asked = Date.now()
   const answer = await boundedFetch(input, init)
   hearTime(answer, asked)
