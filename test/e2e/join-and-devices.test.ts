@@ -289,7 +289,7 @@ describe('talk and notes', () => {
     await home(cleo)
   })
 
-  it('what is typed is still there after a reload, until it is sent', async () => {
+  it('a message and notes that are typed: are still there after a reload, until they are sent or saved', async () => {
     const message = cleo.page.getByLabel('Message to the table')
     await pressLink(cleo, 'For all')
     await openPanel(cleo, 'Chat')

@@ -89,7 +89,7 @@ describe('another person in the same browser', () => {
 })
 
 describe('a player who leaves this browser to another', () => {
-  it('while a turn folds up to be sent: it goes to the first one’s outbox, and the other has nothing', async () => {
+  it('a turn that folds up while another player signs in: goes to its own player’s outbox, and the other has nothing', async () => {
     const title = 'In the fold'
     const { anna, ben } = await annasTurn(app, title, { reducedMotion: 'no-preference' })
     const table = anna.person.page.url()
@@ -203,7 +203,7 @@ describe('what a browser keeps', () => {
     expectNoComplaints(refuse, anna, ben)
   })
 
-  it('is not waited for where it does not answer: that is said, and it is kept once it does', async () => {
+  it('a database that does not answer: the app goes on without it, says so, and keeps the draft once it does', async () => {
     const slow = await openPocket(app, 'Dora')
     await slow.context.addInitScript(() => {
       const { open, deleteDatabase } = IDBFactory.prototype
@@ -245,7 +245,7 @@ describe('what a browser keeps', () => {
     expectNoComplaints(slow, anna, ben)
   })
 
-  it('is nothing where it has no storage: that is said, and a turn goes out all the same', async () => {
+  it('a browser without databases: the app says that it saves nothing, and sends a turn all the same', async () => {
     const bare = await openPocket(app, 'Dora')
     await bare.context.addInitScript(() => {
       Object.defineProperty(globalThis, 'indexedDB', { value: undefined })

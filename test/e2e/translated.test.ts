@@ -106,7 +106,7 @@ it.each([0, 60])(
   },
 )
 
-it('in a browser that translates, one who is invited joins by what the button says', async () => {
+it('an invitation in a browser that translates: is accepted by what the button says', async () => {
   const host = await app.visitor('Ada', devices.desk)
   await playAtOnce(host)
   await openTable(host, { title: 'Over the border', seats: 2 })

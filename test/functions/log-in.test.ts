@@ -217,7 +217,7 @@ describe('its link', () => {
 })
 
 describe('its code', () => {
-  it('is read as it is pasted, with a full stop, quotes, dashes or unseen characters, in any width', async () => {
+  it('a code that is pasted with a full stop, quotes, dashes or unseen characters, in any width: signs in', async () => {
     const ways = [
       (code: string) => `${code}.`,
       (code: string) => `“${code.slice(0, 4)} ${code.slice(4)}”`,

@@ -134,7 +134,7 @@ describe('at one table, each player reads their own language', () => {
     done(await ben.send('PATCH', '/api/me/mail', { digest: null }))
   })
 
-  it('in the names of bots and of players who are gone, wherever a table is told of in a line, and not in people’s', async () => {
+  it('a table in a line: names bots and erased players in the reader’s language, and people by their own names', async () => {
     const people = [{ name: 'Bot 2 (easy)' }, { name: 'Player 3' }]
     const names = [{ name: 'Anna' }, { bot: 2, level: 'easy' } as const, { erased: 2 }, null, ...people]
     const row = { game: 'gheos', title: '', names, seat: 0 }

@@ -25,7 +25,7 @@ await loadSentences()
 /* A browser of two players. It has no databases here: each player's shelf is one in memory. */
 const [anna, ben] = ['Anna', 'Ben'].map((name) => ({ player: name.toLowerCase(), name }))
 
-/** What the server answers, and what it was asked, by whom. */
+/** What the server answers, and what it was asked by which player. */
 let answer: (path: string) => Response | Promise<Response>
 let asked: { path: string; by: string | null; body: string }[]
 

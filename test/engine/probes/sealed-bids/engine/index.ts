@@ -26,7 +26,7 @@ export const game: Game<SealedBidsPosition, SealedBidsAction, SealedBidsOptions>
   ask,
   say,
   why,
-  // Fields of actions that others may not see, and boxes that actions open: where from, to whom, and how many at most.
+  // Fields of actions that others may not see, and boxes that actions open: where from, to which player, and at most how many.
   secret: { bid: ['card'] },
   reveals: {
     bid: [
