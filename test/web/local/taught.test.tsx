@@ -36,6 +36,8 @@ beforeEach(() => {
 })
 afterEach(async () => {
   render(null, host)
+  // Effects that nobody runs any more would hold back those of the next test.
+  await later(pause)
   vi.useRealTimers()
   used = shelf
   for (const id of taught) {
@@ -68,11 +70,12 @@ function slowDevice() {
   }
 }
 
-/** Opens a lesson. From then on, time goes on only as told. */
+/** Opens a lesson. Time goes on only as told: an effect that waited for real time might come after what it is to see. */
 async function opens(id: string): Promise<void> {
+  vi.useFakeTimers()
   render(<LearningOn id={id} here={here} />, host)
   await vi.waitFor(() => expect(host.querySelector('.guide')).not.toBeNull(), 120_000)
-  vi.useFakeTimers()
+  await later(pause)
 }
 
 /** Opens the lesson of a game, and has the learner's first turn at hand. */
