@@ -1,16 +1,16 @@
 import type { Game } from '../core/game.ts'
-import { audit } from './audit.ts'
-import { legalActions, perform } from './decisions.ts'
-import { imagine } from './imagine.ts'
-import { decision, harmlessAction, orders } from './orders.ts'
-import { options, type SnowAction, type SnowOptions, type SnowPosition } from './position.ts'
-import { reveals } from './reveals.ts'
-import { outcome, tally } from './score.ts'
-import { setup, suppose } from './setup.ts'
-import { why } from './why.ts'
-import { ask, notate, say } from './words.ts'
+import { legalActions, perform } from './legality/decisions.ts'
+import { decision, harmlessAction, orders } from './legality/orders.ts'
+import { why } from './legality/why.ts'
+import { audit } from './position/audit.ts'
+import { options, type SnowAction, type SnowOptions, type SnowPosition } from './position/position.ts'
+import { setup, suppose } from './position/setup.ts'
+import { outcome, tally } from './scoring/score.ts'
+import { imagine } from './secrets/imagine.ts'
+import { reveals } from './secrets/reveals.ts'
+import { ask, notate, say } from './text/words.ts'
 
-export { type Description, position } from './describe.ts'
+export { type Description, position } from './position/describe.ts'
 
 /** A Few Acres of Snow, second edition: the British sit at seat 0, the French at seat 1. */
 export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
@@ -36,6 +36,6 @@ export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
   secret: {},
   reveals,
   imagine: (view, _, chance) => imagine(view, chance),
-  judgement: async () => (await import('./opponent.ts')).judgement,
+  judgement: async () => (await import('./bot/judgement.ts')).judgement,
   audit,
 }

@@ -1,19 +1,19 @@
 import type { Game } from '../core/game.ts'
-import { audit } from './audit.ts'
-import { harmlessAction, legalActions, perform } from './decisions.ts'
-import { imagine } from './imagine.ts'
-import { decision, orders } from './orders.ts'
-import type { RurikAction, RurikOptions, RurikPosition } from './position.ts'
-import { reveals } from './reveals.ts'
-import { outcome, tally } from './score.ts'
-import { options, setup } from './setup.ts'
-import { suppose } from './suppose.ts'
-import { upgrade } from './upgrade.ts'
-import { why } from './why.ts'
-import { ask, notate, say } from './words.ts'
+import { harmlessAction, legalActions, perform } from './legality/decisions.ts'
+import { decision, orders } from './legality/orders.ts'
+import { why } from './legality/why.ts'
+import { audit } from './position/audit.ts'
+import type { RurikAction, RurikOptions, RurikPosition } from './position/position.ts'
+import { options, setup } from './position/setup.ts'
+import { upgrade } from './position/upgrade.ts'
+import { outcome, tally } from './scoring/score.ts'
+import { imagine } from './secrets/imagine.ts'
+import { reveals } from './secrets/reveals.ts'
+import { suppose } from './secrets/suppose.ts'
+import { ask, notate, say } from './text/words.ts'
 
-export { position } from './describe.ts'
-export type { Description } from './description.ts'
+export { position } from './position/describe.ts'
+export type { Description } from './position/description.ts'
 
 /** The rules of Rurik: Dawn of Kiev for two to four players, and for a single player against the Rebellion. */
 export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
@@ -40,7 +40,7 @@ export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   secret: { chooseAgenda: ['agenda'], schemeKeep: ['card'], putBack: ['card'] },
   reveals,
   imagine: (view, _, chance) => imagine(view, chance),
-  judgement: async () => (await import('./opponent.ts')).judgement,
+  judgement: async () => (await import('./bot/judgement.ts')).judgement,
   audit,
   upgrade,
 }

@@ -1,15 +1,14 @@
 import type { Game } from '../core/game.ts'
-import { audit } from './audit.ts'
-import type { Tables } from './data.ts'
-import { harmlessAction, legalActions, perform } from './decisions.ts'
-import { imagine } from './imagine.ts'
-import { type HeirsAction, type HeirsOptions, type HeirsPosition, options } from './position.ts'
-import { outcomeWith, tallyWith } from './score.ts'
-import { setup, suppose } from './setup.ts'
-import { standardTiles } from './tiles.ts'
-import { standardTreasures } from './treasures.ts'
-import { why } from './why.ts'
-import { ask, notate, say } from './words.ts'
+import type { Tables } from './components/data.ts'
+import { standardTables } from './components/standard-tables.ts'
+import { harmlessAction, legalActions, perform } from './legality/decisions.ts'
+import { why } from './legality/why.ts'
+import { audit } from './position/audit.ts'
+import { type HeirsAction, type HeirsOptions, type HeirsPosition, options } from './position/position.ts'
+import { setup, suppose } from './position/setup.ts'
+import { outcomeWith, tallyWith } from './scoring/score.ts'
+import { imagine } from './secrets/imagine.ts'
+import { ask, notate, say } from './text/words.ts'
 
 /** The rules of The Two Heirs over certain tiles and treasures. */
 export const twoHeirsWith = (tables: Tables): Game<HeirsPosition, HeirsAction, HeirsOptions> => ({
@@ -57,9 +56,9 @@ export const twoHeirsWith = (tables: Tables): Game<HeirsPosition, HeirsAction, H
     ],
   },
   imagine: (view, _, chance) => imagine(tables, view, chance),
-  judgement: async () => (await import('./opponent.ts')).judgement,
+  judgement: async () => (await import('./bot/judgement.ts')).judgement,
   audit: (position) => audit(tables, position),
 })
 
-export const standardTables: Tables = { tiles: standardTiles, treasures: standardTreasures }
+export { standardTables }
 export const twoHeirs = twoHeirsWith(standardTables)

@@ -7,7 +7,7 @@ import {
   type Position,
   startDraft,
 } from '../../engine/core/index.ts'
-import type { SnowPosition } from '../../engine/few-acres-of-snow/position.ts'
+import type { SnowPosition } from '../../engine/few-acres-of-snow/position/position.ts'
 import { games } from '../../engine/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
 import { seenIn } from '../../web/games/few-acres-of-snow/decks.ts'

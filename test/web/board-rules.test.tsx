@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { describe, expect, it } from 'vitest'
-import { sectionOfDeed } from '../../engine/few-acres-of-snow/refusals.ts'
+import { sectionOfDeed } from '../../engine/few-acres-of-snow/legality/sections.ts'
 import { boardRules as snow } from '../../web/games/few-acres-of-snow/board-rules.ts'
 import { boardRules as gheos } from '../../web/games/gheos/board-rules.ts'
 import { HeldRow } from '../../web/games/held-row.ts'

@@ -1,8 +1,9 @@
-import { checkCasualty } from '../attack.ts'
-import { advanceWarfare } from '../claim.ts'
-import type { RegionId } from '../map.ts'
-import { isNeutral, rebels } from '../owners.ts'
-import { forceOf, loseUnit, regionOf } from '../pieces.ts'
+import { checkCasualty } from '../actions/attack.ts'
+import { isNeutral, rebels } from '../board/owners.ts'
+import { forceOf, loseUnit, regionOf } from '../board/pieces.ts'
+import { revealsOf, ruledBy } from '../board/rule.ts'
+import type { RegionId } from '../components/map.ts'
+import { advanceWarfare } from '../phases/claim.ts'
 import {
   type ActionOf,
   type AttacksFrame,
@@ -10,9 +11,8 @@ import {
   type Owner,
   type RurikPosition,
   tell,
-} from '../position.ts'
-import { revealsOf, ruledBy } from '../rule.ts'
-import { type Decision, push } from '../stack.ts'
+} from '../position/position.ts'
+import { type Decision, push } from '../position/stack.ts'
 import { orderNow, type Turn } from './order.ts'
 
 /** The Rebellion's target in a region: the player before neutral troops. */

@@ -1,8 +1,8 @@
 import { open, seenBy } from '../../core/game.ts'
-import { neutrals } from '../owners.ts'
-import { regionOf, regionsOf, unitsOf } from '../pieces.ts'
-import type { Rebellion, RurikPosition } from '../position.ts'
-import { onBoat } from '../tracks.ts'
+import { neutrals } from '../board/owners.ts'
+import { regionOf, regionsOf, unitsOf } from '../board/pieces.ts'
+import type { Rebellion, RurikPosition } from '../position/position.ts'
+import { onBoat } from '../scoring/tracks.ts'
 import { cardNumbers, priorities, rowsOf } from './cards.ts'
 import { mats, rebelPieces } from './mats.ts'
 

@@ -1,4 +1,4 @@
-import { type Move, type Rebellion, type RurikPosition, tell } from '../position.ts'
+import { type Move, type Rebellion, type RurikPosition, tell } from '../position/position.ts'
 import { type Priority, priorities } from './cards.ts'
 import { type Bonus, type Level, mats } from './mats.ts'
 

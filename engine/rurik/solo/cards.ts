@@ -1,5 +1,5 @@
-import type { Advisor, Column, Structure } from '../data.ts'
-import type { RegionId } from '../map.ts'
+import type { Advisor, Column, Structure } from '../components/data.ts'
+import type { RegionId } from '../components/map.ts'
 
 /** The Rebellion's priorities: who it fights and spreads to, what it builds, what it taxes. */
 export const priorities = ['attackMove', 'build', 'tax'] as const

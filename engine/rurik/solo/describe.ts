@@ -1,7 +1,7 @@
 import { derive, secret, show } from '../../core/game.ts'
-import { advisorsIn } from '../data.ts'
-import type { Description } from '../description.ts'
-import type { Rebellion } from '../position.ts'
+import { advisorsIn } from '../components/data.ts'
+import type { Description } from '../position/description.ts'
+import type { Rebellion } from '../position/position.ts'
 import { cardNumbers, rowsOf } from './cards.ts'
 
 /** The Rebellion of a description: its cards first; fields left out are as at the start. */

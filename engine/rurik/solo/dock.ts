@@ -1,8 +1,8 @@
-import { levelNow } from '../claim.ts'
-import { rebels } from '../owners.ts'
-import { type ActionOf, type RurikPosition, tell } from '../position.ts'
-import type { Decision } from '../stack.ts'
-import { onBoat } from '../tracks.ts'
+import { rebels } from '../board/owners.ts'
+import { levelNow } from '../phases/claim.ts'
+import { type ActionOf, type RurikPosition, tell } from '../position/position.ts'
+import type { Decision } from '../position/stack.ts'
+import { onBoat } from '../scoring/tracks.ts'
 
 /** Whether it can matter what the player leaves on the dock: a lead on the boat or the trade track helps the Rebellion. */
 export function mayDock(position: RurikPosition): boolean {

@@ -1,5 +1,5 @@
 import { type Chance, fill, isHidden, open, peek } from '../../core/game.ts'
-import type { Rebellion } from '../position.ts'
+import type { Rebellion } from '../position/position.ts'
 import { cardNumbers, rowsOf } from './cards.ts'
 
 /** Cards that are not in sight are dealt anew; the last is one that has the rows which came up. */

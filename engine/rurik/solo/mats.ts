@@ -1,4 +1,4 @@
-import type { Column } from '../data.ts'
+import type { Column } from '../components/data.ts'
 import type { Priority } from './cards.ts'
 
 /** The levels of the Rebellion, from the weakest on. */

@@ -1,6 +1,6 @@
 import { open } from '../../core/game.ts'
-import type { RegionId } from '../map.ts'
-import type { Rebellion } from '../position.ts'
+import type { RegionId } from '../components/map.ts'
+import type { Rebellion } from '../position/position.ts'
 import { orderOf } from './cards.ts'
 
 /** The order that the Rebellion follows in a turn. */

@@ -1,8 +1,8 @@
 import { derive, open } from '../../core/game.ts'
-import { type Column, columns } from '../data.ts'
-import { isRebels, rebels } from '../owners.ts'
-import { type Move, type Rebellion, type RurikPosition, tell } from '../position.ts'
-import { landingRow, powerOf, setAdvisor, standing } from '../strategy.ts'
+import { isRebels, rebels } from '../board/owners.ts'
+import { type Column, columns } from '../components/data.ts'
+import { landingRow, powerOf, setAdvisor, standing } from '../phases/strategy.ts'
+import { type Move, type Rebellion, type RurikPosition, tell } from '../position/position.ts'
 import { readRow, rowsOf, type StrategyRow } from './cards.ts'
 
 /** The Rebellion places the advisor of the next row of its strategy, with the reason for the place and the coins. */

@@ -1,8 +1,8 @@
-import { boat, goods } from '../data.ts'
-import { rebels } from '../owners.ts'
-import { type Move, type Rebellion, type RurikPosition, tell } from '../position.ts'
-import { ruledBy } from '../rule.ts'
-import { trackLines } from '../tracks.ts'
+import { rebels } from '../board/owners.ts'
+import { ruledBy } from '../board/rule.ts'
+import { boat, goods } from '../components/data.ts'
+import { type Move, type Rebellion, type RurikPosition, tell } from '../position/position.ts'
+import { trackLines } from '../scoring/tracks.ts'
 
 /** Goods that do not fit on its boat. */
 export const onDock = ({ goods: held }: Pick<Rebellion, 'goods'>): number =>

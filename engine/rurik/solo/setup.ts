@@ -1,8 +1,8 @@
 import { type Ctx, open, secret, show } from '../../core/game.ts'
-import { advisorsIn } from '../data.ts'
-import { neutrals, rebels } from '../owners.ts'
-import { addUnit, regionOf, regionsOf } from '../pieces.ts'
-import type { RurikPosition } from '../position.ts'
+import { neutrals, rebels } from '../board/owners.ts'
+import { addUnit, regionOf, regionsOf } from '../board/pieces.ts'
+import { advisorsIn } from '../components/data.ts'
+import type { RurikPosition } from '../position/position.ts'
 import { cardNumbers, orderOf } from './cards.ts'
 import { mats, rebelPieces } from './mats.ts'
 

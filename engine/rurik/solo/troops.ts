@@ -1,5 +1,4 @@
-import type { RegionId } from '../map.ts'
-import { rebels } from '../owners.ts'
+import { rebels } from '../board/owners.ts'
 import {
   addUnit,
   isLeaderHome,
@@ -11,9 +10,10 @@ import {
   troopsLeft,
   unitKindsOf,
   unitsOf,
-} from '../pieces.ts'
-import { type Move, type RurikPosition, tell, type Unit } from '../position.ts'
-import { ruledBy, rulerOf } from '../rule.ts'
+} from '../board/pieces.ts'
+import { ruledBy, rulerOf } from '../board/rule.ts'
+import type { RegionId } from '../components/map.ts'
+import { type Move, type RurikPosition, tell, type Unit } from '../position/position.ts'
 import type { Turn } from './order.ts'
 
 export const canMuster = (position: RurikPosition): boolean =>

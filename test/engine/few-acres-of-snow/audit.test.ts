@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clone, show } from '../../../engine/core/index.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { after, game, scene, startPlaces } from './scene.ts'
 
 const good = after(

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
 import { type Fact, open } from '../../../engine/core/index.ts'
-import { allCards, cubesOf, discsOf, fortsInAll, nations } from '../../../engine/few-acres-of-snow/data.ts'
-import { fortSupply, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { fortSupply, supplyOf } from '../../../engine/few-acres-of-snow/board/land.ts'
+import {
+  allCards,
+  cubesOf,
+  discsOf,
+  fortsInAll,
+  nations,
+} from '../../../engine/few-acres-of-snow/components/data.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { playTable } from './tables.ts'
 
 const TABLES = 8

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
+import type { CardId } from '../../../engine/few-acres-of-snow/components/data.ts'
 import {
   after,
   discardIn,

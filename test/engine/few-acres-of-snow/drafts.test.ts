@@ -11,7 +11,7 @@ import {
   startDraft,
   undo,
 } from '../../../engine/core/index.ts'
-import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { game, held, type Scene, scene, startPlaces } from './scene.ts'
 
 type SnowDraft = Draft<SnowPosition, SnowAction>

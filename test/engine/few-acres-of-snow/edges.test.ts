@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { raidDistances, raidTargets } from '../../../engine/few-acres-of-snow/land.ts'
-import { strengthOf } from '../../../engine/few-acres-of-snow/needs.ts'
+import { raidDistances, raidTargets } from '../../../engine/few-acres-of-snow/board/land.ts'
+import { strengthOf } from '../../../engine/few-acres-of-snow/board/needs.ts'
 import {
   after,
   discardIn,

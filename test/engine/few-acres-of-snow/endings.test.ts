@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { nations } from '../../../engine/few-acres-of-snow/data.ts'
-import type { Over, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { nations } from '../../../engine/few-acres-of-snow/components/data.ts'
+import type { Over, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { type FinishedTable, finishedTables } from '../../support/finished-table.ts'
 import { endsAgain } from '../endings.ts'
 import { game } from './scene.ts'

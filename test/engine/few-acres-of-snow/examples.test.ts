@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { raidTargets } from '../../../engine/few-acres-of-snow/land.ts'
-import { markerOf } from '../../../engine/few-acres-of-snow/siege.ts'
+import { raidTargets } from '../../../engine/few-acres-of-snow/board/land.ts'
+import { markerOf } from '../../../engine/few-acres-of-snow/board/siege.ts'
 import {
   after,
   capturedIn,

@@ -14,7 +14,7 @@ import {
   sit,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
+import type { CardId } from '../../../engine/few-acres-of-snow/components/data.ts'
 import { randomChance } from '../conformance/random.ts'
 import { after, game, handIn, held, linesIn, type Scene, scene, startPlaces } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyGame, type Entry, takeTurn } from '../../../engine/core/index.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { goesOn, olderLog, olderRecord, penOf, playedOn } from '../older-rules.ts'
 import { game as snow } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerAll, type Json, mask, newRun, type Order, type Orders } from '../../../engine/core/index.ts'
-import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
+import type { CardId } from '../../../engine/few-acres-of-snow/components/data.ts'
 import { randomChance } from '../conformance/random.ts'
 import { after, game, held, type Scene, scene, startPlaces } from './scene.ts'
 

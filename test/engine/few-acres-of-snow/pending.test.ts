@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { arranged, mask, newRun, play } from '../../../engine/core/index.ts'
 import { type Description, position } from '../../../engine/few-acres-of-snow/index.ts'
-import { seatOf } from '../../../engine/few-acres-of-snow/position.ts'
+import { seatOf } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { after, game, held, scene, startPlaces } from './scene.ts'
 
 const plain: Description = { nation: 'british', actionsLeft: 2, places: startPlaces }

@@ -9,10 +9,10 @@ import {
   scripted,
   seeded,
 } from '../../../engine/core/index.ts'
-import { allCards, type CardId } from '../../../engine/few-acres-of-snow/data.ts'
+import { fortSupply, supplyOf } from '../../../engine/few-acres-of-snow/board/land.ts'
+import { allCards, type CardId } from '../../../engine/few-acres-of-snow/components/data.ts'
+import { placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { type Description, position } from '../../../engine/few-acres-of-snow/index.ts'
-import { fortSupply, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
-import { placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { game, startPlaces } from './scene.ts'
 
 const plain: Description = { nation: 'british', actionsLeft: 2, places: startPlaces }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { leadsTo, quietTurnsToEnd } from '../../../engine/few-acres-of-snow/data.ts'
-import { isLinked, raidDistances } from '../../../engine/few-acres-of-snow/land.ts'
-import { printedOn, ways } from '../../../engine/few-acres-of-snow/map.ts'
+import { isLinked, raidDistances } from '../../../engine/few-acres-of-snow/board/land.ts'
+import { leadsTo, quietTurnsToEnd } from '../../../engine/few-acres-of-snow/components/data.ts'
+import { printedOn, ways } from '../../../engine/few-acres-of-snow/components/map.ts'
 import {
   after,
   discardIn,

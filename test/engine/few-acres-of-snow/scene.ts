@@ -1,7 +1,7 @@
 import { chanceFrom, type Fact, mask, newRun, open, play, type Seat } from '../../../engine/core/index.ts'
-import type { CardId, Nation } from '../../../engine/few-acres-of-snow/data.ts'
+import type { CardId, Nation } from '../../../engine/few-acres-of-snow/components/data.ts'
 import { type Description, fewAcresOfSnow, position } from '../../../engine/few-acres-of-snow/index.ts'
-import { type SnowPosition, seatOf } from '../../../engine/few-acres-of-snow/position.ts'
+import { type SnowPosition, seatOf } from '../../../engine/few-acres-of-snow/position/position.ts'
 
 export const game = fewAcresOfSnow
 

@@ -1,5 +1,5 @@
 import { deal, type Fact, mask, newWork, seeded, step } from '../../../engine/core/index.ts'
-import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { random } from '../conformance/random.ts'
 import { randomForm } from '../conformance/tables.ts'
 import { game } from './scene.ts'

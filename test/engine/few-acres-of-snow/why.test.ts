@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { canonical, mask } from '../../../engine/core/index.ts'
-import { allCards, type CardId, homeOf, isLocation } from '../../../engine/few-acres-of-snow/data.ts'
-import { sectionOf, sectionOfDeed } from '../../../engine/few-acres-of-snow/refusals.ts'
+import {
+  allCards,
+  type CardId,
+  homeOf,
+  isLocation,
+} from '../../../engine/few-acres-of-snow/components/data.ts'
+import { sectionOf, sectionOfDeed } from '../../../engine/few-acres-of-snow/legality/sections.ts'
 import { after, game, held, type Scene, scene, startPlaces, whyNot } from './scene.ts'
 import { playTable } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { mask, seenBy } from '../../../engine/core/index.ts'
-import { levelNow } from '../../../engine/rurik/claim.ts'
-import { warfareEnd } from '../../../engine/rurik/data.ts'
-import { handOf } from '../../../engine/rurik/decks.ts'
-import { allSchemes } from '../../../engine/rurik/schemes.ts'
+import { handOf } from '../../../engine/rurik/board/decks.ts'
+import { warfareEnd } from '../../../engine/rurik/components/data.ts'
+import { allSchemes } from '../../../engine/rurik/components/schemes.ts'
+import { levelNow } from '../../../engine/rurik/phases/claim.ts'
 import { after, linesIn, linesOf, scene, told, unitsAt } from './scene.ts'
 
 it('rurik-edge-1: a deck that has run out when an effect ends is filled with the other and the discard pile', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { incomeOf, levelNow } from '../../../engine/rurik/claim.ts'
-import { trackPoints, tracks } from '../../../engine/rurik/data.ts'
-import { rulerOf } from '../../../engine/rurik/rule.ts'
-import { scoreLines } from '../../../engine/rurik/score.ts'
-import { warfarePoints } from '../../../engine/rurik/tracks.ts'
+import { rulerOf } from '../../../engine/rurik/board/rule.ts'
+import { trackPoints, tracks } from '../../../engine/rurik/components/data.ts'
+import { incomeOf, levelNow } from '../../../engine/rurik/phases/claim.ts'
+import { scoreLines } from '../../../engine/rurik/scoring/score.ts'
+import { warfarePoints } from '../../../engine/rurik/scoring/tracks.ts'
 import { after, linesOf, type Scene, scene, told, unitsAt } from './scene.ts'
 
 it('rurik-example-a: whoever is stronger than rebels and than everybody else rules', () => {

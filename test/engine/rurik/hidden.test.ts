@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { mask, open, type Viewer } from '../../../engine/core/index.ts'
-import { agendas } from '../../../engine/rurik/data.ts'
-import type { RurikPosition } from '../../../engine/rurik/position.ts'
-import { allSchemes } from '../../../engine/rurik/schemes.ts'
+import { agendas } from '../../../engine/rurik/components/data.ts'
+import { allSchemes } from '../../../engine/rurik/components/schemes.ts'
+import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { after, game, scene, unitsAt } from './scene.ts'
 import { playTable } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rulerOf } from '../../../engine/rurik/rule.ts'
+import { rulerOf } from '../../../engine/rurik/board/rule.ts'
 import { after, linesOf, scene, told, unitsAt } from './scene.ts'
 
 it('Agatha: up to two troops beside her make each of her steps', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyGame, type Entry, inTodaysRules, takeTurn } from '../../../engine/core/index.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
-import type { RurikPosition, TurnFrame } from '../../../engine/rurik/position.ts'
+import type { RurikPosition, TurnFrame } from '../../../engine/rurik/position/position.ts'
 import { goesOn, olderLog, penOf, playedOn } from '../older-rules.ts'
 import { churchlessRecord, olderRecord } from './older-record.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerAll, mask, newRun, type Order, type Orders } from '../../../engine/core/index.ts'
-import { advisorsIn } from '../../../engine/rurik/data.ts'
+import { advisorsIn } from '../../../engine/rurik/components/data.ts'
 import { randomChance } from '../conformance/random.ts'
 import { game, type Scene, scene } from './scene.ts'
 import { playTable } from './tables.ts'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { chanceFrom, deal, mask, seenBy } from '../../../engine/core/index.ts'
-import { trackCounts } from '../../../engine/rurik/claim.ts'
-import { trackNeeds, trackPoints } from '../../../engine/rurik/data.ts'
-import { handOf, rowOf } from '../../../engine/rurik/decks.ts'
-import { rulerOf } from '../../../engine/rurik/rule.ts'
-import { isFulfilled } from '../../../engine/rurik/score.ts'
-import { onBoat, warfarePoints } from '../../../engine/rurik/tracks.ts'
+import { handOf, rowOf } from '../../../engine/rurik/board/decks.ts'
+import { rulerOf } from '../../../engine/rurik/board/rule.ts'
+import { trackNeeds, trackPoints } from '../../../engine/rurik/components/data.ts'
+import { trackCounts } from '../../../engine/rurik/phases/claim.ts'
+import { isFulfilled } from '../../../engine/rurik/scoring/score.ts'
+import { onBoat, warfarePoints } from '../../../engine/rurik/scoring/tracks.ts'
 import { after, game, linesIn, linesOf, type Scene, scene, told, unitsAt } from './scene.ts'
 
 const dealt = (seats: number, options: object, draw: (n: number) => number = (n) => n - 1) =>

@@ -1,9 +1,9 @@
 import { chanceFrom, type Fact, mask, newRun, play } from '../../../engine/core/index.ts'
-import { position } from '../../../engine/rurik/describe.ts'
-import type { Description } from '../../../engine/rurik/description.ts'
+import type { RegionId } from '../../../engine/rurik/components/map.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
-import type { RegionId } from '../../../engine/rurik/map.ts'
-import type { RurikPosition } from '../../../engine/rurik/position.ts'
+import { position } from '../../../engine/rurik/position/describe.ts'
+import type { Description } from '../../../engine/rurik/position/description.ts'
+import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
 
 export const game = rurik
 

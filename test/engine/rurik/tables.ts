@@ -1,6 +1,6 @@
 import { deal, type Fact, mask, newRun, play, type Seat, seeded } from '../../../engine/core/index.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
-import type { RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
+import type { RurikAction, RurikPosition } from '../../../engine/rurik/position/position.ts'
 import type { Level } from '../../../engine/rurik/solo/mats.ts'
 import { randomAction, randomFrom } from '../../support/play.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { canonical, mask } from '../../../engine/core/index.ts'
-import { type Code, sectionOf } from '../../../engine/rurik/reason.ts'
+import { type Code, sectionOf } from '../../../engine/rurik/legality/sections.ts'
 import { after, game, type Scene, scene } from './scene.ts'
 import { rebels, soloScene } from './solo/scene.ts'
 import { playTable } from './tables.ts'

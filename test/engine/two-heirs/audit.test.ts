@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clone, secret, show } from '../../../engine/core/index.ts'
-import type { HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import type { HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import { after, gameOf, scene } from './scene.ts'
 
 const two = after(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Tables, Tile } from '../../../engine/two-heirs/data.ts'
+import type { Tables, Tile } from '../../../engine/two-heirs/components/data.ts'
 import { standardTables, twoHeirsWith } from '../../../engine/two-heirs/index.ts'
 import { plainLines } from './brute-legal.ts'
 import { playTable } from './tables.ts'

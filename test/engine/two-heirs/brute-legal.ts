@@ -1,6 +1,6 @@
 import { open } from '../../../engine/core/index.ts'
-import type { Tables } from '../../../engine/two-heirs/data.ts'
-import type { HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import type { Tables } from '../../../engine/two-heirs/components/data.ts'
+import type { HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 
 // A second, plain reading of what a seat may do, in lines as `notate` writes them. Spots are texts, all is looked up
 // where it lies, and nothing is shared with the rules.

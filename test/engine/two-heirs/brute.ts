@@ -1,6 +1,6 @@
 import { open } from '../../../engine/core/index.ts'
-import type { Tables } from '../../../engine/two-heirs/data.ts'
-import type { Cell, HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import type { Tables } from '../../../engine/two-heirs/components/data.ts'
+import type { Cell, HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 
 // A second, slow and plain reading of the scoring: one grid of numbers, no survey, no shared parts with the rules.
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { open } from '../../../engine/core/index.ts'
 import { standardTables } from '../../../engine/two-heirs/index.ts'
-import { type HeirsPosition, henrySeat } from '../../../engine/two-heirs/position.ts'
+import { type HeirsPosition, henrySeat } from '../../../engine/two-heirs/position/position.ts'
 import { playTable } from './tables.ts'
 
 const TABLES = 8

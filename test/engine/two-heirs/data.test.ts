@@ -8,9 +8,9 @@ import {
   resources,
   setIds,
   type Tile,
-} from '../../../engine/two-heirs/data.ts'
+} from '../../../engine/two-heirs/components/data.ts'
+import { standardTiles } from '../../../engine/two-heirs/components/tiles.ts'
 import { standardTables, twoHeirs, twoHeirsWith } from '../../../engine/two-heirs/index.ts'
-import { standardTiles } from '../../../engine/two-heirs/tiles.ts'
 
 const tiles = Object.values(standardTiles)
 const dealt = (seats: number, form: object, version = 1) =>

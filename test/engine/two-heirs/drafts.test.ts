@@ -11,7 +11,7 @@ import {
   startDraft,
   undo,
 } from '../../../engine/core/index.ts'
-import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import { after, gameOf, type Scene, scene } from './scene.ts'
 
 type HeirsDraft = Draft<HeirsPosition, HeirsAction>

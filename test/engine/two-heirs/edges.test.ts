@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { slotsInReach } from '../../../engine/two-heirs/court.ts'
-import { stockOf } from '../../../engine/two-heirs/resources.ts'
-import { scoreOf } from '../../../engine/two-heirs/score.ts'
+import { slotsInReach } from '../../../engine/two-heirs/board/court.ts'
+import { stockOf } from '../../../engine/two-heirs/board/resources.ts'
+import { scoreOf } from '../../../engine/two-heirs/scoring/score.ts'
 import { worthAt } from './land.ts'
 import { after, cellIn, codeOf, linesOf, type Scene, scene } from './scene.ts'
 

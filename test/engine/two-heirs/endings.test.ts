@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { setIds } from '../../../engine/two-heirs/data.ts'
+import { setIds } from '../../../engine/two-heirs/components/data.ts'
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
-import type { HeirsPosition } from '../../../engine/two-heirs/position.ts'
-import { scoreOf } from '../../../engine/two-heirs/score.ts'
+import type { HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
+import { scoreOf } from '../../../engine/two-heirs/scoring/score.ts'
 import { type FinishedTable, finishedTables } from '../../support/finished-table.ts'
 import { endsAgain } from '../endings.ts'
 

@@ -1,9 +1,9 @@
 import { type Seat, secret } from '../../../engine/core/index.ts'
-import type { BuildingType, Color, Edge, Tables, Tile } from '../../../engine/two-heirs/data.ts'
-import { cellAt } from '../../../engine/two-heirs/grid.ts'
-import type { Cell, HeirsOptions } from '../../../engine/two-heirs/position.ts'
-import { standardTreasures } from '../../../engine/two-heirs/treasures.ts'
-import { landOf, pointsOf } from '../../../engine/two-heirs/worth.ts'
+import { cellAt } from '../../../engine/two-heirs/board/grid.ts'
+import type { BuildingType, Color, Edge, Tables, Tile } from '../../../engine/two-heirs/components/data.ts'
+import { standardTreasures } from '../../../engine/two-heirs/components/treasures.ts'
+import type { Cell, HeirsOptions } from '../../../engine/two-heirs/position/position.ts'
+import { landOf, pointsOf } from '../../../engine/two-heirs/scoring/worth.ts'
 
 /** A tile of a described map: a building where an owner is named. */
 export interface Lying {

@@ -22,7 +22,8 @@ import {
   type Tables,
   type Tile,
   treasuresLeftOut,
-} from '../../../engine/two-heirs/data.ts'
+} from '../../../engine/two-heirs/components/data.ts'
+import { standardTreasures } from '../../../engine/two-heirs/components/treasures.ts'
 import { twoHeirsWith } from '../../../engine/two-heirs/index.ts'
 import {
   type Cell,
@@ -33,8 +34,7 @@ import {
   type Piece,
   type Spot,
   type Troop,
-} from '../../../engine/two-heirs/position.ts'
-import { standardTreasures } from '../../../engine/two-heirs/treasures.ts'
+} from '../../../engine/two-heirs/position/position.ts'
 
 /**
  * A tile in a few words: `gray`, `white green inn row NS`, `shop: yellow pottery corners stone1 wheat1`. A name before

@@ -1,6 +1,6 @@
 import { deal, type Fact, mask, newWork, seeded, step } from '../../../engine/core/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
-import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import { random } from '../conformance/random.ts'
 import { randomForm } from '../conformance/tables.ts'
 

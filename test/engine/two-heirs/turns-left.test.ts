@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { turnsLeftFor } from '../../../engine/two-heirs/turn.ts'
+import { turnsLeftFor } from '../../../engine/two-heirs/actions/turn.ts'
 import { type Moment, playTable } from './tables.ts'
 
 /** Every moment of a random table in which no Camp is used; undefined for other tables. */

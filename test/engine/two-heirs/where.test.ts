@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
-import { around, cellAt, distinctSpots, isSameSpot, stepTo } from '../../../engine/two-heirs/grid.ts'
+import { around, cellAt, distinctSpots, isSameSpot, stepTo } from '../../../engine/two-heirs/board/grid.ts'
 import { standardTables } from '../../../engine/two-heirs/index.ts'
-import { whereInStory, whereIs } from '../../../engine/two-heirs/where.ts'
+import { whereInStory, whereIs } from '../../../engine/two-heirs/text/where.ts'
 import { scene } from './scene.ts'
 import { playTable } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { canonical, mask } from '../../../engine/core/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
-import { sectionOf } from '../../../engine/two-heirs/refusals.ts'
+import { sectionOf } from '../../../engine/two-heirs/legality/sections.ts'
 import { after, codeOf, gameOf, type Scene, scene, whyNot } from './scene.ts'
 import { playTable } from './tables.ts'
 

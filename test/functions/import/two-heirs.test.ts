@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AnyGame, chainStart, type GivenEntry, type Position } from '../../../engine/core/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
-import type { HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import type { HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import { entriesBetween } from '../../../functions/store/log.ts'
 import { type DeviceTable, deviceTable, fileOf } from '../../support/device-table.ts'

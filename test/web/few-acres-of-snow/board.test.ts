@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
-import { handOf } from '../../../engine/few-acres-of-snow/piles.ts'
-import type { Frame, SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
+import { handOf } from '../../../engine/few-acres-of-snow/board/piles.ts'
+import type { CardId } from '../../../engine/few-acres-of-snow/components/data.ts'
+import type { Frame, SnowAction } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { isFromPile, isWith } from '../../../web/games/few-acres-of-snow/choices.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { boardOf } from './table-with-board.tsx'

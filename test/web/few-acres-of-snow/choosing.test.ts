@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
-import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
+import type { CardId } from '../../../engine/few-acres-of-snow/components/data.ts'
 import type { Description } from '../../../engine/few-acres-of-snow/index.ts'
 import { kindsOf } from '../../../web/games/few-acres-of-snow/choices.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'

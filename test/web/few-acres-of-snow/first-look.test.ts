@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { around, marksOf } from '../../../web/games/few-acres-of-snow/map.tsx'
 import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { badge, badgeAt, badgesOf, boxesOf } from '../../../web/games/few-acres-of-snow/badges.ts'
 import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { cutNames, namesInSight } from '../../../web/games/few-acres-of-snow/in-sight.ts'

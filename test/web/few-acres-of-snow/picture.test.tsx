@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PlaceId, placeIds, ways } from '../../../engine/few-acres-of-snow/map.ts'
+import { type PlaceId, placeIds, ways } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { paper, sideOf, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { Picture } from '../../../web/games/few-acres-of-snow/print/picture.tsx'
 import { joined } from '../../../web/games/few-acres-of-snow/routes.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
 import { distanceTo } from '../../../web/games/placing.ts'

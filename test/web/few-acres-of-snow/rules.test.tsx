@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { allCards, cardIds, fortsInAll, startsInDeck } from '../../../engine/few-acres-of-snow/data.ts'
-import { isUsable, raidTargets } from '../../../engine/few-acres-of-snow/land.ts'
-import { placeIds, printedOn, ways } from '../../../engine/few-acres-of-snow/map.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
-import { sectionOf } from '../../../engine/few-acres-of-snow/refusals.ts'
-import { markerOf } from '../../../engine/few-acres-of-snow/siege.ts'
+import { isUsable, raidTargets } from '../../../engine/few-acres-of-snow/board/land.ts'
+import { markerOf } from '../../../engine/few-acres-of-snow/board/siege.ts'
+import {
+  allCards,
+  cardIds,
+  fortsInAll,
+  startsInDeck,
+} from '../../../engine/few-acres-of-snow/components/data.ts'
+import { placeIds, printedOn, ways } from '../../../engine/few-acres-of-snow/components/map.ts'
+import { sectionOf } from '../../../engine/few-acres-of-snow/legality/sections.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { fortified, linked, open, siege } from '../../../web/games/few-acres-of-snow/rules/examples.ts'
 import { sections } from '../../../web/games/few-acres-of-snow/text/rules-en.tsx'
 import { captionsSaying, countsIn, lookedUpIn, rulesPage, textOf } from '../rules-page.tsx'

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../engine/core/index.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { Board } from '../../../web/games/few-acres-of-snow/board.tsx'
 import { boardInPage } from '../board-in-page.tsx'
 import { game, names, words } from './tables.ts'

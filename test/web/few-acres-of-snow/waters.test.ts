@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PlaceId, placeIds, printedOn, ways } from '../../../engine/few-acres-of-snow/map.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { type PlaceId, placeIds, printedOn, ways } from '../../../engine/few-acres-of-snow/components/map.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
 import { namesInSight } from '../../../web/games/few-acres-of-snow/in-sight.ts'
 import { anchorAtHarbour } from '../../../web/games/few-acres-of-snow/marks.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Action, draftView, extend, isRefused, mask, startDraft } from '../../../engine/core/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
-import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import { memoryShelf, nothing } from '../../../web/device/memory.ts'
 import { gameClients } from '../../../web/games/index.ts'
 import { startLocal } from '../../../web/local/table.ts'

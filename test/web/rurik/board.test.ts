@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
-import type { Advisor } from '../../../engine/rurik/data.ts'
-import type { Frame, RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
-import { topOf } from '../../../engine/rurik/stack.ts'
+import type { Advisor } from '../../../engine/rurik/components/data.ts'
+import type { Frame, RurikAction, RurikPosition } from '../../../engine/rurik/position/position.ts'
+import { topOf } from '../../../engine/rurik/position/stack.ts'
 import { cardModes, kindsOf, mapModes, matching, regionsIn } from '../../../web/games/rurik/choices.ts'
 import { shortWords } from '../../../web/games/rurik/options.tsx'
 import { scene } from '../../engine/rurik/scene.ts'

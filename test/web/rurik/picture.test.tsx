@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAdjacent, type RegionId, regionIds } from '../../../engine/rurik/map.ts'
-import type { RurikPosition } from '../../../engine/rurik/position.ts'
+import { isAdjacent, type RegionId, regionIds } from '../../../engine/rurik/components/map.ts'
+import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { overlap, type Rectangle } from '../../../web/games/placing.ts'
 import { figures } from '../../../web/games/rurik/figures.ts'
 import { isJoined, outlineOf, paper, siteOf } from '../../../web/games/rurik/geography.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { levelNow, trackCounts } from '../../../engine/rurik/claim.ts'
+import { revealsOf, rulerOf } from '../../../engine/rurik/board/rule.ts'
 import {
   advisorsIn,
   agendas,
@@ -12,12 +12,12 @@ import {
   trackPoints,
   tracks,
   warfareEnd,
-} from '../../../engine/rurik/data.ts'
-import { deedIds, deedsFor } from '../../../engine/rurik/deeds.ts'
-import { regionIds } from '../../../engine/rurik/map.ts'
-import { sectionOf } from '../../../engine/rurik/reason.ts'
-import { revealsOf, rulerOf } from '../../../engine/rurik/rule.ts'
-import { allSchemes, schemeOf } from '../../../engine/rurik/schemes.ts'
+} from '../../../engine/rurik/components/data.ts'
+import { deedIds, deedsFor } from '../../../engine/rurik/components/deeds.ts'
+import { regionIds } from '../../../engine/rurik/components/map.ts'
+import { allSchemes, schemeOf } from '../../../engine/rurik/components/schemes.ts'
+import { sectionOf } from '../../../engine/rurik/legality/sections.ts'
+import { levelNow, trackCounts } from '../../../engine/rurik/phases/claim.ts'
 import { cardNumbers } from '../../../engine/rurik/solo/cards.ts'
 import { mats } from '../../../engine/rurik/solo/mats.ts'
 import { attacked, bidding, claimed, ended, outbid, realms } from '../../../web/games/rurik/rules/examples.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { mask, type PublicEntry } from '../../../engine/core/index.ts'
-import { rebels } from '../../../engine/rurik/owners.ts'
+import { rebels } from '../../../engine/rurik/board/owners.ts'
 import { rebelLines } from '../../../engine/rurik/solo/score.ts'
 import { calledFor, withinSentences } from '../../../web/games/called.ts'
 import { incomeNow, pointLines } from '../../../web/games/rurik/points.ts'

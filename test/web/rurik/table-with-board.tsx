@@ -1,4 +1,4 @@
-import type { RurikPosition } from '../../../engine/rurik/position.ts'
+import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { Board } from '../../../web/games/rurik/board.tsx'
 import { boardInPage } from '../board-in-page.tsx'
 import { game, names } from './tables.ts'

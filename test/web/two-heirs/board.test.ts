@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { mask, open } from '../../../engine/core/index.ts'
-import { slotsBehindShield } from '../../../engine/two-heirs/court.ts'
-import { around, cellAt, distinctSpots } from '../../../engine/two-heirs/grid.ts'
+import { slotsBehindShield } from '../../../engine/two-heirs/board/court.ts'
+import { around, cellAt, distinctSpots } from '../../../engine/two-heirs/board/grid.ts'
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
-import { type Cell, type HeirsAction, type HeirsPosition, topOf } from '../../../engine/two-heirs/position.ts'
-import { scoreOf } from '../../../engine/two-heirs/score.ts'
+import {
+  type Cell,
+  type HeirsAction,
+  type HeirsPosition,
+  topOf,
+} from '../../../engine/two-heirs/position/position.ts'
+import { scoreOf } from '../../../engine/two-heirs/scoring/score.ts'
 import { tileOf } from '../../../web/games/two-heirs/print/picture.tsx'
 import { boardOf } from './table-with-board.tsx'
 import { randomTable, someViews, viewWith, words } from './tables.ts'

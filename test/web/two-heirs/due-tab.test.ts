@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
-import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
+import type { HeirsAction } from '../../../engine/two-heirs/position/position.ts'
 import { dueTab } from '../../../web/games/two-heirs/due-tab.ts'
 import { someViews } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import type { HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import { Picture } from '../../../web/games/two-heirs/print/picture.tsx'
 import { cssPalette, darkPalette, lightPalette } from '../../../web/print/palette.ts'
 import { all, drawn, markup } from '../markup.ts'

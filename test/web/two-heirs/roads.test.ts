@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Edge } from '../../../engine/two-heirs/data.ts'
+import type { Edge } from '../../../engine/two-heirs/components/data.ts'
 import { tileOf } from '../../../web/games/two-heirs/print/picture.tsx'
 import { type Meeting, roadLines } from '../../../web/games/two-heirs/road-lines.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { handLimit, setIds, treasuresLeftOut } from '../../../engine/two-heirs/data.ts'
-import { sectionOf } from '../../../engine/two-heirs/refusals.ts'
-import { standardTiles } from '../../../engine/two-heirs/tiles.ts'
-import { standardTreasures } from '../../../engine/two-heirs/treasures.ts'
+import { handLimit, setIds, treasuresLeftOut } from '../../../engine/two-heirs/components/data.ts'
+import { standardTiles } from '../../../engine/two-heirs/components/tiles.ts'
+import { standardTreasures } from '../../../engine/two-heirs/components/treasures.ts'
+import { sectionOf } from '../../../engine/two-heirs/legality/sections.ts'
 import { sections } from '../../../web/games/two-heirs/text/rules-en.tsx'
 import { countsIn, lookedUpIn, rulesPage, textOf } from '../rules-page.tsx'
 import { words } from './tables.ts'

@@ -1,5 +1,5 @@
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
-import type { HeirsPosition, Spot } from '../../../engine/two-heirs/position.ts'
+import type { HeirsPosition, Spot } from '../../../engine/two-heirs/position/position.ts'
 import { Board } from '../../../web/games/two-heirs/board.tsx'
 import { squarePath } from '../../../web/games/two-heirs/geometry.ts'
 import { boardInPage } from '../board-in-page.tsx'

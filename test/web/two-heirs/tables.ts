@@ -1,5 +1,5 @@
 import { mask } from '../../../engine/core/index.ts'
-import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import { type Moment, playTable } from '../../engine/two-heirs/tables.ts'
 import { strictWords } from '../../support/catalogues.ts'
 

@@ -1,4 +1,4 @@
-import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { overlap, type Point, type Rectangle } from '../placing.ts'
 import { siteOf } from './geography.ts'
 import { isCut, type Names, type Rest } from './in-sight.ts'

@@ -1,5 +1,7 @@
 import type { VNode } from 'preact'
 import type { Seat } from '../../../engine/core/game.ts'
+import { raidPrice } from '../../../engine/few-acres-of-snow/actions/raid.ts'
+import { isUsable } from '../../../engine/few-acres-of-snow/board/land.ts'
 import {
   type CardId,
   can,
@@ -9,12 +11,14 @@ import {
   isLocation,
   leadsTo,
   placeOf,
-} from '../../../engine/few-acres-of-snow/data.ts'
-import { type Ability, empireCards, type Role } from '../../../engine/few-acres-of-snow/empire-cards.ts'
-import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
-import { raidPrice } from '../../../engine/few-acres-of-snow/raid.ts'
-import { type CardSymbol, transports } from '../../../engine/few-acres-of-snow/symbols.ts'
+} from '../../../engine/few-acres-of-snow/components/data.ts'
+import {
+  type Ability,
+  empireCards,
+  type Role,
+} from '../../../engine/few-acres-of-snow/components/empire-cards.ts'
+import { type CardSymbol, transports } from '../../../engine/few-acres-of-snow/components/symbols.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { inRow, listed } from '../listed.ts'
 import { SymbolIcon } from './pieces.tsx'
 import { portraitOf } from './portraits.ts'

@@ -1,6 +1,11 @@
-import { type CardId, isLocation, isRole, type Nation } from '../../../engine/few-acres-of-snow/data.ts'
-import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
-import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
+import {
+  type CardId,
+  isLocation,
+  isRole,
+  type Nation,
+} from '../../../engine/few-acres-of-snow/components/data.ts'
+import type { PlaceId } from '../../../engine/few-acres-of-snow/components/map.ts'
+import type { SnowAction } from '../../../engine/few-acres-of-snow/position/position.ts'
 
 /** The selection on the board: choices of the turn that match all of it remain. */
 export type Focus = {

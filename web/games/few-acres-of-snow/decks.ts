@@ -1,7 +1,7 @@
 import { peek, type Seat } from '../../../engine/core/game.ts'
-import { type CardId, cardIds } from '../../../engine/few-acres-of-snow/data.ts'
-import { without } from '../../../engine/few-acres-of-snow/piles.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { without } from '../../../engine/few-acres-of-snow/board/piles.ts'
+import { type CardId, cardIds } from '../../../engine/few-acres-of-snow/components/data.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 
 /** Equal cards as one line. */
 export type Stack = { card: CardId; count: number }

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import type { Nation } from '../../../engine/few-acres-of-snow/data.ts'
-import { sectionOfDeed } from '../../../engine/few-acres-of-snow/refusals.ts'
+import type { Nation } from '../../../engine/few-acres-of-snow/components/data.ts'
+import { sectionOfDeed } from '../../../engine/few-acres-of-snow/legality/sections.ts'
 import { type Kind, kindsOf } from './choices.ts'
 import { deedFigures } from './deed-figures.ts'
 import type { Speak } from './props.ts'

@@ -1,5 +1,5 @@
-import type { Ability } from '../../../engine/few-acres-of-snow/empire-cards.ts'
-import type { CardSymbol } from '../../../engine/few-acres-of-snow/symbols.ts'
+import type { Ability } from '../../../engine/few-acres-of-snow/components/empire-cards.ts'
+import type { CardSymbol } from '../../../engine/few-acres-of-snow/components/symbols.ts'
 
 /** Symbols of cards as paths on a square of 24; filled, with what is cut out by the even-odd rule. */
 export const symbolPaths: { readonly [S in CardSymbol | Ability]: string } = {

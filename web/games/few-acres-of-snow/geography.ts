@@ -1,4 +1,4 @@
-import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
+import type { PlaceId } from '../../../engine/few-acres-of-snow/components/map.ts'
 import type { Point } from '../placing.ts'
 
 /** Degrees east and north. */

@@ -1,4 +1,4 @@
-import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { areInSight, distanceTo, overlap, type Placement, type Rectangle } from '../placing.ts'
 import { siteOf } from './geography.ts'
 import { ledAt, lineBeside, lineOnMap } from './led.ts'

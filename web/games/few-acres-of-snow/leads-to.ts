@@ -1,3 +1,9 @@
+import { routesFrom } from '../../../engine/few-acres-of-snow/actions/expansion.ts'
+import { raidPrice } from '../../../engine/few-acres-of-snow/actions/raid.ts'
+import { supplyOf } from '../../../engine/few-acres-of-snow/board/land.ts'
+import { payments, siegePrice, strengthOf } from '../../../engine/few-acres-of-snow/board/needs.ts'
+import { handOf, without } from '../../../engine/few-acres-of-snow/board/piles.ts'
+import { markerOf, siegeOf } from '../../../engine/few-acres-of-snow/board/siege.ts'
 import {
   attackerWinsAt,
   type CardId,
@@ -13,23 +19,17 @@ import {
   isRole,
   locationCard,
   siegeStart,
-} from '../../../engine/few-acres-of-snow/data.ts'
-import { routesFrom } from '../../../engine/few-acres-of-snow/expansion.ts'
-import { supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
-import { type PlaceId, printedOn } from '../../../engine/few-acres-of-snow/map.ts'
-import { payments, siegePrice, strengthOf } from '../../../engine/few-acres-of-snow/needs.ts'
-import { handOf, without } from '../../../engine/few-acres-of-snow/piles.ts'
+} from '../../../engine/few-acres-of-snow/components/data.ts'
+import { type PlaceId, printedOn } from '../../../engine/few-acres-of-snow/components/map.ts'
+import type { Need } from '../../../engine/few-acres-of-snow/components/symbols.ts'
 import {
   nationOf,
   otherSeat,
   type SnowAction,
   type SnowPosition,
-} from '../../../engine/few-acres-of-snow/position.ts'
-import { raidPrice } from '../../../engine/few-acres-of-snow/raid.ts'
-import { capturedPoints } from '../../../engine/few-acres-of-snow/score.ts'
-import { markerOf, siegeOf } from '../../../engine/few-acres-of-snow/siege.ts'
-import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
-import type { Need } from '../../../engine/few-acres-of-snow/symbols.ts'
+} from '../../../engine/few-acres-of-snow/position/position.ts'
+import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
+import { capturedPoints } from '../../../engine/few-acres-of-snow/scoring/score.ts'
 import { listed } from '../listed.ts'
 import type { Speak } from './props.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
+import type { PlaceId } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { overlap, type Point, type Rectangle } from '../placing.ts'
 import { siteOf } from './geography.ts'
 import { fromLine, type Line, lengthOfLine } from './lines.ts'

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { WaterName } from '../water-name.tsx'
 import { badge } from './badges.ts'
 import type { Line } from './lines.ts'

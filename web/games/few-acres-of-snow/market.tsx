@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { type CardId, costOf } from '../../../engine/few-acres-of-snow/data.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { type CardId, costOf } from '../../../engine/few-acres-of-snow/components/data.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { CardFace, describe } from './card.tsx'
 import type { Kind } from './choices.ts'
 import { stacked } from './decks.ts'

@@ -1,5 +1,5 @@
-import { type PlaceId, placeIds, printedOn } from '../../../engine/few-acres-of-snow/map.ts'
-import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { type PlaceId, placeIds, printedOn } from '../../../engine/few-acres-of-snow/components/map.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { distanceTo, overlap, type Rectangle } from '../placing.ts'
 import { anchorShift, siteOf } from './geography.ts'
 import { largestFigure, type Plate, plateBox } from './plates.ts'

@@ -1,4 +1,4 @@
-import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { overlap, type Rectangle } from '../placing.ts'
 import { paper, sideOf, siteOf } from './geography.ts'
 import type { Line } from './lines.ts'

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
-import type { Ability } from '../../../engine/few-acres-of-snow/empire-cards.ts'
-import type { Holding, Piece } from '../../../engine/few-acres-of-snow/position.ts'
-import type { CardSymbol } from '../../../engine/few-acres-of-snow/symbols.ts'
+import type { Ability } from '../../../engine/few-acres-of-snow/components/empire-cards.ts'
+import type { CardSymbol } from '../../../engine/few-acres-of-snow/components/symbols.ts'
+import type { Holding, Piece } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { cssPalette, type Palette } from '../../print/palette.ts'
 import { symbolPaths } from './figures.ts'
 

@@ -1,4 +1,4 @@
-import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { distanceTo, overlap, type Point, type Rectangle } from '../placing.ts'
 import { paper, siteOf } from './geography.ts'
 import { plate } from './tug.tsx'

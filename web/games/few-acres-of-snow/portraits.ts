@@ -1,6 +1,6 @@
-import { type CardId, isLocation, placeOf } from '../../../engine/few-acres-of-snow/data.ts'
-import { empireCards, type Role } from '../../../engine/few-acres-of-snow/empire-cards.ts'
-import { printedOn } from '../../../engine/few-acres-of-snow/map.ts'
+import { type CardId, isLocation, placeOf } from '../../../engine/few-acres-of-snow/components/data.ts'
+import { empireCards, type Role } from '../../../engine/few-acres-of-snow/components/empire-cards.ts'
+import { printedOn } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { symbolPaths } from './figures.ts'
 
 /** Head and shoulders; the hat distinguishes the persons. */

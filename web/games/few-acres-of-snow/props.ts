@@ -1,4 +1,4 @@
-import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import type { BoardProps } from '../board-props.ts'
 
 export type Props = BoardProps<SnowPosition, SnowAction>

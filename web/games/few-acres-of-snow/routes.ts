@@ -1,4 +1,4 @@
-import { type PlaceId, ways } from '../../../engine/few-acres-of-snow/map.ts'
+import { type PlaceId, ways } from '../../../engine/few-acres-of-snow/components/map.ts'
 import type { Point } from '../placing.ts'
 import { siteOf } from './geography.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
-import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
+import type { SnowAction } from '../../../engine/few-acres-of-snow/position/position.ts'
+import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
 import type { Props } from './props.ts'
 
 /**

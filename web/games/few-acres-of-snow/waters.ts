@@ -1,4 +1,4 @@
-import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
+import type { PlaceId } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { around, distanceTo, overlap, type Point, type Rectangle } from '../placing.ts'
 import { readable } from '../water-name.tsx'
 import { letterings } from './geography.ts'

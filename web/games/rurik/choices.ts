@@ -1,6 +1,6 @@
-import type { RegionId } from '../../../engine/rurik/map.ts'
-import { leaderAt } from '../../../engine/rurik/pieces.ts'
-import type { Frame, RurikAction, RurikPosition, TurnFrame } from '../../../engine/rurik/position.ts'
+import { leaderAt } from '../../../engine/rurik/board/pieces.ts'
+import type { RegionId } from '../../../engine/rurik/components/map.ts'
+import type { Frame, RurikAction, RurikPosition, TurnFrame } from '../../../engine/rurik/position/position.ts'
 
 type Kind = RurikAction['kind']
 

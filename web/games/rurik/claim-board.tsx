@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { rounds, type Track } from '../../../engine/rurik/data.ts'
-import { holderOf, sidesOf } from '../../../engine/rurik/owners.ts'
+import { holderOf, sidesOf } from '../../../engine/rurik/board/owners.ts'
+import { rounds, type Track } from '../../../engine/rurik/components/data.ts'
 import { onDock } from '../../../engine/rurik/solo/score.ts'
 import { SeatIcon } from './pieces.tsx'
 import { agendaOf, climb, incomeNow, pointLines, totalOf } from './points.ts'

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
-import { columns } from '../../../engine/rurik/data.ts'
-import { sidesOf } from '../../../engine/rurik/owners.ts'
-import type { TurnFrame } from '../../../engine/rurik/position.ts'
+import { sidesOf } from '../../../engine/rurik/board/owners.ts'
+import { columns } from '../../../engine/rurik/components/data.ts'
+import type { TurnFrame } from '../../../engine/rurik/position/position.ts'
 import { AdvisorIcon, ColumnIcon, Icon } from './pieces.tsx'
 import type { Props } from './props.ts'
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { TurnFrame } from '../../../engine/rurik/position.ts'
+import type { TurnFrame } from '../../../engine/rurik/position/position.ts'
 import { cardModes, type Mode, mapModes, modesIn } from './choices.ts'
 import { ColumnIcon, Icon } from './pieces.tsx'
 import type { Props } from './props.ts'

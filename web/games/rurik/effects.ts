@@ -1,15 +1,15 @@
 import { peek, type Secret } from '../../../engine/core/game.ts'
-import type { RegionId } from '../../../engine/rurik/map.ts'
-import { isNeutral } from '../../../engine/rurik/owners.ts'
-import { forceOf, regionOf, regionsOf } from '../../../engine/rurik/pieces.ts'
+import { isNeutral } from '../../../engine/rurik/board/owners.ts'
+import { forceOf, regionOf, regionsOf } from '../../../engine/rurik/board/pieces.ts'
+import { costIn, revealsOf, rulerOf } from '../../../engine/rurik/board/rule.ts'
+import type { RegionId } from '../../../engine/rurik/components/map.ts'
+import { allSchemes, type SchemeId, schemeOf } from '../../../engine/rurik/components/schemes.ts'
 import {
   discardPile,
   type Owner,
   type RurikAction,
   type RurikPosition,
-} from '../../../engine/rurik/position.ts'
-import { costIn, revealsOf, rulerOf } from '../../../engine/rurik/rule.ts'
-import { allSchemes, type SchemeId, schemeOf } from '../../../engine/rurik/schemes.ts'
+} from '../../../engine/rurik/position/position.ts'
 import type { Preview } from '../board-props.ts'
 import { pointLines, totalOf } from './points.ts'
 import type { Speak } from './props.ts'

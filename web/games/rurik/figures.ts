@@ -1,4 +1,4 @@
-import type { Column, Good, Structure } from '../../../engine/rurik/data.ts'
+import type { Column, Good, Structure } from '../../../engine/rurik/components/data.ts'
 
 /** Figures as paths on a square of 24; filled, with what is cut out by the even-odd rule. */
 export const goodFigures: { readonly [G in Good]: string } = {

@@ -1,4 +1,4 @@
-import { type RegionId, regionIds } from '../../../engine/rurik/map.ts'
+import { type RegionId, regionIds } from '../../../engine/rurik/components/map.ts'
 import type { Point } from '../placing.ts'
 
 /** The drawing's edges. */

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { RegionId } from '../../../engine/rurik/map.ts'
+import type { RegionId } from '../../../engine/rurik/components/map.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { type Effect, isIdle } from './effects.ts'
 import { figures } from './figures.ts'

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { columns, goods, structures } from '../../../engine/rurik/data.ts'
-import { neutrals, rebels, sidesOf } from '../../../engine/rurik/owners.ts'
+import { neutrals, rebels, sidesOf } from '../../../engine/rurik/board/owners.ts'
+import { columns, goods, structures } from '../../../engine/rurik/components/data.ts'
 import { Ghost } from './ghost.tsx'
 import { AdvisorIcon, ColumnIcon, ForceIcon, GoodIcon, Icon, SeatStructure } from './pieces.tsx'
 import type { Props } from './props.ts'

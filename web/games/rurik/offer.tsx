@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { discardPile } from '../../../engine/rurik/position.ts'
-import { type SchemeId, schemeIds, schemeOf } from '../../../engine/rurik/schemes.ts'
+import { type SchemeId, schemeIds, schemeOf } from '../../../engine/rurik/components/schemes.ts'
+import { discardPile } from '../../../engine/rurik/position/position.ts'
 import { DeedLine, SchemeCard } from './court.tsx'
 import { knownIn, unseenSchemes } from './effects.ts'
 import type { Props } from './props.ts'

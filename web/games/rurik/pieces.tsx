@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import type { Column, Good, Structure } from '../../../engine/rurik/data.ts'
-import type { Force } from '../../../engine/rurik/position.ts'
+import type { Column, Good, Structure } from '../../../engine/rurik/components/data.ts'
+import type { Force } from '../../../engine/rurik/position/position.ts'
 import { pictureFont } from '../../print/font.ts'
 import { cssPalette, type Palette } from '../../print/palette.ts'
 import { columnFigures, figures, goodFigures, structureFigures } from './figures.ts'

@@ -1,9 +1,15 @@
 import { peek } from '../../../engine/core/game.ts'
-import { incomeOf, levelNow, trackCounts } from '../../../engine/rurik/claim.ts'
-import { type AgendaId, type Track, trackNeeds, trackPoints, tracks } from '../../../engine/rurik/data.ts'
-import { holderOf, isRebels, rebels } from '../../../engine/rurik/owners.ts'
-import type { Holder, Owner, RurikPosition } from '../../../engine/rurik/position.ts'
-import { scoreLines } from '../../../engine/rurik/score.ts'
+import { holderOf, isRebels, rebels } from '../../../engine/rurik/board/owners.ts'
+import {
+  type AgendaId,
+  type Track,
+  trackNeeds,
+  trackPoints,
+  tracks,
+} from '../../../engine/rurik/components/data.ts'
+import { incomeOf, levelNow, trackCounts } from '../../../engine/rurik/phases/claim.ts'
+import type { Holder, Owner, RurikPosition } from '../../../engine/rurik/position/position.ts'
+import { scoreLines } from '../../../engine/rurik/scoring/score.ts'
 import { rebelLines } from '../../../engine/rurik/solo/score.ts'
 
 /** The agenda that a seat keeps, as far as it is known. */

@@ -1,4 +1,4 @@
-import type { RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
+import type { RurikAction, RurikPosition } from '../../../engine/rurik/position/position.ts'
 import type { BoardProps } from '../board-props.ts'
 
 export type Props = BoardProps<RurikPosition, RurikAction>

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
-import { boat, type Good, goods, structures } from '../../../engine/rurik/data.ts'
-import { structuresLeft, troopsLeft } from '../../../engine/rurik/pieces.ts'
-import type { Holder, Owner } from '../../../engine/rurik/position.ts'
+import { structuresLeft, troopsLeft } from '../../../engine/rurik/board/pieces.ts'
+import { boat, type Good, goods, structures } from '../../../engine/rurik/components/data.ts'
+import type { Holder, Owner } from '../../../engine/rurik/position/position.ts'
 import { ForceIcon, GoodIcon, SeatStructure } from './pieces.tsx'
 import type { Props, Speak } from './props.ts'
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
-import { holdersOf } from '../../../engine/rurik/owners.ts'
-import type { RurikAction } from '../../../engine/rurik/position.ts'
-import { topOf } from '../../../engine/rurik/stack.ts'
+import { holdersOf } from '../../../engine/rurik/board/owners.ts'
+import type { RurikAction } from '../../../engine/rurik/position/position.ts'
+import { topOf } from '../../../engine/rurik/position/stack.ts'
 import { AdvisorIcon, Icon, SeatIcon } from './pieces.tsx'
 import type { Props } from './props.ts'
 

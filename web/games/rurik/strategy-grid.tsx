@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { boardFor, type Column, columns } from '../../../engine/rurik/data.ts'
-import type { Placed, RurikPosition } from '../../../engine/rurik/position.ts'
+import { boardFor, type Column, columns } from '../../../engine/rurik/components/data.ts'
+import type { Placed, RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { AdvisorIcon, ColumnIcon, Icon } from './pieces.tsx'
 import type { Speak } from './props.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { type Track, trackNeeds, trackPoints, tracks } from '../../../engine/rurik/data.ts'
+import { type Track, trackNeeds, trackPoints, tracks } from '../../../engine/rurik/components/data.ts'
 import type { Speak } from './props.ts'
 
 type TrackTableProps = {

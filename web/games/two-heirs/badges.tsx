@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { placeOf } from '../../../engine/two-heirs/grid.ts'
-import type { HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import { placeOf } from '../../../engine/two-heirs/board/grid.ts'
+import type { HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import { cssPalette, seatColors } from '../../print/palette.ts'
 import { centerOf, half } from './geometry.ts'
 import { tileOf } from './print/picture.tsx'

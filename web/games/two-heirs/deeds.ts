@@ -1,6 +1,6 @@
 import { peek } from '../../../engine/core/game.ts'
-import { stepTo } from '../../../engine/two-heirs/grid.ts'
-import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
+import { stepTo } from '../../../engine/two-heirs/board/grid.ts'
+import type { HeirsAction, Spot } from '../../../engine/two-heirs/position/position.ts'
 import type { Impossible } from '../board-props.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Props, TroopDeed } from './props.ts'

@@ -1,4 +1,4 @@
-import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
+import type { HeirsAction } from '../../../engine/two-heirs/position/position.ts'
 import { troopDeeds } from './props.ts'
 
 /** Tabs below the map of a narrow screen; a wide one shows them all. */

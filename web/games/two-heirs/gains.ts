@@ -1,8 +1,13 @@
 import { peek } from '../../../engine/core/game.ts'
-import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
+import { isMet } from '../../../engine/two-heirs/actions/treasure.ts'
+import { isSameSpot } from '../../../engine/two-heirs/board/grid.ts'
 import { standardTables } from '../../../engine/two-heirs/index.ts'
-import type { ActionOf, Cell, HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
-import { isMet } from '../../../engine/two-heirs/treasure.ts'
+import type {
+  ActionOf,
+  Cell,
+  HeirsAction,
+  HeirsPosition,
+} from '../../../engine/two-heirs/position/position.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { scoresOf } from './reckoning.ts'

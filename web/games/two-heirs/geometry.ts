@@ -1,5 +1,5 @@
-import type { Edge } from '../../../engine/two-heirs/data.ts'
-import type { Spot } from '../../../engine/two-heirs/position.ts'
+import type { Edge } from '../../../engine/two-heirs/components/data.ts'
+import type { Spot } from '../../../engine/two-heirs/position/position.ts'
 import { around, type Point, type Rectangle } from '../placing.ts'
 
 /** The side of a tile's place on the map, in units of the drawing; tiles lie a little apart. */

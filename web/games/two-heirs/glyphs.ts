@@ -1,4 +1,4 @@
-import type { BuildingType, Resource } from '../../../engine/two-heirs/data.ts'
+import type { BuildingType, Resource } from '../../../engine/two-heirs/components/data.ts'
 
 /** Figures as path data on a square of 48, inked as lines. */
 export const buildingGlyphs: { readonly [B in BuildingType]: string } = {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { peek, type Seat } from '../../../engine/core/game.ts'
-import { roomFor } from '../../../engine/two-heirs/place.ts'
+import { roomFor } from '../../../engine/two-heirs/actions/place.ts'
 import { buildingName } from './describe.ts'
 import { TileButton } from './face.tsx'
 import { BackIcon } from './icons.tsx'

@@ -6,8 +6,8 @@ import {
   resourceOf,
   resources,
   type Stock,
-} from '../../../engine/two-heirs/data.ts'
-import { standardTreasures } from '../../../engine/two-heirs/treasures.ts'
+} from '../../../engine/two-heirs/components/data.ts'
+import { standardTreasures } from '../../../engine/two-heirs/components/treasures.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { half } from './geometry.ts'
 import { crown } from './glyphs.ts'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { colors } from '../../../engine/two-heirs/data.ts'
+import { colors } from '../../../engine/two-heirs/components/data.ts'
 import { standardTables } from '../../../engine/two-heirs/index.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { Gains } from './badges.tsx'

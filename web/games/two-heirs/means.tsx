@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Seat } from '../../../engine/core/game.ts'
-import { resources } from '../../../engine/two-heirs/data.ts'
+import { resources } from '../../../engine/two-heirs/components/data.ts'
 import { inRow } from '../listed.ts'
 import { ResourceIcon } from './icons.tsx'
 import type { Props } from './props.ts'

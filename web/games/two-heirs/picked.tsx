@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { peek } from '../../../engine/core/game.ts'
 import { same } from '../../../engine/core/json.ts'
-import { roomFor } from '../../../engine/two-heirs/place.ts'
+import { roomFor } from '../../../engine/two-heirs/actions/place.ts'
 import type { Impossible } from '../board-props.ts'
 import { CloseButton } from '../map-button.tsx'
 import { WhyNot } from '../why-not.tsx'

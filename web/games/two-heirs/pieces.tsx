@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { type Color, colors, type Treasure } from '../../../engine/two-heirs/data.ts'
-import type { Spot, Troop } from '../../../engine/two-heirs/position.ts'
+import { type Color, colors, type Treasure } from '../../../engine/two-heirs/components/data.ts'
+import type { Spot, Troop } from '../../../engine/two-heirs/position/position.ts'
 import { type Palette, seatColors } from '../../print/palette.ts'
 import { crown } from './glyphs.ts'
 import { ResourceFigure } from './tile-face.tsx'

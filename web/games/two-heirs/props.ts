@@ -1,4 +1,4 @@
-import type { HeirsAction, HeirsPosition, Spot } from '../../../engine/two-heirs/position.ts'
+import type { HeirsAction, HeirsPosition, Spot } from '../../../engine/two-heirs/position/position.ts'
 import type { BoardProps } from '../board-props.ts'
 
 export type Props = BoardProps<HeirsPosition, HeirsAction>

@@ -1,6 +1,6 @@
-import type { Edge, Tile } from '../../../engine/two-heirs/data.ts'
-import type { Cell } from '../../../engine/two-heirs/position.ts'
-import { asLaid } from '../../../engine/two-heirs/roads.ts'
+import { asLaid } from '../../../engine/two-heirs/board/roads.ts'
+import type { Edge, Tile } from '../../../engine/two-heirs/components/data.ts'
+import type { Cell } from '../../../engine/two-heirs/position/position.ts'
 import { half, side, ways } from './geometry.ts'
 
 /** How a road reaches an edge: it goes on beyond it, what lies there stops it, or nothing lies there yet. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import type { Spot } from '../../../engine/two-heirs/position.ts'
-import { turnsLeftFor } from '../../../engine/two-heirs/turn.ts'
+import { turnsLeftFor } from '../../../engine/two-heirs/actions/turn.ts'
+import type { Spot } from '../../../engine/two-heirs/position/position.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
 import type { Sheets } from '../board-frame.tsx'

@@ -1,5 +1,5 @@
-import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
-import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
+import { isSameSpot } from '../../../engine/two-heirs/board/grid.ts'
+import type { HeirsAction } from '../../../engine/two-heirs/position/position.ts'
 import { inRow } from '../listed.ts'
 import { buildingName, describeSpot, whereInWords } from './describe.ts'
 import { type Gain, gainOf } from './gains.ts'

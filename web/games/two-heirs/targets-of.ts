@@ -1,7 +1,7 @@
 import { peek } from '../../../engine/core/game.ts'
-import { isSameSpot, placeOf } from '../../../engine/two-heirs/grid.ts'
-import { roomFor } from '../../../engine/two-heirs/place.ts'
-import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
+import { roomFor } from '../../../engine/two-heirs/actions/place.ts'
+import { isSameSpot, placeOf } from '../../../engine/two-heirs/board/grid.ts'
+import type { HeirsAction, Spot } from '../../../engine/two-heirs/position/position.ts'
 import type { Choice, Props } from './props.ts'
 
 /** A spot of the map that the selection can act on; without an action where a tap selects a troop, to move it. */

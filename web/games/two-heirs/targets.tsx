@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Spot } from '../../../engine/two-heirs/position.ts'
+import type { Spot } from '../../../engine/two-heirs/position/position.ts'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import type { Gain } from './gains.ts'

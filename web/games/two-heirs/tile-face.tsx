@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { type Color, type Edge, resourceOf, type Tile } from '../../../engine/two-heirs/data.ts'
-import type { Cell } from '../../../engine/two-heirs/position.ts'
+import { type Color, type Edge, resourceOf, type Tile } from '../../../engine/two-heirs/components/data.ts'
+import type { Cell } from '../../../engine/two-heirs/position/position.ts'
 import { type Palette, seatColors } from '../../print/palette.ts'
 import { half } from './geometry.ts'
 import { buildingGlyphs, resourceGlyphs } from './glyphs.ts'

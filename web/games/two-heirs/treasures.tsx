@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Spot } from '../../../engine/two-heirs/position.ts'
+import type { Spot } from '../../../engine/two-heirs/position/position.ts'
 import { Condition } from './icons.tsx'
 import type { Props } from './props.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { secret } from '../../../../engine/core/index.ts'
-import type { Force, Region, RurikPosition } from '../../../../engine/rurik/position.ts'
+import type { Force, Region, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { game } from '../scene.ts'
 import { me, neutrals, rebels, soloScene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columns, structures } from '../../../../engine/rurik/data.ts'
-import { regionsFor } from '../../../../engine/rurik/map.ts'
+import { columns, structures } from '../../../../engine/rurik/components/data.ts'
+import { regionsFor } from '../../../../engine/rurik/components/map.ts'
 import {
   buildsOf,
   cardNumbers,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { columns } from '../../../../engine/rurik/data.ts'
-import type { Description } from '../../../../engine/rurik/description.ts'
+import { columns } from '../../../../engine/rurik/components/data.ts'
+import type { Description } from '../../../../engine/rurik/position/description.ts'
 import type { Scene } from '../scene.ts'
 import { after, me, rebels, soloScene, told } from './scene.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFulfilled } from '../../../../engine/rurik/score.ts'
+import { isFulfilled } from '../../../../engine/rurik/scoring/score.ts'
 import { linesOf, unitsAt } from '../scene.ts'
 import { after, me, neutrals, rebels, soloScene, told } from './scene.ts'
 

@@ -1,7 +1,7 @@
-import type { Column } from '../../../../engine/rurik/data.ts'
-import type { Description } from '../../../../engine/rurik/description.ts'
-import { type RegionId, regionsFor } from '../../../../engine/rurik/map.ts'
-import { neutrals, rebels } from '../../../../engine/rurik/owners.ts'
+import { neutrals, rebels } from '../../../../engine/rurik/board/owners.ts'
+import type { Column } from '../../../../engine/rurik/components/data.ts'
+import { type RegionId, regionsFor } from '../../../../engine/rurik/components/map.ts'
+import type { Description } from '../../../../engine/rurik/position/description.ts'
 import type { Priority } from '../../../../engine/rurik/solo/cards.ts'
 import { after, type Scene, scene, told } from '../scene.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Description } from '../../../../engine/rurik/description.ts'
+import type { Description } from '../../../../engine/rurik/position/description.ts'
 import { bonusesFor } from '../../../../engine/rurik/solo/bonuses.ts'
 import { canMuster } from '../../../../engine/rurik/solo/troops.ts'
 import { unitsAt } from '../scene.ts'

@@ -1,4 +1,4 @@
-import type { SnowAction, SnowOptions } from '../../../../engine/few-acres-of-snow/position.ts'
+import type { SnowAction, SnowOptions } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import type { Sentences } from '../../../print/speech.ts'
 import type { Lesson } from '../../lesson.ts'
 import text from './text/en.json'

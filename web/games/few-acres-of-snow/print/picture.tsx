@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { type PlaceId, placeIds, printedOn } from '../../../../engine/few-acres-of-snow/map.ts'
-import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position.ts'
+import { type PlaceId, placeIds, printedOn } from '../../../../engine/few-acres-of-snow/components/map.ts'
+import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import { pictureFont } from '../../../print/font.ts'
 import type { Palette } from '../../../print/palette.ts'
 import type { PictureWords } from '../../../print/picture-words.ts'

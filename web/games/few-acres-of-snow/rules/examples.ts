@@ -1,6 +1,6 @@
-import { position } from '../../../../engine/few-acres-of-snow/describe.ts'
-import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position.ts'
-import { startPlaces } from '../../../../engine/few-acres-of-snow/setup.ts'
+import { position } from '../../../../engine/few-acres-of-snow/position/describe.ts'
+import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position/position.ts'
+import { startPlaces } from '../../../../engine/few-acres-of-snow/position/setup.ts'
 import type { Drawn } from '../print/picture.tsx'
 
 // The engine checks the positions of the examples: numbers in captions are its counts.

@@ -12,9 +12,9 @@ import {
   type Nation,
   nations,
   startsInDeck,
-} from '../../../../engine/few-acres-of-snow/data.ts'
-import { type PlaceId, placeIds } from '../../../../engine/few-acres-of-snow/map.ts'
-import type { Piece } from '../../../../engine/few-acres-of-snow/position.ts'
+} from '../../../../engine/few-acres-of-snow/components/data.ts'
+import { type PlaceId, placeIds } from '../../../../engine/few-acres-of-snow/components/map.ts'
+import type { Piece } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'
 import { CardFace, effectOf, nameOf } from '../card.tsx'

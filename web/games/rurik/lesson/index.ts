@@ -1,4 +1,4 @@
-import type { RurikAction, RurikOptions } from '../../../../engine/rurik/position.ts'
+import type { RurikAction, RurikOptions } from '../../../../engine/rurik/position/position.ts'
 import type { Sentences } from '../../../print/speech.ts'
 import type { Lesson } from '../../lesson.ts'
 import text from './text/en.json'

@@ -1,5 +1,5 @@
-import { position } from '../../../../engine/rurik/describe.ts'
-import type { RurikPosition } from '../../../../engine/rurik/position.ts'
+import { position } from '../../../../engine/rurik/position/describe.ts'
+import type { RurikPosition } from '../../../../engine/rurik/position/position.ts'
 
 // The examples of the rules are positions that the rules know: what a caption says of numbers is counted there. Seat 0
 // is drawn as circles, seat 1 as squares.

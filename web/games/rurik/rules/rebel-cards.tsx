@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { rebels } from '../../../../engine/rurik/owners.ts'
+import { rebels } from '../../../../engine/rurik/board/owners.ts'
 import {
   buildsOf,
   cardNumbers,

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { rebels } from '../../../../engine/rurik/board/owners.ts'
 import {
   type AgendaId,
   advisors,
@@ -15,11 +16,15 @@ import {
   structures,
   tokens,
   tracks,
-} from '../../../../engine/rurik/data.ts'
-import { type DeedId, deedIds, deedOf, deedsFor } from '../../../../engine/rurik/deeds.ts'
-import { type RegionId, regionIds, regionTable } from '../../../../engine/rurik/map.ts'
-import { rebels } from '../../../../engine/rurik/owners.ts'
-import { allSchemes, type SchemeId, schemeIds, schemeOf } from '../../../../engine/rurik/schemes.ts'
+} from '../../../../engine/rurik/components/data.ts'
+import { type DeedId, deedIds, deedOf, deedsFor } from '../../../../engine/rurik/components/deeds.ts'
+import { type RegionId, regionIds, regionTable } from '../../../../engine/rurik/components/map.ts'
+import {
+  allSchemes,
+  type SchemeId,
+  schemeIds,
+  schemeOf,
+} from '../../../../engine/rurik/components/schemes.ts'
 import { cardNumbers } from '../../../../engine/rurik/solo/cards.ts'
 import { listed } from '../../listed.ts'
 import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'

@@ -1,4 +1,4 @@
-import type { HeirsAction, HeirsOptions } from '../../../../engine/two-heirs/position.ts'
+import type { HeirsAction, HeirsOptions } from '../../../../engine/two-heirs/position/position.ts'
 import type { Sentences } from '../../../print/speech.ts'
 import type { Lesson } from '../../lesson.ts'
 import text from './text/en.json'

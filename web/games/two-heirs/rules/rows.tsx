@@ -9,9 +9,9 @@ import {
   type SetId,
   setIds,
   type TileId,
-} from '../../../../engine/two-heirs/data.ts'
-import { standardTiles } from '../../../../engine/two-heirs/tiles.ts'
-import { standardTreasures } from '../../../../engine/two-heirs/treasures.ts'
+} from '../../../../engine/two-heirs/components/data.ts'
+import { standardTiles } from '../../../../engine/two-heirs/components/tiles.ts'
+import { standardTreasures } from '../../../../engine/two-heirs/components/treasures.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { inRow } from '../../listed.ts'
 import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'

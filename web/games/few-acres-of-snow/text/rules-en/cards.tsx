@@ -5,7 +5,7 @@ import {
   piracyLoot,
   quietTurnsToEnd,
   reserveSize,
-} from '../../../../../engine/few-acres-of-snow/data.ts'
+} from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { See } from './see.tsx'
 

@@ -1,4 +1,4 @@
-import { options, type SnowOptions } from '../../../../../engine/few-acres-of-snow/position.ts'
+import { options, type SnowOptions } from '../../../../../engine/few-acres-of-snow/position/position.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { optionRows, Reference, type Row, rulingWith, Unprinted } from '../../../reference.tsx'
 import { cardRows, placeRows } from '../../rules/rows.tsx'

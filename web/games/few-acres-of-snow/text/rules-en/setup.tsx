@@ -4,7 +4,7 @@ import {
   handSize,
   nations,
   startMoney,
-} from '../../../../../engine/few-acres-of-snow/data.ts'
+} from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { Figure } from '../../../figure.tsx'
 import { listed } from '../../../listed.ts'

@@ -5,7 +5,7 @@ import {
   handSize,
   homeSupportDraw,
   intendantPrice,
-} from '../../../../../engine/few-acres-of-snow/data.ts'
+} from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { Figure } from '../../../figure.tsx'
 import { linked } from '../../rules/examples.ts'

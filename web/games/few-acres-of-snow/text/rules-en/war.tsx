@@ -1,13 +1,13 @@
+import { raidTargets } from '../../../../../engine/few-acres-of-snow/board/land.ts'
+import { markerOf } from '../../../../../engine/few-acres-of-snow/board/siege.ts'
 import {
   artilleryPrice,
   attackerWinsAt,
   defenderWinsAt,
   fortStrength,
   siegeStart,
-} from '../../../../../engine/few-acres-of-snow/data.ts'
-import { raidTargets } from '../../../../../engine/few-acres-of-snow/land.ts'
-import { printedOn } from '../../../../../engine/few-acres-of-snow/map.ts'
-import { markerOf } from '../../../../../engine/few-acres-of-snow/siege.ts'
+} from '../../../../../engine/few-acres-of-snow/components/data.ts'
+import { printedOn } from '../../../../../engine/few-acres-of-snow/components/map.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { Figure } from '../../../figure.tsx'
 import { open, siege } from '../../rules/examples.ts'

@@ -1,5 +1,5 @@
-import { warfareEnd } from '../../../../../engine/rurik/data.ts'
-import { revealsOf, strengthOf } from '../../../../../engine/rurik/rule.ts'
+import { revealsOf, strengthOf } from '../../../../../engine/rurik/board/rule.ts'
+import { warfareEnd } from '../../../../../engine/rurik/components/data.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { Figure } from '../../../figure.tsx'
 import { attacked, bidding, outbid, realms } from '../../rules/examples.ts'

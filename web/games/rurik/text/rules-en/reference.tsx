@@ -1,5 +1,5 @@
-import { rewards } from '../../../../../engine/rurik/data.ts'
-import { allSchemes, schemeOf } from '../../../../../engine/rurik/schemes.ts'
+import { rewards } from '../../../../../engine/rurik/components/data.ts'
+import { allSchemes, schemeOf } from '../../../../../engine/rurik/components/schemes.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { Figure } from '../../../figure.tsx'
 import { Reference, Unprinted } from '../../../reference.tsx'

@@ -9,10 +9,10 @@ import {
   pieces,
   rounds,
   rowSize,
-} from '../../../../../engine/rurik/data.ts'
-import { deedIds } from '../../../../../engine/rurik/deeds.ts'
-import { regionsFor } from '../../../../../engine/rurik/map.ts'
-import { allSchemes } from '../../../../../engine/rurik/schemes.ts'
+} from '../../../../../engine/rurik/components/data.ts'
+import { deedIds } from '../../../../../engine/rurik/components/deeds.ts'
+import { regionsFor } from '../../../../../engine/rurik/components/map.ts'
+import { allSchemes } from '../../../../../engine/rurik/components/schemes.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { Reference } from '../../../reference.tsx'
 import { pieceRows } from '../../rules/rows.tsx'

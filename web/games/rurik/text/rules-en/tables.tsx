@@ -1,6 +1,6 @@
-import { warfareEnd } from '../../../../../engine/rurik/data.ts'
-import type { RurikOptions } from '../../../../../engine/rurik/position.ts'
-import { options } from '../../../../../engine/rurik/setup.ts'
+import { warfareEnd } from '../../../../../engine/rurik/components/data.ts'
+import type { RurikOptions } from '../../../../../engine/rurik/position/position.ts'
+import { options } from '../../../../../engine/rurik/position/setup.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { optionRows, Reference, type Row, rulingWith } from '../../../reference.tsx'
 

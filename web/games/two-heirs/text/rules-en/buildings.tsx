@@ -1,4 +1,4 @@
-import type { BuildingType } from '../../../../../engine/two-heirs/data.ts'
+import type { BuildingType } from '../../../../../engine/two-heirs/components/data.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { Reference, Unprinted } from '../../../reference.tsx'
 import { SmallMap } from '../../rules/figures.tsx'

@@ -1,5 +1,9 @@
-import { bestTwice, treasurePoints, treasuresLeftOut } from '../../../../../engine/two-heirs/data.ts'
-import { standardTreasures } from '../../../../../engine/two-heirs/treasures.ts'
+import {
+  bestTwice,
+  treasurePoints,
+  treasuresLeftOut,
+} from '../../../../../engine/two-heirs/components/data.ts'
+import { standardTreasures } from '../../../../../engine/two-heirs/components/treasures.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { Reference, Unprinted } from '../../../reference.tsx'
 import { treasureRows } from '../../rules/rows.tsx'

@@ -1,5 +1,5 @@
-import { courtSlots, normalTroops, setsPerGame } from '../../../../../engine/two-heirs/data.ts'
-import { standardTiles } from '../../../../../engine/two-heirs/tiles.ts'
+import { courtSlots, normalTroops, setsPerGame } from '../../../../../engine/two-heirs/components/data.ts'
+import { standardTiles } from '../../../../../engine/two-heirs/components/tiles.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { Reference, Unprinted } from '../../../reference.tsx'
 import { SmallMap } from '../../rules/figures.tsx'

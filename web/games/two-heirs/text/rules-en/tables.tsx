@@ -1,4 +1,4 @@
-import { type HeirsOptions, options } from '../../../../../engine/two-heirs/position.ts'
+import { type HeirsOptions, options } from '../../../../../engine/two-heirs/position/position.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { optionRows, Reference, type Row, rulingWith } from '../../../reference.tsx'
 

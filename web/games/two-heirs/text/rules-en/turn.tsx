@@ -1,4 +1,4 @@
-import { courtSlots, handLimit } from '../../../../../engine/two-heirs/data.ts'
+import { courtSlots, handLimit } from '../../../../../engine/two-heirs/components/data.ts'
 import type { Chapter } from '../../../chapters.tsx'
 import { SmallMap } from '../../rules/figures.tsx'
 import { See } from './see.tsx'
