@@ -31,7 +31,7 @@ export interface Common {
   environment: { [name: string]: string }
 }
 
-/** A function from `functions/handlers/<role>.ts`, with only the rights of its role and those in `may`. */
+/** A function from `functions/hosts/lambda/<role>.ts`, with only the rights of its role and those in `may`. */
 export function functionFor(
   stack: Stack,
   role: Role,
@@ -45,7 +45,7 @@ export function functionFor(
   })
   const iamRole = new IamRole(stack, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   const made = new LambdaFunction(stack, id, {
-    code: codeOf(`functions/handlers/${role}.ts`, beside),
+    code: codeOf(`functions/hosts/lambda/${role}.ts`, beside),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,

@@ -61,7 +61,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
     environment: { ...mail?.environment, ...replyingIn(settings) },
     may: mail ? [mail.statement] : [],
   }
-  const post = { 'ses.mjs': fileAt('functions/handlers/ses.ts') }
+  const post = { 'ses.mjs': fileAt('functions/hosts/lambda/ses.ts') }
   const bounds = boundsFor(settings, rollout)
   const behindEdge = {
     POSTHORN_EDGE_KEYS: keys.good,

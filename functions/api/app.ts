@@ -1,2 +1,2 @@
 /** The routes as their client sees them: their requests and answers. */
-export type { App } from '../app.ts'
+export type { App } from '../index.ts'

@@ -2,7 +2,7 @@ import { type Env, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { getPath } from 'hono/utils/url'
 import { mendedPath } from '../../web/print/mended.ts'
-import { alarmOf, type Ports } from '../ports.ts'
+import { alarmOf, type Ports } from '../ports/index.ts'
 import { safeHeaders } from './guard.ts'
 import { answerTo, problem } from './problem.ts'
 

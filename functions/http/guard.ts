@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../ports/index.ts'
 import { problem } from './problem.ts'
 import headers from './safe-headers.json'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { PlayerId } from '../api/ids.ts'
-import { type Counted, overLimit } from '../limit.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../ports/index.ts'
+import { type Counted, overLimit } from '../ports/limit.ts'
 import { problem } from './problem.ts'
 import { player, type SessionEnv } from './session.ts'
 

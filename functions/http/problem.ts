@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { problemWords } from '../../web/print/problems/words.ts'
 import type { Problem } from '../api/shapes.ts'
-import { isAway } from '../store/away.ts'
+import { isAway } from '../store/dynamodb/away.ts'
 import type { RefusedCode } from '../tables/refused.ts'
 
 /** All refusals, and the status of each. Their sentences are in a catalogue that the app shares. */

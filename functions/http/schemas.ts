@@ -12,7 +12,7 @@ import {
 import { mendedPart } from '../../web/print/mended.ts'
 import type { TableId } from '../api/ids.ts'
 import { mailKinds } from '../api/wishes.ts'
-import { isPublicUrl } from '../push/address.ts'
+import { isPublicUrl } from '../outbound/public-address.ts'
 import { isZone } from '../time/zone.ts'
 import { problem } from './problem.ts'
 import { isVisible, tidyLine, tidyText } from './written.ts'

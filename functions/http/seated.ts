@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { TableId } from '../api/ids.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../ports/index.ts'
 import { findTable } from '../tables/find.ts'
 import type { Seated } from '../tables/situation.ts'
 import { found } from './answer.ts'

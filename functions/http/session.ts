@@ -4,9 +4,9 @@ import { hashed, type PlayerId, tokenOf } from '../api/ids.ts'
 import { GOOD_FOR } from '../players/code.ts'
 import { deviceOf } from '../players/device.ts'
 import type { SessionRequest } from '../players/sessions.ts'
-import type { Ports } from '../ports.ts'
-import type { Consistency } from '../store/item.ts'
-import { getSession, listOldSession, putSession, renewSession } from '../store/sessions.ts'
+import type { Ports } from '../ports/index.ts'
+import type { Consistency } from '../store/dynamodb/item.ts'
+import { getSession, listOldSession, putSession, renewSession } from '../store/players/sessions.ts'
 import { problem } from './problem.ts'
 
 const DAY = 24 * 3600

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
-import type { Gist } from '../card/gist.ts'
-import { size } from '../card/layout.ts'
-import type { AppWords } from '../card/speech.ts'
+import { size } from '../messages/pictures/layout.ts'
+import type { Gist } from '../messages/text/gist.ts'
+import type { AppWords } from '../messages/text/speech.ts'
 
 /** The content of a link's page. */
 export interface PageOfLink {

@@ -1,8 +1,8 @@
 import { hashed, type PlayerId } from '../api/ids.ts'
 import type { Blocked } from '../api/shapes.ts'
-import { isoOf, type Ports } from '../ports.ts'
-import { deleteBlock, listBlocks, putBlock } from '../store/blocks.ts'
-import { getPlayers } from '../store/players.ts'
+import { isoOf, type Ports } from '../ports/index.ts'
+import { deleteBlock, listBlocks, putBlock } from '../store/players/blocks.ts'
+import { getPlayers } from '../store/players/players.ts'
 import { notFound, type Refused } from '../tables/refused.ts'
 import type { Seated } from '../tables/situation.ts'
 

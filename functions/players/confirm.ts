@@ -3,10 +3,17 @@ import { codeTyped } from '../../web/print/code.ts'
 import type { Language } from '../../web/print/language.ts'
 import { hashed, type PlayerId, playerOf, tokenOf } from '../api/ids.ts'
 import type { Confirmed } from '../api/shapes.ts'
-import { playerAt, takeAddress } from '../mail/address.ts'
-import { isoOf, type Ports } from '../ports.ts'
-import { countTry, getLogin, giveTryBack, type Login, takeLogin, tokenOfBrowser } from '../store/logins.ts'
-import { getPlayer, putPlayer } from '../store/players.ts'
+import { playerAt, takeAddress } from '../messages/mail/address.ts'
+import { isoOf, type Ports } from '../ports/index.ts'
+import {
+  countTry,
+  getLogin,
+  giveTryBack,
+  type Login,
+  takeLogin,
+  tokenOfBrowser,
+} from '../store/players/logins.ts'
+import { getPlayer, putPlayer } from '../store/players/players.ts'
 import { codeHash } from './log-in.ts'
 import { beginMove, movable } from './move.ts'
 

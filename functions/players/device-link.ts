@@ -1,9 +1,9 @@
 import { codeTyped } from '../../web/print/code.ts'
 import { hashed, type PlayerId, tokenOf } from '../api/ids.ts'
 import type { DeviceLink } from '../api/shapes.ts'
-import { isoOf, type Ports } from '../ports.ts'
-import { putLink, takeLink, tokenOfCode } from '../store/links.ts'
-import { getSession } from '../store/sessions.ts'
+import { isoOf, type Ports } from '../ports/index.ts'
+import { putLink, takeLink, tokenOfCode } from '../store/players/links.ts'
+import { getSession } from '../store/players/sessions.ts'
 import { GOOD_FOR, newCode } from './code.ts'
 import type { SessionRequest } from './sessions.ts'
 

@@ -1,9 +1,8 @@
 import { type Entry, isRefused, playersAmong, type Refused, type Result } from '../../engine/core/index.ts'
 import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
-import type { Ports } from '../ports.ts'
-import { project } from '../project/project.ts'
-import { freeAddress } from '../store/addresses.ts'
-import { fileDue } from '../store/due.ts'
+import { project } from '../jobs/projection/project.ts'
+import type { Ports } from '../ports/index.ts'
+import { freeAddress } from '../store/players/addresses.ts'
 import {
   blankMessages,
   deleteHolder,
@@ -11,14 +10,15 @@ import {
   deleteRows,
   markErased,
   renameFinished,
-} from '../store/erasing.ts'
-import { changeGuest } from '../store/guests.ts'
-import { newestEntry } from '../store/log.ts'
-import { getMail } from '../store/mail-item.ts'
-import { listFinished, listLeft, listRows, tableOfRow } from '../store/rows.ts'
-import { endOtherSessions } from '../store/sessions.ts'
-import { changeShares, deleteSharePointer, getShares } from '../store/shares.ts'
-import { getWho, namesOf, raiseRevision } from '../store/table-items.ts'
+} from '../store/players/erasing.ts'
+import { changeGuest } from '../store/players/guests.ts'
+import { getMail } from '../store/players/mail-item.ts'
+import { endOtherSessions } from '../store/players/sessions.ts'
+import { fileDue } from '../store/tables/due.ts'
+import { newestEntry } from '../store/tables/log.ts'
+import { listFinished, listLeft, listRows, tableOfRow } from '../store/tables/rows.ts'
+import { changeShares, deleteSharePointer, getShares } from '../store/tables/shares.ts'
+import { getWho, namesOf, raiseRevision } from '../store/tables/table-items.ts'
 import { commit, type Transition } from '../tables/commit.ts'
 import { leaving, resigning } from '../tables/moves.ts'
 import type { RefusedCode } from '../tables/refused.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '../../web/print/language.ts'
 import { type PlayerId, playerOf } from '../api/ids.ts'
-import { isoOf, type Ports } from '../ports.ts'
-import { getPlayer, putPlayer } from '../store/players.ts'
+import { isoOf, type Ports } from '../ports/index.ts'
+import { getPlayer, putPlayer } from '../store/players/players.ts'
 
 /**
  * A guest's id on their device is no key. Milliseconds for which it finds the guest again, after a request whose answer

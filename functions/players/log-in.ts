@@ -1,10 +1,10 @@
 import type { Language } from '../../web/print/language.ts'
 import { hashed, type PlayerId, tokenOf } from '../api/ids.ts'
-import { overLimit } from '../limit.ts'
-import { claimOf, forgetErased } from '../mail/address.ts'
-import type { Ports } from '../ports.ts'
-import { putLogin } from '../store/logins.ts'
-import { changeMail } from '../store/mail-item.ts'
+import { claimOf, forgetErased } from '../messages/mail/address.ts'
+import type { Ports } from '../ports/index.ts'
+import { overLimit } from '../ports/limit.ts'
+import { putLogin } from '../store/players/logins.ts'
+import { changeMail } from '../store/players/mail-item.ts'
 import { GOOD_FOR, newCode } from './code.ts'
 
 /** A person who wants to log in by an address, or a player who wants to add it. */
@@ -44,7 +44,7 @@ export async function askToLogIn(
   }
   ports.afterwards(async () => {
     // Loaded here, so that other requests need not wait for the modules that write messages.
-    const { loginMessage } = await import('../mail/login-message.ts')
+    const { loginMessage } = await import('../messages/mail/login-message.ts')
     const message = await loginMessage(ports.origin, { address, token, code }, language)
     await ports.mailer?.send(message)
   })

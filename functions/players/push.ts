@@ -1,7 +1,12 @@
 import type { Device, MyPush, ToldDevice } from '../api/shapes.ts'
-import { isoOf, type Ports } from '../ports.ts'
-import { pushKeys } from '../push/keys.ts'
-import { deletePushDevice, pushDevices, putPushDevice, type Subscription } from '../store/push-devices.ts'
+import { pushKeys } from '../messages/push/keys.ts'
+import { isoOf, type Ports } from '../ports/index.ts'
+import {
+  deletePushDevice,
+  pushDevices,
+  putPushDevice,
+  type Subscription,
+} from '../store/players/push-devices.ts'
 import { nameOf, type SessionRequest } from './sessions.ts'
 
 /** The devices on which a player is told at once, the latest added first; and those that can't be told now. */

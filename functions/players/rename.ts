@@ -1,9 +1,9 @@
 import type { PlayerId } from '../api/ids.ts'
-import type { Ports } from '../ports.ts'
-import { project } from '../project/project.ts'
-import { type Player, renamePlayer } from '../store/players.ts'
-import { listFinished, listRows, tableOfRow } from '../store/rows.ts'
-import { renameHolder } from '../store/table-items.ts'
+import { project } from '../jobs/projection/project.ts'
+import type { Ports } from '../ports/index.ts'
+import { type Player, renamePlayer } from '../store/players/players.ts'
+import { listFinished, listRows, tableOfRow } from '../store/tables/rows.ts'
+import { renameHolder } from '../store/tables/table-items.ts'
 
 /** Gives a player another name, at all tables where they sit or sat. */
 export async function rename(ports: Ports, player: PlayerId, name: string): Promise<Player | null> {

@@ -1,7 +1,7 @@
 import { hashed, type PlayerId } from '../api/ids.ts'
 import type { Session } from '../api/shapes.ts'
-import { isoOf, type Ports } from '../ports.ts'
-import { endOtherSessions, endSession, listSessions } from '../store/sessions.ts'
+import { isoOf, type Ports } from '../ports/index.ts'
+import { endOtherSessions, endSession, listSessions } from '../store/players/sessions.ts'
 
 /** The asker: a player, in one of their sessions, known by the hash of its token. */
 export interface SessionRequest {

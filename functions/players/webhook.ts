@@ -1,10 +1,10 @@
 import { derived, type PlayerId } from '../api/ids.ts'
 import type { MyWebhook, NewWebhook } from '../api/shapes.ts'
-import { isoOf, type Ports } from '../ports.ts'
-import { fileDue } from '../store/due.ts'
-import { deleteWebhook, getWebhook, putWebhook, type Webhook } from '../store/webhook.ts'
-import { kindOf } from '../webhook/kind.ts'
-import { secretOf } from '../webhook/posted.ts'
+import { kindOf } from '../messages/webhook/kind.ts'
+import { secretOf } from '../messages/webhook/posted.ts'
+import { isoOf, type Ports } from '../ports/index.ts'
+import { deleteWebhook, getWebhook, putWebhook, type Webhook } from '../store/players/webhook.ts'
+import { fileDue } from '../store/tables/due.ts'
 
 /** A player's webhook. */
 export async function webhookOf({ store }: Pick<Ports, 'store'>, player: PlayerId): Promise<MyWebhook> {

@@ -8,13 +8,13 @@ import {
   savedOrders,
 } from '../../engine/core/index.ts'
 import type { PlayerId } from '../api/ids.ts'
-import { overLimit } from '../limit.ts'
-import { gameOf, type Ports } from '../ports.ts'
-import type { StoredEntry } from '../store/codec.ts'
-import type { Consistency } from '../store/item.ts'
-import { entriesBetween, entryAt, entryOfRequest, newestEntry } from '../store/log.ts'
-import { getOrders } from '../store/orders.ts'
-import { getMeta, getMetaAndSeed, getWho, type Meta, type Who } from '../store/table-items.ts'
+import { gameOf, type Ports } from '../ports/index.ts'
+import { overLimit } from '../ports/limit.ts'
+import type { Consistency } from '../store/dynamodb/item.ts'
+import type { StoredEntry } from '../store/tables/codec.ts'
+import { entriesBetween, entryAt, entryOfRequest, newestEntry } from '../store/tables/log.ts'
+import { getOrders } from '../store/tables/orders.ts'
+import { getMeta, getMetaAndSeed, getWho, type Meta, type Who } from '../store/tables/table-items.ts'
 import { notFound, type Refused } from './refused.ts'
 import {
   isSeated,

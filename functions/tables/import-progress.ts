@@ -1,9 +1,9 @@
 import { type AnyGame, chainStart, type ImportPage, type Json } from '../../engine/core/index.ts'
 import type { PlayerId, TableId } from '../api/ids.ts'
 import type { Imported } from '../api/shapes.ts'
-import type { Ports } from '../ports.ts'
-import type { StoredEntry } from '../store/codec.ts'
-import { entryAt } from '../store/log.ts'
+import type { Ports } from '../ports/index.ts'
+import type { StoredEntry } from '../store/tables/codec.ts'
+import { entryAt } from '../store/tables/log.ts'
 
 /** The ports that an import uses. */
 export type Importing = Pick<Ports, 'store' | 'games' | 'now' | 'random' | 'ring' | 'alarm'>

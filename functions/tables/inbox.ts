@@ -2,9 +2,9 @@ import { decodeTime } from 'ulidx'
 import { nameFrom, withNames } from '../../web/print/older-names.ts'
 import type { PlayerId } from '../api/ids.ts'
 import type { Inbox, InboxRow, Invited } from '../api/shapes.ts'
-import type { Ports } from '../ports.ts'
-import type { Key } from '../store/item.ts'
-import { type InvitedBody, listRows, type RowItem, tableOfRow } from '../store/rows.ts'
+import type { Ports } from '../ports/index.ts'
+import type { Key } from '../store/dynamodb/item.ts'
+import { type InvitedBody, listRows, type RowItem, tableOfRow } from '../store/tables/rows.ts'
 
 /**
  * Milliseconds after the last entry or chat message during which the inbox is refreshed every few seconds: somebody may

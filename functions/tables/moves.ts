@@ -26,8 +26,8 @@ import {
   takeTurn,
 } from '../../engine/core/index.ts'
 import type { Doing } from '../api/shapes.ts'
-import type { Ports } from '../ports.ts'
-import { entryAt } from '../store/log.ts'
+import type { Ports } from '../ports/index.ts'
+import { entryAt } from '../store/tables/log.ts'
 import type { Transition } from './commit.ts'
 import { notFound, type Refused } from './refused.ts'
 import type { Seated, Situation, Writing } from './situation.ts'

@@ -1,7 +1,7 @@
 import type { HolderId } from '../api/ids.ts'
-import { overLimit } from '../limit.ts'
-import type { Ports } from '../ports.ts'
-import { fileDue } from '../store/due.ts'
+import type { Ports } from '../ports/index.ts'
+import { overLimit } from '../ports/limit.ts'
+import { fileDue } from '../store/tables/due.ts'
 import type { Refused } from './refused.ts'
 import type { Seated } from './situation.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyGame, Entry, Orders } from '../../engine/core/index.ts'
 import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
-import type { Meta, Who } from '../store/table-items.ts'
+import type { Meta, Who } from '../store/tables/table-items.ts'
 
 /** The most entries told at once. */
 export const mostEntries = 100

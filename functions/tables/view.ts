@@ -1,12 +1,12 @@
 import { publishEntry, publishView } from '../../engine/core/index.ts'
 import type { HolderId } from '../api/ids.ts'
 import type { PlayedView, TableView } from '../api/shapes.ts'
-import type { Ports } from '../ports.ts'
-import { newestMessage } from '../store/chat.ts'
-import { getDraft } from '../store/drafts.ts'
-import { getNotes } from '../store/notes.ts'
-import { getOrders, noOrders } from '../store/orders.ts'
-import { getSeed, namesOf } from '../store/table-items.ts'
+import type { Ports } from '../ports/index.ts'
+import { newestMessage } from '../store/tables/chat.ts'
+import { getDraft } from '../store/tables/drafts.ts'
+import { getNotes } from '../store/tables/notes.ts'
+import { getOrders, noOrders } from '../store/tables/orders.ts'
+import { getSeed, namesOf } from '../store/tables/table-items.ts'
 import type { Seated } from './situation.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { isRefused } from '../../engine/core/index.ts'
 import { hashed, tokenOf } from '../api/ids.ts'
 import type { Share } from '../api/shapes.ts'
-import { isoOf, type Ports } from '../ports.ts'
-import { languageOf } from '../store/players.ts'
+import { isoOf, type Ports } from '../ports/index.ts'
+import { languageOf } from '../store/players/players.ts'
 import {
   changeShares,
   deleteSharePointer,
   getShares,
   putSharePointer,
   type ShareItem,
-} from '../store/shares.ts'
+} from '../store/tables/shares.ts'
 import type { Refused } from '../tables/refused.ts'
 import { holderAt, type Seated, whoAsks } from '../tables/situation.ts'
 

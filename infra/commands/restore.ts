@@ -59,7 +59,7 @@ export async function restore(outside: Outside, wanted: Wanted, tablesOf = bySyn
   if (!(await outputsOf(outside, `${to}-data`))) await takeIn(outside, name, to, template)
   outside.write({ ...(outside.read(name) ?? {}), name, tables: to })
   await deploy(outside, name)
-  await outside.run('tsx', ['functions/cli/main.ts', 'reconcile'], { POSTHORN_AWS: to })
+  await outside.run('tsx', ['functions/hosts/cli/main.ts', 'reconcile'], { POSTHORN_AWS: to })
   outside.say(`${name} runs on ${to}. Commit ${settingsFile(name)}; ${from} stays until you delete it.`)
 }
 
@@ -100,7 +100,7 @@ async function active({ aws, wait }: Outside, name: string) {
 }
 
 const verified = ({ run }: Outside, tables: string): Promise<void> =>
-  run('tsx', ['functions/cli/main.ts', 'verify', '--all'], { POSTHORN_AWS: tables })
+  run('tsx', ['functions/hosts/cli/main.ts', 'verify', '--all'], { POSTHORN_AWS: tables })
 
 /**
  * Gives a table what a restored one lacks. A stack that imports it notes what its template says as if it were so, and

@@ -13,8 +13,10 @@ export async function upgrade(outside: Outside, name: string): Promise<void> {
   const { run, ask, say } = outside
   const settings = settingsFor(outside, name)
   if (!(await chosenAt(outside, name))) refuse(`There is no ${name} yet: npm run deploy -- --name ${name}`)
-  await run('tsx', ['functions/cli/main.ts', 'verify', '--all'], { POSTHORN_AWS: settings.tables }).catch(
-    () => refuse('This copy plays some running tables differently: see docs/runbook.md, Before new rules.'),
+  await run('tsx', ['functions/hosts/cli/main.ts', 'verify', '--all'], {
+    POSTHORN_AWS: settings.tables,
+  }).catch(() =>
+    refuse('This copy plays some running tables differently: see docs/runbook.md, Before new rules.'),
   )
   await run('tsx', ['web/build.ts'])
   await run('cdk', ['diff', ...(await contextOf(outside, name))])

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
-import type { Store } from '../../functions/store/client.ts'
+import type { Store } from '../../functions/store/dynamodb/client.ts'
 
 export type Item = Record<string, unknown>
 

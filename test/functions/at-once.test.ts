@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atOnce } from '../../functions/at-once.ts'
+import { atOnce } from '../../functions/jobs/clock/at-once.ts'
 
 it('so many are done at once and no more, each of them once, and begun in their order', async () => {
   const begun: number[] = []

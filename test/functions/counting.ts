@@ -1,4 +1,4 @@
-import type { Store } from '../../functions/store/client.ts'
+import type { Store } from '../../functions/store/dynamodb/client.ts'
 
 /** One call of DynamoDB. */
 interface Call {

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Running, startServer } from '../../functions/local/server.ts'
-import { settingsFrom } from '../../functions/local/settings.ts'
+import { type Running, startServer } from '../../functions/hosts/machine/server/server.ts'
+import { settingsFrom } from '../../functions/hosts/machine/server/settings.ts'
 import { type Listener, listen } from './mail/listener.ts'
 
 let folder: string

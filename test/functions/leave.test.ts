@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MyRest } from '../../functions/api/shapes.ts'
-import { hourOf, moveClock } from '../../functions/store/due.ts'
+import { hourOf, moveClock } from '../../functions/store/tables/due.ts'
 import { DAY, HOUR, listening, MINUTE, type Told } from './clock/told.ts'
 import { killing } from './crashes/calls.ts'
 import { done, startedTable, tableOf } from './play.ts'

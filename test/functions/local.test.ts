@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { games } from '../../engine/index.ts'
 import type { DeviceLink, Me } from '../../functions/api/shapes.ts'
-import { runningOn } from '../../functions/local/data.ts'
-import { type Running, startServer } from '../../functions/local/server.ts'
-import { type Settings, settingsFrom } from '../../functions/local/settings.ts'
+import { runningOn } from '../../functions/hosts/machine/data/data.ts'
+import { type Running, startServer } from '../../functions/hosts/machine/server/server.ts'
+import { type Settings, settingsFrom } from '../../functions/hosts/machine/server/settings.ts'
 import { root } from '../structure/sources.ts'
 import { newId } from './world.ts'
 
@@ -103,7 +103,7 @@ describe('the local server', () => {
     const running = await runningOn(settings.data)
     expect(running?.origin).toBe(server.url)
     expect(running?.endpoint).toBe(`unix:${join(settings.data, 'socket')}`)
-    const script = ['--import', 'tsx', join(root, 'functions/local/start.ts')]
+    const script = ['--import', 'tsx', join(root, 'functions/hosts/machine/server/start.ts')]
     const env = { ...process.env, PORT: '0', POSTHORN_DATA: settings.data }
     const second = spawn(process.execPath, script, { env, stdio: ['ignore', 'ignore', 'pipe'] })
     const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'close')])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceLink, Me, MyMail, Session } from '../../functions/api/shapes.ts'
-import { usualLimits } from '../../functions/ports.ts'
+import { usualLimits } from '../../functions/ports/index.ts'
 import { aroundCalls } from './crashes/calls.ts'
 import { dump } from './hostile/dump.ts'
 import { noLimits } from './hostile/scene.ts'

@@ -1,13 +1,20 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holderOf, type PlayerId, type TableId } from '../../functions/api/ids.ts'
-import { createBell } from '../../functions/project/bell.ts'
-import { project } from '../../functions/project/project.ts'
-import { reconcile } from '../../functions/project/reconcile.ts'
-import { deleteItem } from '../../functions/store/item.ts'
-import { listFinished, listRows, rowKey } from '../../functions/store/rows.ts'
-import { everyRunning, putRunning } from '../../functions/store/running.ts'
-import { getMeta, getSeed, getWho, putMeta, putWho, settleSeed } from '../../functions/store/table-items.ts'
+import { createBell } from '../../functions/jobs/projection/bell.ts'
+import { project } from '../../functions/jobs/projection/project.ts'
+import { reconcile } from '../../functions/jobs/projection/reconcile.ts'
+import { deleteItem } from '../../functions/store/dynamodb/item.ts'
+import { listFinished, listRows, rowKey } from '../../functions/store/tables/rows.ts'
+import { everyRunning, putRunning } from '../../functions/store/tables/running.ts'
+import {
+  getMeta,
+  getSeed,
+  getWho,
+  putMeta,
+  putWho,
+  settleSeed,
+} from '../../functions/store/tables/table-items.ts'
 import { counting } from './counting.ts'
 import { add, done, inboxOf, openTable, sendTurn, startedTable, turnOf } from './play.ts'
 import { guest, newId, newTableId, newWorld, type Person, useEngine, type World } from './world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askerOf, proxiesFrom } from '../../functions/local/proxies.ts'
+import { askerOf, proxiesFrom } from '../../functions/hosts/machine/server/proxies.ts'
 
 const trusted = proxiesFrom('127.0.0.1, ::1, 10.0.0.0/8')
 

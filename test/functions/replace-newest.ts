@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Entry, Position } from '../../engine/core/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
-import type { Store } from '../../functions/store/client.ts'
-import { itemOf, type StoredEntry } from '../../functions/store/codec.ts'
+import type { Store } from '../../functions/store/dynamodb/client.ts'
+import { itemOf, type StoredEntry } from '../../functions/store/tables/codec.ts'
 
 /** Puts a table's newest entry anew: logs are never changed but here, to see whether somebody can tell. */
 export async function replaceNewest(

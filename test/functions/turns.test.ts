@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import { entryAt } from '../../functions/store/log.ts'
+import { entryAt } from '../../functions/store/tables/log.ts'
 import { seated } from '../support/seated.ts'
 import { counter } from './counter.ts'
 import { add, done, inboxOf, openTable, sendTurn, startedTable, tableOf, turnOf } from './play.ts'

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { AnyGame } from '../../engine/core/index.ts'
-import { createAfterwards } from '../../functions/afterwards.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Problem } from '../../functions/api/shapes.ts'
-import { type App, createApp } from '../../functions/app.ts'
-import type { Engine } from '../../functions/local/dynamodb.ts'
-import { type Alarm, type Limits, type Ports, type RequestLine, usualLimits } from '../../functions/ports.ts'
-import { type Bell, createBell } from '../../functions/project/bell.ts'
-import { project } from '../../functions/project/project.ts'
-import type { Store } from '../../functions/store/client.ts'
-import { createTables } from '../../functions/store/create.ts'
+import type { Engine } from '../../functions/hosts/machine/data/dynamodb.ts'
+import { type App, createApp } from '../../functions/index.ts'
+import { type Bell, createBell } from '../../functions/jobs/projection/bell.ts'
+import { project } from '../../functions/jobs/projection/project.ts'
+import { createAfterwards } from '../../functions/ports/afterwards.ts'
+import {
+  type Alarm,
+  type Limits,
+  type Ports,
+  type RequestLine,
+  usualLimits,
+} from '../../functions/ports/index.ts'
+import type { Store } from '../../functions/store/dynamodb/client.ts'
+import { createTables } from '../../functions/store/dynamodb/create.ts'
 import { startEngine } from '../support/engine.ts'
 import { minted } from '../support/minted.ts'
 import { openStoreHere } from '../support/store-here.ts'

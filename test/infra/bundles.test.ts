@@ -7,15 +7,15 @@ import type { Position } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Inbox, Share, TableView, Watched } from '../../functions/api/shapes.ts'
-import { listItems, putItem } from '../../functions/store/item.ts'
+import { listItems, putItem } from '../../functions/store/dynamodb/item.ts'
 import {
   everyRunning,
   getStopped,
   noteStopped,
   putRunning,
   RUNNING_SHARES,
-} from '../../functions/store/running.ts'
-import { putMeta, settleSeed } from '../../functions/store/table-items.ts'
+} from '../../functions/store/tables/running.ts'
+import { putMeta, settleSeed } from '../../functions/store/tables/table-items.ts'
 import { done, inboxOf, openTable, shareOf, tableOf } from '../functions/play.ts'
 import { guest, newId, newTableId, type Person } from '../functions/world.ts'
 import { isDeep } from '../support/depth.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import { listItems } from '../../functions/store/item.ts'
+import { listItems } from '../../functions/store/dynamodb/item.ts'
 import { done, inboxOf, openTable, sendTurn, tableOf, turnOf } from '../functions/play.ts'
 import { guest, type Person } from '../functions/world.ts'
 import { stride } from '../support/depth.ts'

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../engine/index.ts'
 import { safeHeaders } from '../../functions/http/guard.ts'
-import { RUNNING_SHARES } from '../../functions/store/running.ts'
+import { RUNNING_SHARES } from '../../functions/store/tables/running.ts'
 import { accepted } from '../../infra/accepted.ts'
 import { mendedPath } from '../../web/print/mended.ts'
 import { detailed, isPage, plain as plainPaths, tokened } from '../../web/print/paths.ts'
@@ -84,7 +84,7 @@ describe('what must not be lost', () => {
   )
 
   it('tables have the keys that the store uses, and forget what it says has expired', async () => {
-    const { createTables } = await import('../../functions/store/create.ts')
+    const { createTables } = await import('../../functions/store/dynamodb/create.ts')
     const made: { [name: string]: object } = {}
     const client = {
       send: async ({ input }: { input: { TableName?: string; KeySchema?: object } }) => {
@@ -763,7 +763,7 @@ describe('what watches', () => {
     expect(pointsAt(LogGroupName)).toMatch(/^ClockLog/)
     expect(FilterPattern).toBe('{ $.clock.lag = * }')
     expect(MetricTransformations[0]).toMatchObject({ MetricName: 'Lag', MetricValue: '$.clock.lag' })
-    expect(read('functions/handlers/clock.ts')).toContain('JSON.stringify({ clock: decided })')
+    expect(read('functions/hosts/lambda/clock.ts')).toContain('JSON.stringify({ clock: decided })')
     expect(alarm('Late')).toMatchObject({ MetricName: 'Lag', Namespace: 'Posthorn/club', Threshold: 600_000 })
     expect(alarm('Late').TreatMissingData).toBe('breaching')
     expect(alarm('Faults').TreatMissingData).toBe('notBreaching')
@@ -1011,8 +1011,10 @@ const redacted = (template: Template): string =>
   `${JSON.stringify(template, null, 2).replace(/[0-9a-f]{64}|(?<=CurrentVersion[0-9A-F]{8})[0-9a-f]{32}/g, '<hash>')}\n`
 
 it('the bundles of functions are named by strings, and are there', () => {
-  const entries = [...read('infra/functions.ts').matchAll(/functions\/handlers\/\$\{role\}\.ts/g)]
+  const entries = [...read('infra/functions.ts').matchAll(/functions\/hosts\/lambda\/\$\{role\}\.ts/g)]
   expect(entries).toHaveLength(1)
   for (const role of roles)
-    expect(readFileSync(join('functions/handlers', `${role.toLowerCase()}.ts`), 'utf8')).toContain('handler')
+    expect(readFileSync(join('functions/hosts/lambda', `${role.toLowerCase()}.ts`), 'utf8')).toContain(
+      'handler',
+    )
 })

@@ -13,9 +13,12 @@ const games = readdirSync(join(root, 'engine'), { withFileTypes: true })
   .filter((item) => item.isDirectory() && !['core', 'opponents'].includes(item.name))
   .map((item) => item.name)
 
-/** The folder in `functions` or `web` that a source stands in; null for files beside these, and for data. */
+/** Folders whose folders are rooms of their own. */
+const groups = 'functions/(?:hosts|jobs|messages)'
+
+/** The room of `functions` or `web` that a source stands in; null for files beside these, and for data. */
 const roomOf = (path: string): string | null =>
-  /^((?:functions|web)\/[^/]+)\/.*\.tsx?$/.exec(path)?.[1] ?? null
+  new RegExp(`^(${groups}/[^/]+|(?:functions|web)/[^/]+)/.*\\.tsx?$`).exec(path)?.[1] ?? null
 
 /** Whether a path leads into the folders of a game. */
 const isOf = (game: string, path: string): boolean =>
@@ -156,11 +159,11 @@ describe('imports run one way', () => {
     const ofAws = /^(@aws-sdk\/|@smithy\/|aws-|hono\/aws-lambda|constructs|cdk-nag)/
     const all = [...folders, 'infra'].flatMap((folder) => importsBelow(folder))
     const naming = all.filter(({ names }) => ofAws.test(names))
-    const allowed = /^(functions\/(store|handlers)|infra)\//
+    const allowed = /^(functions\/(store|hosts\/lambda)|infra)\//
     expect(naming.length).toBeGreaterThan(20)
     expect(naming.filter(({ from }) => !allowed.test(from)).map(said)).toEqual([])
-    const ofHandlers = all.filter(({ names }) => names.startsWith('functions/handlers/'))
-    expect(ofHandlers.filter(({ from }) => !from.startsWith('functions/handlers/')).map(said)).toEqual([])
+    const ofHandlers = all.filter(({ names }) => names.startsWith('functions/hosts/lambda/'))
+    expect(ofHandlers.filter(({ from }) => !from.startsWith('functions/hosts/lambda/')).map(said)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { timeIn } from '../../functions/mail/words.ts'
+import { timeIn } from '../../functions/messages/text/words.ts'
 import { fallback, languageFor, languages } from '../../web/print/language.ts'
 import { listIn } from '../../web/print/listed.ts'
 import { catalogues } from '../../web/text/compile.ts'
@@ -45,8 +45,8 @@ it.each(paths)('%s has one sentence of a key', (path) => {
 it('names of seats are the same in the app and in what is sent', () => {
   const seatsIn = (path: string) =>
     Object.entries<string>(JSON.parse(read(path))).filter(([key]) => /^seat\.(?:numbered|bot)$/.test(key))
-  expect(seatsIn('functions/mail/text/en.json')).toHaveLength(2)
-  expect(seatsIn('functions/mail/text/en.json')).toEqual(seatsIn('web/text/en.json'))
+  expect(seatsIn('functions/messages/text/en.json')).toHaveLength(2)
+  expect(seatsIn('functions/messages/text/en.json')).toEqual(seatsIn('web/text/en.json'))
 })
 
 it('a sentence without all forms that its language has fails the build', async () => {
@@ -154,11 +154,11 @@ it('the fallback is taken only where there is no reader, and no other language i
   const taking = sources.filter((path) => /\bfallback\b[^'"]*from '[^']*\/language\.ts'/.test(read(path)))
   expect(taking).toEqual([
     // Parts of dates, ends of characters; the command line and its neighbour, which speak to operators.
-    'functions/card/characters.ts',
-    'functions/cli/bring.ts',
-    'functions/cli/show.ts',
-    'functions/cli/tables.ts',
-    'functions/local/dev-mail.tsx',
+    'functions/hosts/cli/verbs/bring.ts',
+    'functions/hosts/cli/verbs/show.ts',
+    'functions/hosts/cli/verbs/tables.ts',
+    'functions/hosts/machine/mail/dev-mail.tsx',
+    'functions/messages/text/characters.ts',
     'functions/time/zone.ts',
   ])
   const only = /\b(?:only|default|our|usual|the)_?(?:Language|Locale)\b/i

@@ -9,7 +9,7 @@ const catalogues = ['web', 'functions', 'test/engine'].flatMap((folder) =>
 
 it('finds the catalogues of the app, of its mail, of what the server refuses, and of every game with its lesson', () => {
   expect(catalogues).toContain('web/text/en.json')
-  expect(catalogues).toContain('functions/mail/text/en.json')
+  expect(catalogues).toContain('functions/messages/text/en.json')
   expect(catalogues).toContain('web/print/problems/text/en.json')
   expect(catalogues.filter((path) => path.includes('/lesson/')).length).toBeGreaterThanOrEqual(4)
 })
@@ -58,7 +58,7 @@ const textsIn = (source: string): string[] =>
     .flatMap((line) => [...line.replace(/\$\{[^{}]*\}/g, 'Ann').matchAll(/'([^']* [^']*)'|`([^`]* [^`]*)`/g)])
     .map(([, plain, made]) => plain ?? made)
 
-it.each([...filesBelow('functions/cli', /\.ts$/), ...filesBelow('infra/commands', /\.ts$/)])(
+it.each([...filesBelow('functions/hosts/cli', /\.ts$/), ...filesBelow('infra/commands', /\.ts$/)])(
   'what a command line says in %s is plain',
   (path) => {
     const faults = textsIn(read(path)).flatMap((text) => faultsOf({ text, at: path, of: 'game' }))

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import type { TestProject } from 'vitest/node'
 import { packaged } from '../e2e/browser.ts'
@@ -8,10 +8,13 @@ import { root } from '../structure/sources.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the programs of one machine, built: `functions/local/start.js` and `functions/cli/main.js`. */
+    /** The folder with the programs of one machine, built: `start.js` and `main.js` below `functions/hosts/machine/processes`. */
     builtPrograms: string
   }
 }
+
+/** All lie in one folder, as deep as in the tree: each starts others that lie beside it. */
+const processes = 'functions/hosts/machine/processes'
 
 /**
  * Builds the programs that tests start again and again: to load some hundred sources is most of the work of a start.
@@ -33,18 +36,18 @@ export async function setup(project: TestProject): Promise<() => void> {
   } as const
   await build({
     ...common,
-    entryPoints: ['functions/local/start.ts', 'functions/cli/main.ts'],
-    outbase: '.',
-    outdir: folder,
+    entryPoints: ['functions/hosts/machine/server/start.ts', 'functions/hosts/cli/main.ts'],
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    outdir: join(folder, processes),
     splitting: true,
-    chunkNames: 'functions/local/[name]-[hash]',
   })
-  for (const [source, process] of [
-    ['functions/local/engine/child.ts', 'functions/local/child.ts'],
-    ['functions/local/thinker.ts', 'functions/local/thinker.ts'],
-    ['functions/local/reader.ts', 'functions/local/reader.ts'],
-  ])
-    await build({ ...common, entryPoints: [source], outfile: join(folder, process) })
+  for (const source of ['data/engine/child.ts', 'processes/thinker.ts', 'processes/reader.ts'])
+    await build({
+      ...common,
+      entryPoints: [join('functions/hosts/machine', source)],
+      outfile: join(folder, processes, basename(source)),
+    })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   for (const beside of ['node_modules', 'dist', 'test']) symlinkSync(join(root, beside), join(folder, beside))
   await unpacked

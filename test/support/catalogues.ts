@@ -1,5 +1,5 @@
 import MessageFormat from '@messageformat/core'
-import { appWords } from '../../functions/card/speech.ts'
+import { appWords } from '../../functions/messages/text/speech.ts'
 import type { Sentences, Words } from '../../web/print/speech.ts'
 import { read } from '../structure/sources.ts'
 import { partsOf } from './parts.ts'

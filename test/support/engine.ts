@@ -1,5 +1,5 @@
-import { type Engine, engineOn } from '../../functions/local/dynamodb.ts'
-import { open } from '../../functions/local/engine/open.ts'
+import { type Engine, engineOn } from '../../functions/hosts/machine/data/dynamodb.ts'
+import { open } from '../../functions/hosts/machine/data/engine/open.ts'
 import { here } from './store-here.ts'
 
 /** Starts an embedded DynamoDB in memory. Other processes ask it where it listens; stores of this one needn't. */

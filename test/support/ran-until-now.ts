@@ -1,5 +1,5 @@
-import type { Store } from '../../functions/store/client.ts'
-import { getPulse, putPulse } from '../../functions/store/pulse.ts'
+import type { Store } from '../../functions/store/dynamodb/client.ts'
+import { getPulse, putPulse } from '../../functions/store/tables/pulse.ts'
 
 /** A clock that was turned on by hand has come by each minute meanwhile: what passed is no outage. */
 export async function ranUntilNow(store: Store): Promise<void> {

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { type AttributeValue, DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { Dynalite } from '../../functions/local/engine/level.ts'
-import type { Opened } from '../../functions/local/engine/open.ts'
-import { openStore, type Store, type StoreAt } from '../../functions/store/client.ts'
+import type { Dynalite } from '../../functions/hosts/machine/data/engine/level.ts'
+import type { Opened } from '../../functions/hosts/machine/data/engine/open.ts'
+import { openStore, type Store, type StoreAt } from '../../functions/store/dynamodb/client.ts'
 
 interface Response {
   status: number

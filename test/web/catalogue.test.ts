@@ -7,7 +7,7 @@ import { everyClient, everyRules } from '../support/every-game.ts'
 const sentences = { ...en, ...more } as unknown as Record<string, (params: object) => string>
 const keys = Object.keys(sentences)
 /** All that say something: the app, and the server's pages. */
-const source = ['web', 'functions/card', 'functions/pages']
+const source = ['web', 'functions/messages', 'functions/pages']
   .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
   .filter((path) => !/^web\/games\/[^/]+\//.test(path))
   .map(read)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { usualLimits } from '../../functions/ports.ts'
+import { usualLimits } from '../../functions/ports/index.ts'
 import { isCalled, note, noted } from '../../web/device/called.ts'
 import { player } from '../../web/device/player.ts'
 import { closeNotes, showNote } from '../../web/push/notes.ts'

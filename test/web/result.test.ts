@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appWords } from '../../functions/card/speech.ts'
+import { appWords } from '../../functions/messages/text/speech.ts'
 import { resultIn } from '../../web/print/result.ts'
 import { seated } from '../support/seated.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { comingBack } from '../../tables/absence.ts'
 import { offerSeat, takingBack } from '../../tables/lend.ts'
 import { nudge } from '../../tables/nudge.ts'

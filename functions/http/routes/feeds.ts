@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { endFeeds, type FeedOwner, feedsOf, ownerOfFeeds, renewFeeds } from '../../feeds/link.ts'
-import type { Ports } from '../../ports.ts'
+import { endFeeds, type FeedOwner, feedsOf, ownerOfFeeds, renewFeeds } from '../../messages/feeds/link.ts'
+import type { Ports } from '../../ports/index.ts'
 import { answered, tagged } from '../answer.ts'
 import { limited } from '../limited.ts'
 import { problem } from '../problem.ts'
@@ -29,7 +29,7 @@ export const feeds = (ports: Ports) =>
     })
 
 /** The words for tables are loaded when they are first needed. */
-const loaded = () => import('../../feeds/feeds.ts')
+const loaded = () => import('../../messages/feeds/feeds.ts')
 
 async function ownerOf(ports: Ports, token: string): Promise<FeedOwner> {
   const owner = await ownerOfFeeds(ports, token)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Ports } from '../../ports.ts'
-import { getItem, putItem } from '../../store/item.ts'
-import { version } from '../../version.ts'
+import type { Ports } from '../../ports/index.ts'
+import { getItem, putItem } from '../../store/dynamodb/item.ts'
+import { version } from '../version.ts'
 
 const key = { pk: 'HEALTH', sk: 'HEALTH' }
 /** Milliseconds between two writes that only try whether one works. */

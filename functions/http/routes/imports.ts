@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Imported } from '../../api/shapes.ts'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { importPage } from '../../tables/import.ts'
 import { found } from '../answer.ts'
 import { limited } from '../limited.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beginErasing, erase } from '../../players/erase.ts'
 import { exportPage } from '../../players/export.ts'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { queries, query } from '../schemas.ts'

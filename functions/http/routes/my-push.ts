@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { deviceOf } from '../../players/device.ts'
 import { pushOf, tellHere, tellNoMore } from '../../players/push.ts'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { limited } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'

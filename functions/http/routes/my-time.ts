@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { block, blocksOf, unblock } from '../../players/blocks.ts'
 import { cancelLeave, restOf, setRest, takeLeave } from '../../players/rest.ts'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { found } from '../answer.ts'
 import { limited } from '../limited.ts'
 import { problem } from '../problem.ts'

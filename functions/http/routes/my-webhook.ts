@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { endWebhook, renewWebhook, setWebhook, webhookOf } from '../../players/webhook.ts'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { limited } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { earlierOf } from '../../watch/earlier.ts'
 import { recordFor } from '../../watch/record.ts'
 import { found, unlessKnown } from '../answer.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { TableId } from '../../api/ids.ts'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { commit } from '../../tables/commit.ts'
 import { leaving, seatingOpponent, starting } from '../../tables/moves.ts'
 import { rematch } from '../../tables/rematch.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Session } from '../../api/shapes.ts'
 import { endSessions, sessionsOf } from '../../players/sessions.ts'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { body, requests } from '../schemas.ts'
 import { asking, dropCookie, type SessionEnv } from '../session.ts'
 

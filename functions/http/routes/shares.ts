@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { makeShare, revokeShare, sharesOf } from '../../watch/shares.ts'
 import { found } from '../answer.ts'
 import { notTooMany } from '../limited.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { type ChangeRequest, commit, type Transition } from '../../tables/commit.ts'
 import { ending, resigning, takeback, turn } from '../../tables/moves.ts'
 import { playedAfter } from '../answer.ts'

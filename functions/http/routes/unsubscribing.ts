@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { unsubscribe } from '../../mail/unsubscribe.ts'
-import type { Ports } from '../../ports.ts'
+import { unsubscribe } from '../../messages/links/unsubscribe.ts'
+import type { Ports } from '../../ports/index.ts'
 import { problem } from '../problem.ts'
 import { param, params } from '../schemas.ts'
 import type { SessionEnv } from '../session.ts'

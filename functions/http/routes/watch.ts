@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../../ports/index.ts'
 import { watchedAt } from '../../watch/earlier.ts'
 import { watchedRecord } from '../../watch/record.ts'
 import { watchedThrough } from '../../watch/watched.ts'

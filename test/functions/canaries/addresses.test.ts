@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import { expect, it } from 'vitest'
 import type { PlayerId } from '../../../functions/api/ids.ts'
-import { unsubscribeToken } from '../../../functions/mail/unsubscribe.ts'
+import { unsubscribeToken } from '../../../functions/messages/links/unsubscribe.ts'
 import { storedAt } from '../crashes/storage.ts'
 import { addressOf, newPostRoom, type PostRoom } from '../mail/post-room.ts'
 import { done, shareOf, tableOf } from '../play.ts'

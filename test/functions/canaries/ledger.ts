@@ -1,4 +1,4 @@
-import type { App } from '../../../functions/app.ts'
+import type { App } from '../../../functions/index.ts'
 import type { World } from '../world.ts'
 
 /** One answer as somebody heard it: what he asked (method, path and body), and status, headers and body. */

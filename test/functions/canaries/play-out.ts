@@ -18,7 +18,7 @@ import type {
   TableView,
   Watched,
 } from '../../../functions/api/shapes.ts'
-import { entryAt, newestEntry } from '../../../functions/store/log.ts'
+import { entryAt, newestEntry } from '../../../functions/store/tables/log.ts'
 import { pick, type Random, randomFrom, randomTurn } from '../../support/play.ts'
 import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'
 import { newId, type Person, salt } from '../world.ts'

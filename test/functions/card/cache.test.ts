@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createCache } from '../../../functions/card/cache.ts'
+import { createCache } from '../../../functions/messages/text/cache.ts'
 
 it('makes a thing once, for those too who ask while it is being made', async () => {
   const cache = createCache<string>(3)

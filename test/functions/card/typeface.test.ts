@@ -1,7 +1,7 @@
 import { create, type Font } from 'fontkit'
 import { describe, expect, it } from 'vitest'
-import { printable, widthOf } from '../../../functions/card/typeface.ts'
-import { press } from '../../../functions/local/press.ts'
+import { press } from '../../../functions/hosts/machine/server/press.ts'
+import { printable, widthOf } from '../../../functions/messages/pictures/typeface.ts'
 
 const bytes = await press()
 const [regular, bold] = [bytes.regular, bytes.bold].map((font) => create(Buffer.from(font)) as Font)
@@ -76,5 +76,5 @@ it('has the widths that the typeface has today', async () => {
   expect(bold.characterSet).toEqual(regular.characterSet)
   expect(bold.getGlyph(0).advanceWidth).toBe(regular.getGlyph(0).advanceWidth)
   const file = `${JSON.stringify(measured(), null, 2)}\n`
-  await expect(file).toMatchFileSnapshot('../../../functions/card/widths.json')
+  await expect(file).toMatchFileSnapshot('../../../functions/messages/pictures/widths.json')
 })

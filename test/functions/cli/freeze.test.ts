@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { changeMeta } from '../../../functions/store/table-items.ts'
+import { changeMeta } from '../../../functions/store/tables/table-items.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
 import { announced, type House, newHouse, positionOf, withdrawn } from './house.ts'

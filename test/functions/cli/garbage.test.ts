@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { verbs } from '../../../functions/cli/verbs.ts'
+import { verbs } from '../../../functions/hosts/cli/verbs/index.ts'
 import { pick, randomFrom } from '../../support/play.ts'
 import { posthornHere } from './posthorn.ts'
 

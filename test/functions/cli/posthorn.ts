@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
-import { run } from '../../../functions/cli/run.ts'
+import { run } from '../../../functions/hosts/cli/run.ts'
 
 /** What a command ended with, and what it printed. */
 export interface Said {
@@ -14,7 +14,7 @@ export interface Said {
 
 /** A command as the owner of a Posthorn gives it, in a process of its own. */
 export async function posthorn(env: Record<string, string>, ...args: string[]): Promise<Said> {
-  const script = join(inject('builtPrograms'), 'functions/cli/main.js')
+  const script = join(inject('builtPrograms'), 'functions/hosts/machine/processes/main.js')
   const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } })
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code, out, err }

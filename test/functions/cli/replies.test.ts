@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { replyChecks } from '../../../functions/cli/replies.ts'
-import { type Inbound, listenForAnswers } from '../../../functions/local/inbound.ts'
+import { replyChecks } from '../../../functions/hosts/cli/verbs/replies.ts'
+import { type Inbound, listenForAnswers } from '../../../functions/hosts/machine/mail/inbound.ts'
 import { posthornHere } from './posthorn.ts'
 
 const smtp = { server: 'smtp://localhost:25', from: 'posthorn@club.example' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sweep } from '../../../functions/sweep/sweep.ts'
+import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
 import { done, startedTable } from '../play.ts'
 import { newId, useEngine } from '../world.ts'
 import { annaAndBen, MINUTE } from './told.ts'

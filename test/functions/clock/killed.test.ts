@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reconcile } from '../../../functions/project/reconcile.ts'
+import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { killing } from '../crashes/calls.ts'
 import { putBack, storedAt } from '../crashes/storage.ts'
 import { inboxOf, startedTable, tableOf } from '../play.ts'

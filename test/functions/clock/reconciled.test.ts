@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
-import { reconcile } from '../../../functions/project/reconcile.ts'
-import { deleteItem } from '../../../functions/store/item.ts'
-import { rowKey } from '../../../functions/store/rows.ts'
-import { everyRunning, getStopped, noteStopped } from '../../../functions/store/running.ts'
+import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
+import { deleteItem } from '../../../functions/store/dynamodb/item.ts'
+import { rowKey } from '../../../functions/store/tables/rows.ts'
+import { everyRunning, getStopped, noteStopped } from '../../../functions/store/tables/running.ts'
 import { inboxOf, openTable } from '../play.ts'
 import { guest, newWorld, useEngine } from '../world.ts'
 

@@ -1,6 +1,6 @@
-import { hourOf, moveClock } from '../../../functions/store/due.ts'
-import type { Tell } from '../../../functions/sweep/steps.ts'
-import { sweep } from '../../../functions/sweep/sweep.ts'
+import type { Tell } from '../../../functions/jobs/sweep/steps.ts'
+import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import { hourOf, moveClock } from '../../../functions/store/tables/due.ts'
 import { guest, newWorld, type Person, type World } from '../world.ts'
 
 export const MINUTE = 60_000

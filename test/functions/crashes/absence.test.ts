@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reconcile } from '../../../functions/project/reconcile.ts'
+import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { beginningOf } from './beginning.ts'
 import { flowsOfAbsence } from './flows-of-absence.ts'
 import { writeInTurn } from './in-turn.ts'

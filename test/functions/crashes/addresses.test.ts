@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reconcile } from '../../../functions/project/reconcile.ts'
+import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { asks, begin, home, mailOf, playerAt, playerOf, work } from './addresses.ts'
 import { writeInTurn } from './in-turn.ts'
 import { type Asked, ask, askAndSettle, type Instance } from './instance.ts'

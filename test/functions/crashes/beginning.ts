@@ -1,4 +1,4 @@
-import { reconcile } from '../../../functions/project/reconcile.ts'
+import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import type { Flow } from './flow.ts'
 import type { Scene } from './scene.ts'
 import { another, layOut, type Stored, storedAt } from './storage.ts'

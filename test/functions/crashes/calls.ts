@@ -1,4 +1,4 @@
-import type { Store } from '../../../functions/store/client.ts'
+import type { Store } from '../../../functions/store/dynamodb/client.ts'
 
 /** The input of a call of the store; what is in it depends on the command. */
 type Input = Record<string, unknown>

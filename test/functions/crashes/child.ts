@@ -1,4 +1,4 @@
-import { reconcile } from '../../../functions/project/reconcile.ts'
+import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { writeInTurn } from './in-turn.ts'
 import { type Answer, ask, startInstance } from './instance.ts'
 import type { Job } from './killed.ts'

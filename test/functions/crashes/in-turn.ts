@@ -1,4 +1,4 @@
-import type { Store } from '../../../functions/store/client.ts'
+import type { Store } from '../../../functions/store/dynamodb/client.ts'
 import { aroundCalls, isWrite } from './calls.ts'
 
 /** One write: to which of the tables, and in which lot; writes that are asked for at once are of one lot. */

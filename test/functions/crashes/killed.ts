@@ -1,4 +1,4 @@
-import { reconcile } from '../../../functions/project/reconcile.ts'
+import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { aroundCalls } from './calls.ts'
 import { writeInTurn } from './in-turn.ts'
 import { type Answer, type Asked, type At, ask, startInstance } from './instance.ts'

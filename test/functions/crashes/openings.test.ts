@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reconcile } from '../../../functions/project/reconcile.ts'
+import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { interleavings } from '../races/interleave.ts'
 import { beginningOf } from './beginning.ts'
 import type { Flow } from './flow.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { canonical } from '../../../engine/core/index.ts'
-import { reconcile } from '../../../functions/project/reconcile.ts'
+import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { beginningOf } from './beginning.ts'
 import { type Flow, rulesOf } from './flow.ts'
 import { type Write, writeInTurn } from './in-turn.ts'

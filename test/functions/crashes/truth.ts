@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Entry, mask, type Seat } from '../../../engine/core/index.ts'
 import { firstFault } from '../../../engine/core/verify.ts'
-import { type EntryItem, keptOf } from '../../../functions/store/codec.ts'
+import { type EntryItem, keptOf } from '../../../functions/store/tables/codec.ts'
 import { scheme } from '../../engine/probes/scheme.ts'
 import { tally } from '../../engine/table/tally.ts'
 import { seed } from './instance.ts'

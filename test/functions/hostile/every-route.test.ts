@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../functions/app.ts'
+import { createApp } from '../../../functions/index.ts'
 import { useEngine } from '../world.ts'
 import { dump } from './dump.ts'
 import { ask, expectProblem, expectSafe, own, type Raw } from './raw.ts'

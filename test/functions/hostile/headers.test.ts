@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { createApp } from '../../../functions/app.ts'
 import { keptNowhere } from '../../../functions/http/guard.ts'
+import { createApp } from '../../../functions/index.ts'
 import { useEngine } from '../world.ts'
 import { ask, expectSafe, own } from './raw.ts'
 import { newScene } from './scene.ts'

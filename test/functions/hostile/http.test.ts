@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Running, startServer } from '../../../functions/local/server.ts'
-import { settingsFrom } from '../../../functions/local/settings.ts'
+import { type Running, startServer } from '../../../functions/hosts/machine/server/server.ts'
+import { settingsFrom } from '../../../functions/hosts/machine/server/settings.ts'
 
 const SECRET = 'this file is nobody’s'
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-hostile-'))

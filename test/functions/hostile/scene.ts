@@ -1,10 +1,10 @@
 import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { Companion, DeviceLink, Share, TableView } from '../../../functions/api/shapes.ts'
-import { renewFeeds } from '../../../functions/feeds/link.ts'
-import { unsubscribeToken } from '../../../functions/mail/unsubscribe.ts'
+import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import { renewFeeds } from '../../../functions/messages/feeds/link.ts'
+import { unsubscribeToken } from '../../../functions/messages/links/unsubscribe.ts'
 import { setWebhook } from '../../../functions/players/webhook.ts'
-import type { Limits } from '../../../functions/ports.ts'
-import { sweep } from '../../../functions/sweep/sweep.ts'
+import type { Limits } from '../../../functions/ports/index.ts'
 import {
   add,
   done,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceLink } from '../../../functions/api/shapes.ts'
-import { createApp } from '../../../functions/app.ts'
+import { createApp } from '../../../functions/index.ts'
 import { done } from '../play.ts'
 import { guest, newId, newWorld, stranger, useEngine, type World } from '../world.ts'
 import { dump } from './dump.ts'

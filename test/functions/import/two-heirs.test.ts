@@ -3,7 +3,7 @@ import { type AnyGame, chainStart, type GivenEntry, type Position } from '../../
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
-import { entriesBetween } from '../../../functions/store/log.ts'
+import { entriesBetween } from '../../../functions/store/tables/log.ts'
 import { type DeviceTable, deviceTable, fileOf } from '../../support/device-table.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { tableOf } from '../play.ts'

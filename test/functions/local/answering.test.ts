@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type ServerResponse } f
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { answering } from '../../../functions/local/answering.ts'
+import { answering } from '../../../functions/hosts/machine/processes/answering.ts'
 
 it('what is asked at the end gets its answer, and its connection is waited for no longer', async () => {
   // A connection stays open until somebody closes it.

@@ -1,4 +1,4 @@
-import { answerMessages } from '../../../functions/local/answer-messages.ts'
+import { answerMessages } from '../../../functions/hosts/machine/processes/answer-messages.ts'
 
 /** A process that does what it is asked to: answer, end, or work on and on. */
 answerMessages<string, { said: string }>(async (asked) => {

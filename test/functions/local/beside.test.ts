@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createBeside } from '../../../functions/local/beside.ts'
+import { createBeside } from '../../../functions/hosts/machine/processes/beside.ts'
 
 const open: { close(): void }[] = []
 afterEach(() => {

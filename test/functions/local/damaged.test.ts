@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openData } from '../../../functions/local/data.ts'
+import { openData } from '../../../functions/hosts/machine/data/data.ts'
 import { root } from '../../structure/sources.ts'
 import { newGuest, startProcess, startScript } from './server-process.ts'
 
@@ -118,7 +118,7 @@ describe('a folder that another user owns', () => {
     if (isRoot) for (const path of [folder, tables]) chmodSync(path, 0o755)
     else for (const file of readdirSync(tables)) chmodSync(join(tables, file), 0)
     const before = isRoot ? contents(tables) : []
-    const script = join(root, 'functions/local/engine/child.ts')
+    const script = join(root, 'functions/hosts/machine/data/engine/child.ts')
     const child = fork(script, [tables, join(common, 'socket')], {
       ...{ execArgv: ['--import', 'tsx'], env: { ...env, TMPDIR: common } },
       ...(isRoot ? { uid: 65534, gid: 65534 } : {}),

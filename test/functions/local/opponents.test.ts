@@ -10,7 +10,7 @@ import type { Decision } from '../../../engine/core/index.ts'
 import { mask, type Position } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { createThinking } from '../../../functions/local/thinking.ts'
+import { createThinking } from '../../../functions/hosts/machine/processes/thinking.ts'
 import { seatedTable } from '../../support/seated-table.ts'
 import { newId, salt } from '../world.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
@@ -49,7 +49,9 @@ describe('the process of opponents', () => {
   })
 
   it('ends without a word when the server ends while it thinks', async () => {
-    const script = fileURLToPath(new URL('../../../functions/local/thinker.ts', import.meta.url))
+    const script = fileURLToPath(
+      new URL('../../../functions/hosts/machine/processes/thinker.ts', import.meta.url),
+    )
     const thinker = fork(script, [], {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -4,9 +4,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { hostname, networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ownOrigins } from '../../../functions/local/own-origins.ts'
-import { type Running, startServer } from '../../../functions/local/server.ts'
-import { settingsFrom } from '../../../functions/local/settings.ts'
+import { ownOrigins } from '../../../functions/hosts/machine/server/own-origins.ts'
+import { type Running, startServer } from '../../../functions/hosts/machine/server/server.ts'
+import { settingsFrom } from '../../../functions/hosts/machine/server/settings.ts'
 import { newId } from '../world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-origins-'))

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
-import { devMail } from '../../../functions/local/dev-mail.tsx'
-import { createOutbox } from '../../../functions/local/outbox.ts'
-import { portWords } from '../../../functions/local/port-words.ts'
+import { devMail } from '../../../functions/hosts/machine/mail/dev-mail.tsx'
+import { createOutbox } from '../../../functions/hosts/machine/mail/outbox.ts'
+import { portWords } from '../../../functions/hosts/machine/server/port-words.ts'
 import { startScript } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-plain-'))

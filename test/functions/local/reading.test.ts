@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createReading } from '../../../functions/local/reading.ts'
+import { createReading } from '../../../functions/hosts/machine/processes/reading.ts'
 
 const open: { close(): void }[] = []
 afterEach(() => {

@@ -20,7 +20,8 @@ export interface ServerProcess {
 }
 
 /** What `npm start` runs, built. */
-export const startScript = (): string => join(inject('builtPrograms'), 'functions/local/start.js')
+export const startScript = (): string =>
+  join(inject('builtPrograms'), 'functions/hosts/machine/processes/start.js')
 
 /** Starts a server on a folder of data. @throws Error with what it said where it does not come up */
 export async function startProcess(data: string, env: Record<string, string> = {}): Promise<ServerProcess> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailWords } from '../../../functions/mail/words.ts'
+import { mailWords } from '../../../functions/messages/text/words.ts'
 
 it('a message names a table by its title and game, and one without a title by its game, once', async () => {
   const { called, t } = await mailWords('en')

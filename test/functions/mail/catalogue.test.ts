@@ -1,18 +1,12 @@
 import { expect, it } from 'vitest'
 import { mailKinds } from '../../../functions/api/wishes.ts'
-import text from '../../../functions/mail/text/en.json'
+import text from '../../../functions/messages/text/en.json'
 import { filesBelow, read } from '../../structure/sources.ts'
 import { everyClient } from '../../support/every-game.ts'
 import { partsOf } from '../../support/parts.ts'
 
 const keys = Object.keys(text)
-const source = [
-  'functions/mail',
-  'functions/feeds',
-  'functions/inbound',
-  'functions/push',
-  'functions/webhook',
-]
+const source = ['functions/messages']
   .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
   // It says the names of seats in every catalogue.
   .concat('web/print/speech.ts')

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '../../../functions/mailer.ts'
+import type { Mail, Mailer } from '../../../functions/ports/mailer.ts'
 
 /** Where mail of a test arrives. */
 export interface Mailbox extends Mailer {

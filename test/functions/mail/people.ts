@@ -1,5 +1,5 @@
 import type { Confirmed } from '../../../functions/api/shapes.ts'
-import type { Mail } from '../../../functions/mailer.ts'
+import type { Mail } from '../../../functions/ports/mailer.ts'
 import { guest, type Person, stranger, type World } from '../world.ts'
 
 /** What a message brings its reader: read as a person would, off the plain text. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnedIn } from '../../../functions/handlers/returned.ts'
+import { returnedIn } from '../../../functions/hosts/lambda/returned.ts'
 
 const sent = '2026-12-01T00:00:00.000Z'
 const bounce = (bounceType: string, bounceSubType: string, ...bouncedRecipients: object[]) =>

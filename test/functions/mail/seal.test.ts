@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { sealed, unsealed } from '../../../functions/mail/seal.ts'
+import { sealed, unsealed } from '../../../functions/messages/links/seal.ts'
 import { newWorld, useEngine } from '../world.ts'
 
 useEngine()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPublic, isPublicUrl } from '../../../functions/push/address.ts'
+import { isPublic, isPublicUrl } from '../../../functions/outbound/public-address.ts'
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/cX9:APA91b',

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { Pushed } from '../../../functions/api/shapes.ts'
-import type { Subscription } from '../../../functions/store/push-devices.ts'
+import type { Subscription } from '../../../functions/store/players/push-devices.ts'
 
 /** A browser that has subscribed, with the keys that it keeps to itself. */
 export interface Browser {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { ExportPage, MyPush } from '../../../functions/api/shapes.ts'
-import { losePushDevice, pushDevices } from '../../../functions/store/push-devices.ts'
+import { losePushDevice, pushDevices } from '../../../functions/store/players/push-devices.ts'
 import { itemsOf } from '../all-items.ts'
 import { done, startedTable, tableOf } from '../play.ts'
 import { guest, type Person, useEngine } from '../world.ts'

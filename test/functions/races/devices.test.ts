@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reconcile } from '../../../functions/project/reconcile.ts'
+import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { beginningOf } from '../crashes/beginning.ts'
 import { bringsAll, bringsOther, bringsSome } from '../crashes/flows-of-devices.ts'
 import { type Answer, askAndSettle, type Instance, noon } from '../crashes/instance.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '../../../functions/store/client.ts'
+import type { Store } from '../../../functions/store/dynamodb/client.ts'
 import { aroundCalls } from '../crashes/calls.ts'
 
 type Tables<T> = Record<string, T>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/api/ids.ts'
-import { project } from '../../../functions/project/project.ts'
+import { project } from '../../../functions/jobs/projection/project.ts'
 import { beginningOf, unprojected } from '../crashes/beginning.ts'
 import { rulesOf } from '../crashes/flow.ts'
 import { fewFlows } from '../crashes/flows.ts'

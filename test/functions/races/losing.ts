@@ -1,4 +1,4 @@
-import type { Store } from '../../../functions/store/client.ts'
+import type { Store } from '../../../functions/store/dynamodb/client.ts'
 
 /**
  * Loses the answer to the n-th write of a store, from 1, once it was done: the client of the database, which can't

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openStore } from '../../../functions/store/client.ts'
+import { openStore } from '../../../functions/store/dynamodb/client.ts'
 import { oneOfEach, shareOf } from '../../support/depth.ts'
 import { beginningOf } from '../crashes/beginning.ts'
 import { type Flow, rulesOf } from '../crashes/flow.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '../../../functions/store/client.ts'
+import type { Store } from '../../../functions/store/dynamodb/client.ts'
 import type { Random } from '../../support/play.ts'
 import { aroundCalls } from '../crashes/calls.ts'
 

@@ -8,10 +8,10 @@ import {
   seeded,
   startDraft,
 } from '../../../engine/core/index.ts'
-import { readText } from '../../../functions/inbound/read.ts'
-import { answerIn } from '../../../functions/reply/answer-in.ts'
-import { meantBy } from '../../../functions/reply/meant.ts'
-import { type Offer, offerOf } from '../../../functions/reply/offer.ts'
+import { readText } from '../../../functions/messages/inbound/read.ts'
+import { answerIn } from '../../../functions/messages/reply/answer-in.ts'
+import { meantBy } from '../../../functions/messages/reply/meant.ts'
+import { type Offer, offerOf } from '../../../functions/messages/reply/offer.ts'
 import { strictWords } from '../../support/catalogues.ts'
 import { everyGame } from '../../support/every-game.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { headOf } from '../../../functions/inbound/head.ts'
-import { readText } from '../../../functions/inbound/read.ts'
+import { headOf } from '../../../functions/messages/inbound/head.ts'
+import { readText } from '../../../functions/messages/inbound/read.ts'
 import { accepted, fragments, hostile, partOf } from './hostile-mail.ts'
 
 /** Upper bound on the CPU time of reading one message, milliseconds. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { MyMail, TableView } from '../../../functions/api/shapes.ts'
-import { receive } from '../../../functions/inbound/receive.ts'
+import { receive } from '../../../functions/messages/inbound/receive.ts'
 import { itemsOf } from '../all-items.ts'
 import { headerOf } from '../mail/listener.ts'
 import { addressOf } from '../mail/post-room.ts'

@@ -10,8 +10,8 @@ import {
   seeded,
   startDraft,
 } from '../../../engine/core/index.ts'
-import { meantBy } from '../../../functions/reply/meant.ts'
-import { type Offer, offerOf } from '../../../functions/reply/offer.ts'
+import { meantBy } from '../../../functions/messages/reply/meant.ts'
+import { type Offer, offerOf } from '../../../functions/messages/reply/offer.ts'
 import { strictWords } from '../../support/catalogues.ts'
 import { everyGame } from '../../support/every-game.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'

@@ -1,8 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { expect, it } from 'vitest'
-import { headOf } from '../../../functions/inbound/head.ts'
-import { ownWords } from '../../../functions/inbound/own-words.ts'
-import { readText } from '../../../functions/inbound/read.ts'
+import { headOf } from '../../../functions/messages/inbound/head.ts'
+import { ownWords } from '../../../functions/messages/inbound/own-words.ts'
+import { readText } from '../../../functions/messages/inbound/read.ts'
 
 const MARK = 'Reply above this line.'
 const read = async (raw: string | Uint8Array, from = 'anna@example.org') => {

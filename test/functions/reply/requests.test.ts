@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { appWords } from '../../../functions/card/speech.ts'
-import { answerIn } from '../../../functions/reply/answer-in.ts'
+import { answerIn } from '../../../functions/messages/reply/answer-in.ts'
+import { appWords } from '../../../functions/messages/text/speech.ts'
 import { killing } from '../crashes/calls.ts'
 import type { Received } from '../mail/listener.ts'
 import { addressOf } from '../mail/post-room.ts'

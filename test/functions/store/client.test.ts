@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStore } from '../../../functions/store/client.ts'
-import { newestEntry } from '../../../functions/store/log.ts'
+import { openStore } from '../../../functions/store/dynamodb/client.ts'
+import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { newTableId } from '../world.ts'
 
 /** An engine that takes the first call in, says nothing, and knows of no entry after that. */

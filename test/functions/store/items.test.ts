@@ -1,13 +1,28 @@
 import type { BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type HolderId, hashed, holderOf, type PlayerId, playerOf } from '../../../functions/api/ids.ts'
-import { listMessages, newestMessage, putMessage } from '../../../functions/store/chat.ts'
-import type { Store } from '../../../functions/store/client.ts'
-import { count } from '../../../functions/store/counters.ts'
-import { getItems, listItems, putItem } from '../../../functions/store/item.ts'
-import { getInvite, putInvite, putLink, takeLink, tokenOfCode } from '../../../functions/store/links.ts'
-import { changeNotes, getNotes } from '../../../functions/store/notes.ts'
-import { getPlayer, putPlayer, renamePlayer } from '../../../functions/store/players.ts'
+import type { Store } from '../../../functions/store/dynamodb/client.ts'
+import { count } from '../../../functions/store/dynamodb/counters.ts'
+import { getItems, listItems, putItem } from '../../../functions/store/dynamodb/item.ts'
+import {
+  getInvite,
+  putInvite,
+  putLink,
+  takeLink,
+  tokenOfCode,
+} from '../../../functions/store/players/links.ts'
+import { getPlayer, putPlayer, renamePlayer } from '../../../functions/store/players/players.ts'
+import {
+  endOtherSessions,
+  endSession,
+  getSession,
+  listOldSession,
+  listSessions,
+  putSession,
+  renewSession,
+} from '../../../functions/store/players/sessions.ts'
+import { listMessages, newestMessage, putMessage } from '../../../functions/store/tables/chat.ts'
+import { changeNotes, getNotes } from '../../../functions/store/tables/notes.ts'
 import {
   finishedKey,
   listFinished,
@@ -19,17 +34,8 @@ import {
   rowKey,
   touchChat,
   touchRead,
-} from '../../../functions/store/rows.ts'
-import { deleteRunning, everyRunning, putRunning } from '../../../functions/store/running.ts'
-import {
-  endOtherSessions,
-  endSession,
-  getSession,
-  listOldSession,
-  listSessions,
-  putSession,
-  renewSession,
-} from '../../../functions/store/sessions.ts'
+} from '../../../functions/store/tables/rows.ts'
+import { deleteRunning, everyRunning, putRunning } from '../../../functions/store/tables/running.ts'
 import {
   changeMeta,
   getMeta,
@@ -41,7 +47,7 @@ import {
   renameHolder,
   revokeInvites,
   settleSeed,
-} from '../../../functions/store/table-items.ts'
+} from '../../../functions/store/tables/table-items.ts'
 import { seated } from '../../support/seated.ts'
 import { aroundCalls } from '../crashes/calls.ts'
 import { newId, newStore, newTableId, useEngine } from '../world.ts'

@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Entry, openTable, sit } from '../../../engine/core/index.ts'
-import type { Store } from '../../../functions/store/client.ts'
-import { itemOf, keptOf, type StoredEntry } from '../../../functions/store/codec.ts'
-import { append, entriesBetween, entryAt, entryOfRequest, newestEntry } from '../../../functions/store/log.ts'
+import type { Store } from '../../../functions/store/dynamodb/client.ts'
+import { itemOf, keptOf, type StoredEntry } from '../../../functions/store/tables/codec.ts'
+import {
+  append,
+  entriesBetween,
+  entryAt,
+  entryOfRequest,
+  newestEntry,
+} from '../../../functions/store/tables/log.ts'
 import { counter } from '../counter.ts'
 import { counting } from '../counting.ts'
 import { newStore, newTableId, salt, useEngine } from '../world.ts'

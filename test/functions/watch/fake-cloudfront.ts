@@ -1,4 +1,4 @@
-import type { App } from '../../../functions/app.ts'
+import type { App } from '../../../functions/index.ts'
 import { origin } from '../world.ts'
 
 /** What is kept of a path, and until when (milliseconds since 1970) it may be told without asking. */

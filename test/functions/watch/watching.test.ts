@@ -3,7 +3,7 @@ import { mask, type Position, publishEntry } from '../../../engine/core/index.ts
 import { verify } from '../../../engine/core/verify.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { Earlier, RecordPage, Watched } from '../../../functions/api/shapes.ts'
-import { entriesBetween } from '../../../functions/store/log.ts'
+import { entriesBetween } from '../../../functions/store/tables/log.ts'
 import { seated } from '../../support/seated.ts'
 import { counter } from '../counter.ts'
 import { noLimits } from '../hostile/scene.ts'

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { poster } from '../../../functions/push/post.ts'
-import { kindOf } from '../../../functions/webhook/kind.ts'
-import { bodyOf } from '../../../functions/webhook/posted.ts'
+import { kindOf } from '../../../functions/messages/webhook/kind.ts'
+import { bodyOf } from '../../../functions/messages/webhook/posted.ts'
+import { poster } from '../../../functions/outbound/post.ts'
 
 const servers: Server[] = []
 afterEach(() => {

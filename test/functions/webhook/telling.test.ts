@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ExportPage, MyWebhook, NewWebhook } from '../../../functions/api/shapes.ts'
-import { sweep } from '../../../functions/sweep/sweep.ts'
+import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
 import { itemsOf } from '../all-items.ts'
 import { done } from '../play.ts'
 import { MINUTE } from '../push/push-room.ts'

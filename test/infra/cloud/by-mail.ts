@@ -1,4 +1,4 @@
-import type { Mail } from '../../../functions/mailer.ts'
+import type { Mail } from '../../../functions/ports/mailer.ts'
 import { broughtBy, confirms } from '../../functions/mail/people.ts'
 import { done } from '../../functions/play.ts'
 import { type Person, stranger } from '../../functions/world.ts'

@@ -1,6 +1,6 @@
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import type { App } from '../../../functions/app.ts'
+import type { App } from '../../../functions/index.ts'
 import { done, sendTurn, startedTable, tableOf, turnOf } from '../../functions/play.ts'
 import { guest, type Person } from '../../functions/world.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'

@@ -45,13 +45,13 @@ describe('tables that are restored in earnest', () => {
     expect(aws.tables.get('club2-log')).toEqual({ ...both, from: 'club-log', stream: 'KEYS_ONLY' })
     expect(aws.tables.get('club2-app')).toEqual({ ...both, from: 'club-app', expiry: 'expires' })
     expect(aws.ran).toEqual([
-      'POSTHORN_AWS=club2 tsx functions/cli/main.ts verify --all',
+      'POSTHORN_AWS=club2 tsx functions/hosts/cli/main.ts verify --all',
       expect.stringMatching(
         /^cdk import Data --context name=club --context tables=club2 --resource-mapping \//,
       ),
       'tsx web/build.ts',
       'cdk deploy --all --context name=club --context keys=3 --context runs=1000',
-      'POSTHORN_AWS=club2 tsx functions/cli/main.ts reconcile',
+      'POSTHORN_AWS=club2 tsx functions/hosts/cli/main.ts reconcile',
     ])
     // Address, mail and keys stay: nothing has to be handed over.
     expect(aws.files.get('club')).toEqual({ name: 'club', mail: 'example.org', tables: 'club2' })
@@ -103,7 +103,7 @@ describe('a drill', () => {
   it('leaves nothing behind, and nothing changed', async () => {
     await asked({ to: 'club-drill', drill: true })
     expect([...aws.tables.keys()]).toEqual(['club-log', 'club-app'])
-    expect(aws.ran).toEqual(['POSTHORN_AWS=club-drill tsx functions/cli/main.ts verify --all'])
+    expect(aws.ran).toEqual(['POSTHORN_AWS=club-drill tsx functions/hosts/cli/main.ts verify --all'])
     expect(aws.files.get('club')).not.toHaveProperty('tables')
   })
 

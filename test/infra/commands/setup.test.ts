@@ -210,7 +210,7 @@ describe('upgrade', () => {
   it('verifies, shows, deploys and looks, in that order', async () => {
     await upgrade(aws, 'club')
     expect(aws.ran).toEqual([
-      'POSTHORN_AWS=club2 tsx functions/cli/main.ts verify --all',
+      'POSTHORN_AWS=club2 tsx functions/hosts/cli/main.ts verify --all',
       'tsx web/build.ts',
       'cdk diff --context name=club --context keys=3 --context runs=1000',
       'tsx web/build.ts',

@@ -21,7 +21,7 @@ export async function benchBundles(): Promise<Part> {
   const roles = ['api', 'pages', 'projector', 'opponents', 'reconciler', 'clock', 'bounces']
   const sizes = roles.map((role): Figure => {
     const made = join(folder, role)
-    bundle(`functions/handlers/${role}.ts`, made)
+    bundle(`functions/hosts/lambda/${role}.ts`, made)
     const value = sizeOf(made, loadedAtStart(made)) / 1000
     return { part: title, name: `${role}, at its start`, value, unit: 'KB' }
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
-import { onDisk } from '../../../functions/local/engine/level.ts'
+import { onDisk } from '../../../functions/hosts/machine/data/engine/level.ts'
 import type { Part } from './figure.ts'
 import { compared } from './measure.ts'
 

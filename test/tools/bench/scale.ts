@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { Inbox } from '../../../functions/api/shapes.ts'
-import { RUNNING_SHARES } from '../../../functions/store/running.ts'
+import { RUNNING_SHARES } from '../../../functions/store/tables/running.ts'
 import { type Random, randomFrom } from '../../support/play.ts'
 import { aDay as perDay } from '../cost/cost.ts'
 import habits from '../cost/habits.json'

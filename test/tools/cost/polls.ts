@@ -1,4 +1,4 @@
-import { usualLimits } from '../../../functions/ports.ts'
+import { usualLimits } from '../../../functions/ports/index.ts'
 import { pauseOf } from '../../../web/sync/poll.ts'
 import habits from './habits.json'
 

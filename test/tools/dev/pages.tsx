@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { VNode } from 'preact'
 import { render } from 'preact-render-to-string'
-import type { Ports } from '../../../functions/ports.ts'
+import type { Ports } from '../../../functions/ports/index.ts'
 import { type Stop, seeds, stopsOf, tableAt } from './tables.ts'
 
 /**

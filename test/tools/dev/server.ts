@@ -1,5 +1,5 @@
-import { startServer } from '../../../functions/local/server.ts'
-import { settingsFrom } from '../../../functions/local/settings.ts'
+import { startServer } from '../../../functions/hosts/machine/server/server.ts'
+import { settingsFrom } from '../../../functions/hosts/machine/server/settings.ts'
 import { root } from '../../../web/build/root.ts'
 import { folder } from './bundle.ts'
 import { devPages } from './pages.tsx'

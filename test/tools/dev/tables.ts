@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type AnyGame, type Entry, mask, type Position, recordOf } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
-import { bring, trueFile } from '../../../functions/cli/bring.ts'
+import { bring, trueFile } from '../../../functions/hosts/cli/verbs/bring.ts'
+import { project } from '../../../functions/jobs/projection/project.ts'
 import { makeLink } from '../../../functions/players/device-link.ts'
-import { isoOf, type Ports } from '../../../functions/ports.ts'
-import { project } from '../../../functions/project/project.ts'
+import { isoOf, type Ports } from '../../../functions/ports/index.ts'
 import { finishedTables, logOf } from '../../support/finished-table.ts'
 
 /** A point of a finished table that is worth a look: the entry, and the key of the question that it asks. */

@@ -15,7 +15,7 @@ rmSync(folder, { recursive: true, force: true })
 const filesBeside: Plugin = {
   name: 'files-beside',
   setup({ onResolve }) {
-    onResolve({ filter: /\/press\.ts$/ }, () => ({ path: join(root, 'functions/handlers/press.ts') }))
+    onResolve({ filter: /\/press\.ts$/ }, () => ({ path: join(root, 'functions/hosts/lambda/press.ts') }))
   },
 }
 
@@ -27,10 +27,10 @@ await Promise.all([
   build({
     absWorkingDir: root,
     entryPoints: {
-      posthorn: 'functions/cli/release.ts',
-      child: 'functions/local/engine/child.ts',
-      reader: 'functions/local/reader.ts',
-      thinker: 'functions/local/thinker.ts',
+      posthorn: 'functions/hosts/cli/release.ts',
+      child: 'functions/hosts/machine/data/engine/child.ts',
+      reader: 'functions/hosts/machine/processes/reader.ts',
+      thinker: 'functions/hosts/machine/processes/thinker.ts',
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },

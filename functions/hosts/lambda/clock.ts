@@ -1,0 +1,15 @@
+import { beat } from '../../jobs/clock/beat.ts'
+import { decide } from '../../jobs/sweep/decide.ts'
+import { ports } from './ports.ts'
+import { enqueue } from './queue.ts'
+
+/**
+ * The schedule, every minute: hands all that is due by now to the workers, and does none of it. Two at once do no harm:
+ * a thing handed on twice is done once. First notes that it runs: if it has not for a while, no time ran.
+ */
+export async function handler(): Promise<void> {
+  await beat(ports)
+  const decided = await decide({ ...ports, enqueue })
+  // An alarm listens for this line: that the clock ran, and how late the thing that waits longest is.
+  console.log(JSON.stringify({ clock: decided }))
+}

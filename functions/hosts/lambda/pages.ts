@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { createPages } from '../../pages/app.ts'
+import { overEdge } from './http.ts'
+import { ports } from './ports.ts'
+import { fileBeside, press } from './press.ts'
+
+const textBeside = (file: string) => readFile(fileBeside(file), 'utf8')
+
+/** `/watch/*` and `/invite/*`: pages of links, and their cards. */
+export const handler = overEdge((origin) =>
+  createPages({
+    ...ports,
+    origin,
+    page: () => textBeside('index.html'),
+    board: (game) => textBeside(`${game}.svg`),
+    press,
+  }),
+)

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { games } from '../../../engine/index.ts'
+import { createAfterwards } from '../../ports/afterwards.ts'
+import { type Ports, usualLimits } from '../../ports/index.ts'
+import { openStore } from '../../store/dynamodb/client.ts'
+import { getItem } from '../../store/dynamodb/item.ts'
+import { viewerOf } from './edge.ts'
+import { env } from './env.ts'
+
+const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
+const { afterwards, idle } = createAfterwards(alarm)
+
+/** Resolves once all work left for afterwards is done: a handler is frozen from the moment it has returned. */
+export const allDone = idle
+
+/** The ports of a handler, the same for all that it answers. Handlers that send mail add a mailer. */
+export const ports: Ports = {
+  store: openStore({ prefix: env('POSTHORN_TABLES'), now: Date.now }),
+  games,
+  now: Date.now,
+  random: randomBytes,
+  // The log's stream does that.
+  ring() {},
+  // The clock comes by within a minute for what the API files.
+  async enqueue() {},
+  mailer: null,
+  pusher: null,
+  post: null,
+  afterwards,
+  // Handlers that tell nobody where the app is know no origin; those behind the edge are told with each request.
+  origin: process.env.POSTHORN_ORIGIN ?? '',
+  inbound: process.env.POSTHORN_INBOUND,
+  limits: usualLimits,
+  address: viewerOf,
+  log: (line) => console.log(JSON.stringify(line)),
+  alarm,
+}
+
+// Opens the connection as soon as all is loaded; nobody waits for it. No item has this key.
+setImmediate(() => getItem(ports.store, { pk: 'WARM', sk: 'WARM' }, 'eventual').catch(() => {}))

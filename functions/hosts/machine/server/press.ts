@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Press } from '../../../ports/index.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/**
+ * The parts for printing cards, read from the packages that bring them. In a bundle there are no packages: the bundler
+ * copies these three files beside it, and another `press` reads them from there.
+ */
+export async function press(): Promise<Press> {
+  const [rasterizer, regular, bold] = await Promise.all(
+    [
+      '@resvg/resvg-wasm/index_bg.wasm',
+      '@expo-google-fonts/brygada-1918/400Regular/Brygada1918_400Regular.ttf',
+      '@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf',
+    ].map((file) => readFile(resolve(file))),
+  )
+  return { rasterizer, regular, bold }
+}

@@ -1,0 +1,4 @@
+import about from '../../package.json'
+
+/** The version of this Posthorn. */
+export const version: string = about.version

@@ -1,0 +1,68 @@
+import { createBase } from './http/base.ts'
+import { boundedBody, keptNowhere, marked, ownPagesOnly, toldTime } from './http/guard.ts'
+import { namesForOlderApps } from './http/older-apps.ts'
+import { absence } from './http/routes/absence.ts'
+import { company } from './http/routes/company.ts'
+import { drafts } from './http/routes/drafts.ts'
+import { feeds, myFeeds } from './http/routes/feeds.ts'
+import { health } from './http/routes/health.ts'
+import { imports } from './http/routes/imports.ts'
+import { lists } from './http/routes/lists.ts'
+import { logIn } from './http/routes/log-in.ts'
+import { me } from './http/routes/me.ts'
+import { myData } from './http/routes/my-data.ts'
+import { myMail } from './http/routes/my-mail.ts'
+import { myPush } from './http/routes/my-push.ts'
+import { myTime } from './http/routes/my-time.ts'
+import { myWebhook } from './http/routes/my-webhook.ts'
+import { orders } from './http/routes/orders.ts'
+import { records } from './http/routes/records.ts'
+import { seats } from './http/routes/seats.ts'
+import { mySessions } from './http/routes/sessions.ts'
+import { shares } from './http/routes/shares.ts'
+import { tables } from './http/routes/tables.ts'
+import { talk } from './http/routes/talk.ts'
+import { turns } from './http/routes/turns.ts'
+import { unsubscribing } from './http/routes/unsubscribing.ts'
+import { watch } from './http/routes/watch.ts'
+import { type SessionEnv, sessions } from './http/session.ts'
+import type { Ports } from './ports/index.ts'
+
+/** The whole API, from `Request` to `Response`; independent of Lambda and of Node's server. */
+export function createApp(ports: Ports) {
+  const app = createBase<SessionEnv>(ports)
+  app.use('/api/*', marked, keptNowhere, toldTime(ports.now), boundedBody, namesForOlderApps)
+  // Requests that mail programs, feed readers and monitors send by themselves come from no page of ours and carry no
+  // session.
+  const open = app
+    .route('/api', unsubscribing(ports))
+    .route('/api', feeds(ports))
+    .route('/api', health(ports))
+  open.use('/api/*', ownPagesOnly(ports), sessions(ports))
+  return open
+    .route('/api', me(ports))
+    .route('/api', logIn(ports))
+    .route('/api', myMail(ports))
+    .route('/api', myFeeds(ports))
+    .route('/api', mySessions(ports))
+    .route('/api', myPush(ports))
+    .route('/api', myWebhook(ports))
+    .route('/api', myTime(ports))
+    .route('/api', myData(ports))
+    .route('/api', lists(ports))
+    .route('/api/tables', tables(ports))
+    .route('/api/tables', seats(ports))
+    .route('/api/tables', company(ports))
+    .route('/api/tables', turns(ports))
+    .route('/api/tables', absence(ports))
+    .route('/api/tables', talk(ports))
+    .route('/api/tables', drafts(ports))
+    .route('/api/tables', orders(ports))
+    .route('/api/tables', imports(ports))
+    .route('/api/tables', shares(ports))
+    .route('/api/tables', records(ports))
+    .route('/api/watch', watch(ports))
+}
+
+/** The type from which the app's typed client is made. */
+export type App = ReturnType<typeof createApp>

@@ -1,0 +1,83 @@
+import {
+  type Entry,
+  type Fact,
+  freeSeats,
+  isAsked,
+  isAway,
+  mask,
+  type Seat,
+  untilOf,
+  type Viewer,
+} from '../../../engine/core/index.ts'
+import type { TableId } from '../../api/ids.ts'
+import type { InvitedBody, LobbyBody, RowBody } from '../../store/tables/rows.ts'
+import { type Meta, namesOf, type Who } from '../../store/tables/table-items.ts'
+
+/** A table as a projection sees it. `told`: the latest facts. */
+export interface Projection {
+  table: TableId
+  newest: Entry
+  told: Fact[]
+  meta: Meta
+  who: ReadonlyMap<string, Who>
+}
+
+/** Facts longer than this are not told in the inbox: a poll reads all rows, and must stay cheap. */
+const LONGEST_FACT = 300
+
+/** The row of a table in a seat's inbox. */
+export function rowBody({ newest, meta, who }: Projection, seat: Seat): RowBody {
+  const { position, table, at } = newest
+  const { request, over, game } = table
+  const waiting = over ? [] : (position?.waiting ?? [])
+  return {
+    game,
+    title: meta.title,
+    seat,
+    names: namesOf(newest, who),
+    started: position !== null,
+    waiting,
+    until: untilOf(newest, seat),
+    away: !over && isAway(table, seat),
+    lent: false,
+    mine: waiting.includes(seat) || isAsked(newest, seat),
+    request,
+    over,
+    at,
+    rematch: meta.rematch ?? null,
+  }
+}
+
+/** The inbox row of a player who has handed over their seat, and may take it back. */
+export const lentBody = (at: Projection, seat: Seat): RowBody => ({
+  ...rowBody(at, seat),
+  ...{ lent: true, mine: false, until: null, away: false },
+})
+
+/** A table as an invited player's inbox shows it. */
+export function invitedBody({ newest, meta, who }: Omit<Projection, 'told'>): InvitedBody {
+  const { table, at } = newest
+  const names = namesOf(newest, who)
+  return { game: table.game, title: meta.title, host: names[table.host ?? -1] ?? null, names, at }
+}
+
+/** The latest line of the story as a viewer may see it. */
+export function latestFact({ told }: Pick<Projection, 'told'>, seat: Viewer): string | undefined {
+  const facts = mask(told, seat).map((fact) => JSON.stringify(fact))
+  return facts.findLast((fact) => Buffer.byteLength(fact) <= LONGEST_FACT)
+}
+
+/** A table as the lobby shows it. */
+export const lobbyBody = ({ table, newest, meta, who }: Omit<Projection, 'told'>): LobbyBody => ({
+  id: table,
+  game: newest.table.game,
+  title: meta.title,
+  options: newest.table.options,
+  pace: newest.table.pace,
+  names: namesOf(newest, who),
+  openedAt: newest.table.openedAt,
+  started: newest.position !== null,
+})
+
+/** Whether anybody may still join. */
+export const isOpen = ({ newest }: Pick<Projection, 'newest'>): boolean => freeSeats(newest).length > 0

@@ -1,0 +1,34 @@
+import type { Ports } from '../../ports/index.ts'
+import type { DueItem } from '../../store/tables/due.ts'
+import { type Decided, decide } from './decide.ts'
+import type { Tell } from './steps.ts'
+import { type Worked, waysFor, work } from './work.ts'
+
+/** The result of a sweep. */
+export type Swept = Decided & Pick<Worked, 'done' | 'failed'>
+
+/**
+ * Does all due items in this process. Items that are put into the queue wait here until the current round is done, and
+ * are then done in the next. Only one sweep may run at a time. `atOnce`: how many tables, or players, are handled at
+ * the same time.
+ */
+export async function sweep(ports: Ports, telling: Tell, atOnce = 1): Promise<Swept> {
+  const waiting = new Map<string, DueItem>()
+  const handing: Ports = {
+    ...ports,
+    async enqueue(due) {
+      for (const item of due) waiting.set(item.sk, item)
+    },
+  }
+  const ways = waysFor(ports, telling)
+  const decided = await decide(handing)
+  const swept: Swept = { ...decided, done: 0, failed: 0 }
+  while (waiting.size > 0) {
+    const jobs = [...waiting.values()]
+    waiting.clear()
+    const { done, failed } = await work(handing, ways, jobs, atOnce)
+    swept.done += done
+    swept.failed += failed
+  }
+  return swept
+}

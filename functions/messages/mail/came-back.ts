@@ -1,0 +1,29 @@
+import type { PlayerId } from '../../api/ids.ts'
+import type { MailTrouble } from '../../api/wishes.ts'
+import type { Ports } from '../../ports/index.ts'
+import type { Store } from '../../store/dynamodb/client.ts'
+import { changeMail } from '../../store/players/mail-item.ts'
+import { claimOf, playerAt } from './address.ts'
+
+/**
+ * A message came back from an address, or was marked as unwanted there: nothing is sent there until its player confirms
+ * it again. A message from before their last confirmation counts no more. Where no player has the address, nothing is
+ * done.
+ */
+export async function cameBack(
+  ports: Pick<Ports, 'store' | 'random'>,
+  address: string,
+  trouble: MailTrouble,
+  sentAt: number,
+): Promise<void> {
+  const claim = await claimOf(ports, address)
+  const player = await playerAt(ports, claim)
+  if (!player) return
+  await changeMail(ports.store, player, ({ hash, since }) =>
+    hash === claim && sentAt >= (since ?? 0) ? { trouble } : {},
+  )
+}
+
+/** Sends to a player's address again, as if they had just confirmed it: a message from before then counts no more. */
+export const liftTrouble = (store: Store, player: PlayerId): Promise<unknown> =>
+  changeMail(store, player, ({ trouble }) => (trouble ? { trouble: null, since: store.now() } : {}))

@@ -1,0 +1,116 @@
+import type { Language } from '../../../web/print/language.ts'
+import type { InboxRow, Pushed, PushedAnswer } from '../../api/shapes.ts'
+import type { MailItem } from '../../api/wishes.ts'
+import type { Ports } from '../../ports/index.ts'
+import { getPlayer, languageOf } from '../../store/players/players.ts'
+import type { Notice } from '../../store/tables/due.ts'
+import { inboxOf } from '../../tables/inbox.ts'
+import { isNight } from '../../time/rest.ts'
+import { digestGist } from '../mail/digest-message.ts'
+import { inviteGist } from '../mail/invite-message.ts'
+import { tableFor, zoneOf } from '../mail/tell.ts'
+import { webhookGist } from '../mail/webhook-message.ts'
+import { appWords } from '../text/speech.ts'
+import { tableGist } from '../text/table-gist.ts'
+import { type MailWords, mailWords } from '../text/words.ts'
+import { answersTo, answersToInvite } from './answers.ts'
+
+/** Upper bounds on characters, of a notification's text and of a button, and on the tables it names: a push takes four KB. */
+const MOST_CHARACTERS = 300
+const MOST_ON_A_BUTTON = 80
+const MOST_OPEN = 40
+
+/**
+ * The content of a push message, in sentences of the mail about the same; null if there is nothing to tell. A webhook
+ * posts the same without buttons.
+ */
+export async function pushMessage(
+  ports: Ports,
+  notice: Notice,
+  mail: MailItem,
+  { buttons }: { buttons: boolean },
+): Promise<Pushed | null> {
+  const { player } = notice
+  const profile = await getPlayer(ports.store, player, 'consistent')
+  if (!profile) return null
+  const language = languageOf(profile)
+  const { tables } = await inboxOf(ports, player)
+  const said =
+    notice.kind === 'digest'
+      ? await saidOfAll(tables, mail, language)
+      : await saidOfOne(ports, notice, { zone: zoneOf(profile, mail.digest), language, buttons })
+  if (!said) return null
+  const open = tables.filter(({ mine }) => mine).map(({ id }) => id)
+  return {
+    ...said,
+    to: player,
+    title: cut(said.title),
+    body: cut(said.body),
+    ...(isNight(profile.rest ?? null, ports.now()) ? { silent: true } : {}),
+    waiting: open.length,
+    open: open.length > MOST_OPEN ? null : open,
+  }
+}
+
+type Said = Pick<Pushed, 'tag' | 'path' | 'title' | 'body' | 'asks' | 'version' | 'answers' | 'unsent'>
+
+/** A message that is about no turn at a table asks for none, and no turn outdates it. */
+const elsewhere = { version: 0, asks: false }
+
+async function saidOfAll(
+  tables: readonly InboxRow[],
+  { quiet }: MailItem,
+  language: Language,
+): Promise<Said | null> {
+  const gist = await digestGist(tables, quiet, await mailWords(language))
+  return gist && { ...elsewhere, tag: 'digest', path: '/', title: gist.subject, body: gist.lines.join('\n') }
+}
+
+async function saidOfOne(
+  ports: Ports,
+  { kind, player, table }: Notice,
+  reader: { zone: string; language: Language; buttons: boolean },
+): Promise<Said | null> {
+  const { language, buttons } = reader
+  if (kind === 'webhook-ended') {
+    const gist = await webhookGist(ports, player, language)
+    return gist && { ...elsewhere, tag: 'webhook', path: '/settings', title: gist.subject, body: gist.said }
+  }
+  if (!table || kind === 'digest') return null
+  if (kind === 'invite') {
+    const gist = await inviteGist(ports, table, player, language)
+    if (!gist) return null
+    const answers = buttons ? answersToInvite(gist, await appWords(language)) : []
+    return {
+      ...elsewhere,
+      ...{ tag: table, path: `/invite#${table}`, title: gist.subject, body: gist.there },
+      ...asButtons(answers, gist.mail),
+    }
+  }
+  const at = await tableFor(ports, table, player)
+  const gist = at && (await tableGist(at, kind, reader))
+  if (!gist) return null
+  // A player's move, or the end of a table, is in the title already.
+  const hello = kind === 'turn' || kind === 'over' ? null : gist.hello
+  return {
+    tag: table,
+    version: at.newest.version,
+    path: `/table/${table}`,
+    title: gist.subject,
+    body: [hello, gist.asked?.words, gist.result, gist.until].filter(Boolean).join(' '),
+    asks: gist.asked !== null,
+    ...asButtons(buttons ? answersTo(at, gist) : [], gist.mail),
+  }
+}
+
+/** Answers as a notification has them, and the sentence to show if one can't be sent. */
+const asButtons = (answers: readonly PushedAnswer[], { t }: MailWords): Pick<Said, 'answers' | 'unsent'> =>
+  answers.length === 0
+    ? {}
+    : {
+        answers: answers.map((one) => ({ ...one, label: cut(one.label, MOST_ON_A_BUTTON) })),
+        unsent: t('mail.unsent'),
+      }
+
+const cut = (text: string, most = MOST_CHARACTERS): string =>
+  text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text

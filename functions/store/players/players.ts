@@ -1,0 +1,79 @@
+import { type Language, languageFor } from '../../../web/print/language.ts'
+import type { PlayerId } from '../../api/ids.ts'
+import type { Rest } from '../../time/rest.ts'
+import type { Store } from '../dynamodb/client.ts'
+import { isAbsent } from '../dynamodb/expression.ts'
+import { type Consistency, getItem, getItems, putItem, updateItem } from '../dynamodb/item.ts'
+
+/** A person or guest. `at`: ISO 8601, since when. `renamed`: how often they have taken another name. */
+export interface Player {
+  name: string
+  at: string
+  renamed?: number
+  /** The language of their messages and feeds, at first that of their device; absent in profiles of before that. */
+  language?: Language
+  /** When they rest; every hour counts if they never set it. */
+  rest?: Rest
+  /** How often they have changed that. */
+  rests?: number
+}
+
+/** The language in which a player is told things. */
+export const languageOf = (player: { language?: Language | undefined } | null | undefined): Language =>
+  languageFor(player?.language)
+
+/** A player as stored. */
+type PlayerItem = Player & { erased?: true }
+
+const playerKey = (player: PlayerId) => ({ pk: `P#${player}`, sk: 'ME' })
+
+/** A player; null also for one who is being erased. */
+export async function getPlayer(
+  store: Store,
+  player: PlayerId,
+  reading: Consistency,
+): Promise<Player | null> {
+  const item = await getItem<PlayerItem>(store, playerKey(player), reading)
+  return item && !item.erased ? item : null
+}
+
+/** These players, by their ids. */
+export async function getPlayers(
+  store: Store,
+  players: readonly PlayerId[],
+  reading: Consistency,
+): Promise<Map<string, Player>> {
+  const items = await getItems<PlayerItem>(store, [...new Set(players)].map(playerKey), reading)
+  return new Map(
+    items.flatMap(({ pk, erased, ...player }) => (erased ? [] : [[pk.slice('P#'.length), player]])),
+  )
+}
+
+export const putPlayer = (
+  store: Store,
+  player: PlayerId,
+  { name, at, language, rest }: Player,
+): Promise<boolean> => putItem(store, { ...playerKey(player), name, at, language, rest }, isAbsent)
+
+export const renamePlayer = (store: Store, player: PlayerId, name: string): Promise<Player | null> =>
+  updateItem<Player>(store, playerKey(player), {
+    set: { name },
+    add: { renamed: 1 },
+    condition: { says: 'attribute_exists(#pk)' },
+  })
+
+/** Changes when a player rests; null if that has been changed since the player was read, or the player is gone. */
+export const changeRest = (
+  store: Store,
+  player: PlayerId,
+  rest: Rest,
+  { rests }: Player,
+): Promise<Player | null> =>
+  updateItem<Player>(store, playerKey(player), {
+    set: { rest },
+    add: { rests: 1 },
+    condition: {
+      says: `attribute_exists(#pk) AND ${rests === undefined ? 'attribute_not_exists(#rests)' : '#rests = :stands'}`,
+      values: { stands: rests },
+    },
+  })

@@ -1,0 +1,39 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Entry } from '../../../engine/core/index.ts'
+import type { TableId } from '../../api/ids.ts'
+
+/** An entry with a digest of what its sender said, by which a repeated request is told from another. */
+export interface StoredEntry {
+  entry: Entry
+  said: string
+}
+
+/** An entry as an item: fields that are asked for by themselves are plain, the rest is in one compressed field. */
+export interface EntryItem {
+  pk: string
+  sk: number
+  kind: Entry['kind']
+  seat: Entry['seat']
+  id: string
+  said: string
+  at: string
+  rules: number
+  holders: Entry['holders']
+  since: number[]
+  data: Uint8Array
+}
+
+export const logKey = (table: TableId): string => `T#${table}`
+export const tableOfLogKey = (pk: string): TableId => pk.slice('T#'.length) as TableId
+
+export function itemOf(table: TableId, { entry, said }: StoredEntry): EntryItem {
+  const { version, kind, seat, id, at, rules, holders, since, ...rest } = entry
+  const data = deflateRawSync(JSON.stringify(rest))
+  return { pk: logKey(table), sk: version, kind, seat, id, said, at, rules, holders, since, data }
+}
+
+export function keptOf(item: EntryItem): StoredEntry {
+  const { pk: _, sk: version, said, data, ...open } = item
+  const rest = JSON.parse(inflateRawSync(data).toString())
+  return { entry: { version, ...open, ...rest }, said }
+}
