@@ -44,7 +44,7 @@ test('unseenReveals: names a declared reveal that never happens', () => {
   expect(unseenReveals(game, samplesOf(game, TABLES, SEED))).toEqual(['build shows stack/*/id to self'])
 })
 
-test.each(Object.entries(stickyBugs))('reach of drafts: falls below the stated share with the bug %s', (_, game) => {
+test.each(Object.entries(stickyBugs))('reach of drafts: lower with the bug %s', (_, game) => {
   const { drafts, through } = reachOf(game, { seats: 2, tables: TABLES, seed: SEED })
   expect((100 * through) / drafts).toBeLessThan(probesReach.ring)
 })

@@ -175,7 +175,7 @@ describe('arranged chance', () => {
     },
   )
 
-  test('throws when it runs out of draws, or gets one of another kind', () => {
+  test('throws when it runs out of draws, or the next one does not fit', () => {
     expect(() => arranged([]).int(6)).toThrow('no draw 1 below 6')
     expect(() => arranged([0, 6]).shuffle(['a', 'b', 'c'])).toThrow('no draw 2 below 2')
     expect(() => arranged([['a']]).int(6)).toThrow('no draw 1 below 6')

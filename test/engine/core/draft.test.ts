@@ -106,7 +106,7 @@ describe('checkTurn', () => {
     expect(checkTurn(raid, raidView(), 0, [end])).toMatchObject({ steps: [{ action: end }] })
   })
 
-  test('accepts a turn after which \`turn\` has risen, though its seat is waited for again', () => {
+  test('accepts a turn after which `turn` has risen, though its seat is waited for again', () => {
     const view = mask(dealt('automa', 1), 0) as Parameters<typeof automa.legal>[0]
     const moons = view.deck.filter(({ mark }) => JSON.stringify(mark).includes('moon'))
     const checked = checkTurn(automa, { ...view, deck: moons }, 0, [{ kind: 'earn' }])
@@ -130,7 +130,7 @@ describe('checkTurn', () => {
     expect(checkTurn(ring, view, 1, [take])).toEqual({ refused: 'not-to-act', index: 0 })
   })
 
-  test('refuses a turn that ends early with nothing unseen', () => {
+  test('refuses a turn that stops early when nothing unseen follows', () => {
     const view = raidView()
     const brag = raid.legal(view, 0).find(({ kind }) => kind === 'brag')
     expect(checkTurn(raid, view, 0, [brag])).toEqual({ refused: 'not-at-rest', index: 1 })

@@ -81,7 +81,7 @@ describe.each(all)('import of a device table of %s', (_, game) => {
   })
 
   it.each(seatCountsOf(game))(
-    'deals again only what nobody has seen, %i seats',
+    'deals again what nobody has seen and changes nothing that anybody has seen, %i seats',
     (seats) => {
       let different = 0
       let unseen = 0
@@ -148,7 +148,7 @@ describe('imported table', () => {
     expect(roll({ ...full, hash: '' })).not.toBe(roll({ ...seated, hash: '', version: full.version }))
   })
 
-  it('nobody can join or play before the import is complete', () => {
+  it('nobody can join before the import is complete, and it completes once', () => {
     const table = played(tally, 2, 1)
     const newest = bring(table, given(table)).at(-1)!
     expect(sit(tally, newest, null, sitter, pen())).toEqual({ refused: 'started' })
@@ -255,7 +255,11 @@ describe('importEntry', () => {
       { actions: [...right[1].actions, { seat: 9, action: add }] },
     ],
     ['draws that were not asked for', 2, { draws: [...right[1].draws, 0] }],
-    ['a return to an entry that does not exist', 3, { kind: 'takeback', actions: [], draws: [], returnsTo: 9 }],
+    [
+      'a return to an entry that does not exist',
+      3,
+      { kind: 'takeback', actions: [], draws: [], returnsTo: 9 },
+    ],
     ['a return to itself', 3, { kind: 'takeback', actions: [], draws: [], returnsTo: 3 }],
     ['a return without its target', 3, { kind: 'takeback', actions: [], draws: [] }],
     ['an end with actions', 3, { kind: 'ending-agreed' }],

@@ -340,7 +340,7 @@ const walked: [string, AnyGame, Entry[], string][] = [
   ['device table', tally, deviceWalk(), 'd1'.repeat(32)],
   ['time limits', tally, timed(tally, { goal: 30 }).log, seed],
   ['imported table', tally, brought(tally, 1), seed],
-  ['opponents', tally, against(tally, { goal: 50 }).log, seed],
+  ['bots', tally, against(tally, { goal: 50 }).log, seed],
   ['cancelled table', tally, seatedCancelled(), seed],
   ['orders', probes.raid, ordersAnswer().log.slice(0, 7), seed],
 ]
@@ -412,11 +412,11 @@ describe('verify, forged entry with all hashes made again from the seed', () => 
     'imported table': ['seated: changed table.salts.*', 'takeback: changed seat'],
     'cancelled table': [],
     orders: [],
-    opponents: [],
+    bots: [],
   }
 
   it.each(walked)(
-    'only times and a few listed fields can be forged: %s',
+    'every forged value is a fault, except times and a few listed fields: %s',
     (name, game, log, from) => {
       const record = filed(log, from)
       const passed = new Set<string>()

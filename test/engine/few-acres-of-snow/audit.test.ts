@@ -31,13 +31,19 @@ const tampered: [string, (position: SnowPosition) => void][] = [
     'a location card lies in the empire deck',
     ({ players }) => players[0].empire.push(players[0].locations.pop()!),
   ],
-  ['an empire card lies in the location deck', ({ players }) => players[0].locations.push(players[0].empire.pop()!)],
+  [
+    'an empire card lies in the location deck',
+    ({ players }) => players[0].locations.push(players[0].empire.pop()!),
+  ],
   ['a location card is in reserve', ({ players }) => players[0].reserve.push(players[0].discard.pop()!)],
   ['a hand card was shown to the other player', ({ players }) => show(players[0].hand[0], [1])],
   ['a card of the draw pile was seen', ({ players }) => show(players[0].draw[0], [0])],
   ['a known card lies before an unknown one', ({ players }) => players[0].hand.reverse()],
   ['money is below 0', ({ players }) => Object.assign(players[0], { money: -1 })],
-  ['a card of an own empire deck is on display', ({ players, display }) => display.push(players[0].empire.pop()!)],
+  [
+    'a card of an own empire deck is on display',
+    ({ players, display }) => display.push(players[0].empire.pop()!),
+  ],
   ['a count of captures is below 0', ({ players }) => Object.assign(players[0].captured, { town: -1 })],
   ['too many pieces are captured', ({ players }) => Object.assign(players[0].captured, { town: 9 })],
   [
@@ -49,7 +55,10 @@ const tampered: [string, (position: SnowPosition) => void][] = [
     'a nation besieges two places',
     ({ sieges }) => sieges.push({ by: 1, place: 'boston', cards: [[], []], lost: null }),
   ],
-  ['the recorded siege loss is not in the siege', ({ sieges }) => Object.assign(sieges[0], { lost: 'f-priest' })],
+  [
+    'the recorded siege loss is not in the siege',
+    ({ sieges }) => Object.assign(sieges[0], { lost: 'f-priest' }),
+  ],
   ['the other player is waited for', (position) => Object.assign(position, { waiting: [1] })],
   ['the game is over without a cause', (position) => Object.assign(position, { waiting: [], stack: [] })],
 ]

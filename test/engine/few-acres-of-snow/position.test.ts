@@ -95,7 +95,11 @@ const wrong: [string, Partial<Description> & { [field: string]: unknown }, RegEx
   ['an unknown place', { places: { atlantis: { owner: 'british', piece: 'town' } } as never }, /atlantis/],
   ['a piece of nobody', { places: { boston: { owner: 'dutch', piece: 'town' } } as never }, /boston/],
   ['a place with nothing on it', { places: { boston: null } as never }, /boston/],
-  ['a town on a place without points', { places: { kennebec: { owner: 'british', piece: 'town' } } }, /kennebec/],
+  [
+    'a town on a place without points',
+    { places: { kennebec: { owner: 'british', piece: 'town' } } },
+    /kennebec/,
+  ],
   ['negative money', { money: { french: -1 } }, /money/],
   ['too many pieces', { captured: { french: { villages: 19 } } }, /too many/],
   ['a negative number of captures', { captured: { french: { villages: -1 } } }, /captured/],

@@ -24,13 +24,22 @@ const tampered: [string, (position: GheosPosition) => void][] = [
   ['there are too many followers', ({ followers }) => followers[0].red++],
   ['a number of followers is negative', ({ followers }) => Object.assign(followers[0], { blue: -1 })],
   ['a civilization off the map has followers', ({ followers }) => followers[0].green++],
-  ['a marker is on land that is no continent', ({ markers }) => Object.assign(markers, { red: { x: 0, y: 0, region: 1 } })],
-  ['a marker is not at the first region of its land', ({ markers }) => Object.assign(markers, { red: { x: 1, y: 0, region: 2 } })],
+  [
+    'a marker is on land that is no continent',
+    ({ markers }) => Object.assign(markers, { red: { x: 0, y: 0, region: 1 } }),
+  ],
+  [
+    'a marker is not at the first region of its land',
+    ({ markers }) => Object.assign(markers, { red: { x: 1, y: 0, region: 2 } }),
+  ],
   ['two markers are on one continent', ({ markers }) => Object.assign(markers, { blue: markers.red })],
   ['another seat is waited for', (position) => Object.assign(position, { waiting: [1] })],
   ['a hand too small for the stage', (position) => Object.assign(position, { stage: { kind: 'end' } })],
   ['there is a token too many', ({ tokens }) => tokens[1]++],
-  ['the game is over too early', (position) => Object.assign(position, { waiting: [], stage: { kind: 'end' } })],
+  [
+    'the game is over too early',
+    (position) => Object.assign(position, { waiting: [], stage: { kind: 'end' } }),
+  ],
 ]
 
 it('Gheos audit: accepts a correct position', () => {

@@ -273,13 +273,13 @@ it('GH-R18: at the end everybody scores cups, with or without tokens; unused tok
 const answerIn = ({ tiles, position }: Scene) => gheosWith(tiles).fallback(mask(position, 0), 0)
 
 it.each([
-  ['as many as another absent seat may have', [2, 2, 2], 'end'],
-  ['as many as another that may be gone, too', [2, 2, 1], 'token'],
-  ['fewer than another', [1, 2, 0], 'end'],
-  ['more than all others', [2, 1, 1], 'token'],
-  ['all that are left', [3, 0, 0], 'token'],
+  ['as many tokens as all others', [2, 2, 2], 'end'],
+  ['as many tokens as one other seat', [2, 2, 1], 'token'],
+  ['fewer tokens than another', [1, 2, 0], 'end'],
+  ['more tokens than all others', [2, 1, 1], 'token'],
+  ['the last tokens', [3, 0, 0], 'token'],
 ])(
-  'gheos-ruling-1: fallback with %s tokens: spends or keeps one, but never delays the end',
+  'gheos-ruling-1: fallback with %s: spends or keeps a token, and does not delay the end',
   (_, tokens, kind) => {
     const now = scene({ board: around('12, 0', '12, 0', '0, 1, 2'), seats: 3, stage: 'token', tokens })
     expect(answerIn(now)).toEqual({ kind })
@@ -293,7 +293,7 @@ it.each([
   ['two opposite seats', 4, [0, 2]],
   ['three seats', 4, [1, 2, 3]],
 ])(
-  'gheos-ruling-1: %s absent: the game ends within a round of the others’ last token',
+  'gheos-ruling-1: %s absent: the game ends within a round after the last token of the others',
   (_, seats, gone) => {
     const chance = seeded('88'.repeat(32), [], 1)
     let { position } = deal(gheos, { seats, options: {} }, chance)

@@ -36,7 +36,7 @@ export function opponentsKeepTheirWord(
       }
     })
 
-    it.each(seatCountsOf(game))('chooses the same turn on the same view, whatever is hidden, %i seats', (seats) => {
+    it.each(seatCountsOf(game))('same view: same turn, whatever is hidden, %i seats', (seats) => {
       let differing = 0
       let hiding = 0
       const chance = random('twins', game.id, seats)

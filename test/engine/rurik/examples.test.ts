@@ -134,7 +134,7 @@ it('rurik-example-f: each track goes up to the highest level reached', () => {
   expect(reached(1)).toEqual([2, 1, 3])
 })
 
-it('rurik-example-g: two ore in the boat give one coin', () => {
+it('rurik-example-g: a full hold gives one coin', () => {
   const levels = { rule: 1, build: 1, trade: 1 }
   const { position } = scene({ players: [{ goods: { ore: 2 }, levels, warfare: 1 }] })
   expect(incomeOf(position, 0)).toBe(1)

@@ -54,7 +54,11 @@ const wrong: [string, Partial<Description> & { [field: string]: unknown }, RegEx
   ['an unknown region', { land: { atlantis: {} } as never }, /atlantis/],
   ['units that are not a number', { land: { kiev: { units: { 0: 'two' } } } }, /two/],
   ['too many troops', { land: { kiev: { units: { 0: '13' } } } }, /troops/],
-  ['two leaders of one player', { land: { kiev: { units: { 0: 'L' } }, volyn: { units: { 0: 'L' } } } }, /leaders/],
+  [
+    'two leaders of one player',
+    { land: { kiev: { units: { 0: 'L' } }, volyn: { units: { 0: 'L' } } } },
+    /leaders/,
+  ],
   ['a seat that does not exist', { land: { kiev: { units: { 3: '1' } } } }, /stranger/],
   ['negative coins', { players: [{ coins: -1 }] }, /debt/],
   ['a card too many', { players: [{ hand: ['muster-2', 'muster-2'] }] }, /muster-2/],

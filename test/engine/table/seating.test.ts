@@ -25,7 +25,7 @@ const entry = (result: Entry | TableRefusal): Entry => {
   return result
 }
 
-describe('joining a table', () => {
+describe('seats before the start', () => {
   it('opening: the opener is seated as host and nothing is dealt', () => {
     const first = opened(3, 1)
     expect(first).toMatchObject({ version: 1, kind: 'opened', seat: 1, position: null, draws: [] })
@@ -108,7 +108,7 @@ describe('leaving before the start', () => {
   })
 })
 
-describe('starting with fewer', () => {
+describe('starting with fewer players', () => {
   it('closes empty seats and keeps the order', () => {
     const two = entry(sit(tally, opened(4, 1), 3, sitter('b'), pen('b')))
     const started = entry(startWithFewer(tally, two, 1, pen('go')))

@@ -24,7 +24,11 @@ const addTo = ({ forces }: Region, owner: number, troops: number): void => {
 
 it.each<[string, (position: RurikPosition) => void, RegExp]>([
   ['a lost card', ({ rebellion }) => void rebellion!.deck.splice(3, 1), /^cards of the Rebellion/],
-  ['a doubled card', ({ rebellion }) => void rebellion!.deck.splice(3, 1, rebellion!.deck[4]), /^cards of the/],
+  [
+    'a doubled card',
+    ({ rebellion }) => void rebellion!.deck.splice(3, 1, rebellion!.deck[4]),
+    /^cards of the/,
+  ],
   ['a top card face down', ({ rebellion }) => void rebellion!.deck.reverse(), /face down/],
   [
     'a row of another card',
@@ -40,7 +44,11 @@ it.each<[string, (position: RurikPosition) => void, RegExp]>([
   ['a bonus closed again', ({ rebellion }) => Object.assign(rebellion!.open, { build: 0 }), /^bonuses/],
   ['too many neutral troops', ({ regions }) => addTo(regions.volyn!, neutrals, 5), /^troops of nobody/],
   ['a rebel too many', ({ regions }) => addTo(regions.kiev!, rebels, 14), /^troops of seat 1/],
-  ['a second Sviatopolk', ({ regions }) => void regions.volyn!.forces.push(another), /^two leaders of seat 1/],
+  [
+    'a second Sviatopolk',
+    ({ regions }) => void regions.volyn!.forces.push(another),
+    /^two leaders of seat 1/,
+  ],
   ['a lost advisor', ({ rebellion }) => void rebellion!.advisors.pop(), /^advisors of seat 1/],
   ['negative coins', ({ rebellion }) => Object.assign(rebellion!, { coins: -1 }), /^a debt of seat 1/],
   [
@@ -48,7 +56,11 @@ it.each<[string, (position: RurikPosition) => void, RegExp]>([
     ({ rebellion }) => Object.assign(rebellion!, { docked: 1 }),
     /^goods/,
   ],
-  ['a negative number of goods on the dock', ({ rebellion }) => Object.assign(rebellion!, { docked: -1 }), /^goods/],
+  [
+    'a negative number of goods on the dock',
+    ({ rebellion }) => Object.assign(rebellion!, { docked: -1 }),
+    /^goods/,
+  ],
 ])('Rurik solo audit: finds %s', (_, spoil, fault) => {
   expect(spoilt(() => {})).toBeNull()
   expect(spoilt(spoil)).toMatch(fault)

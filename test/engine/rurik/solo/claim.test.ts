@@ -157,7 +157,7 @@ it('Rurik solo score: the Rebellion scores tracks, coins by three and dock goods
   expect(told({ position, facts: [] }, 'rebelsScored')).toEqual([])
 })
 
-it('rurik-solo-tie: on equal totals more ruled regions win, then the player’s coins; none count for rebels', () => {
+it('rurik-solo-tie: on equal totals more ruled regions win, then coins, which the Rebellion does not have', () => {
   const rank = (land: NonNullable<Description['land']>, coins: number) => {
     const { position } = ending({
       land,
