@@ -84,7 +84,7 @@ export function goesOn(game: AnyGame, rules: number, record: TableRecord): void 
   })
 
   describe('verify, finished record of older rules', () => {
-    it('finds no fault: replays what came before the deal, counts the rest as older', () => {
+    it('no fault: replays entries before the deal, counts the others as older', () => {
       expect(verify(game, record)).toEqual({
         fault: null,
         played: entries.length - dealt.length,

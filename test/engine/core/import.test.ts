@@ -81,7 +81,7 @@ describe.each(all)('import of a device table of %s', (_, game) => {
   })
 
   it.each(seatCountsOf(game))(
-    'deals again what nobody has seen and changes nothing that anybody has seen, %i seats',
+    'deals again what nobody has seen, changes nothing that anyone has, %i seats',
     (seats) => {
       let different = 0
       let unseen = 0

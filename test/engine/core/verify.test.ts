@@ -393,7 +393,7 @@ describe('verify, one value changed, removed or added', () => {
   })
 })
 
-describe('verify, forged entry with all hashes made again from the seed', () => {
+describe('verify, forged entry with correct hashes', () => {
   /**
    * What he can change: what happened just so might have happened otherwise, and nothing that follows would differ.
    * Only those who saw the hashes at the time see that they are others.
@@ -416,7 +416,7 @@ describe('verify, forged entry with all hashes made again from the seed', () => 
   }
 
   it.each(walked)(
-    'every forged value is a fault, except times and a few listed fields: %s',
+    'a forged value is a fault, except times and a few listed fields: %s',
     (name, game, log, from) => {
       const record = filed(log, from)
       const passed = new Set<string>()

@@ -59,11 +59,11 @@ const raid = (hand: CardId[]) =>
     },
   })
 
-describe('Acres raid, hidden hand of the defender', () => {
+describe('Acres raid, hidden hand', () => {
   const lines = ['raid pemaquid f-coureurs-de-bois']
   const hands: CardId[][] = [['b-militia'], ['b-loc-pemaquid'], ['b-fortification']]
 
-  it('order to let it pass: the attacker sees the same with or without cards to block', () => {
+  it('order to let it pass: the attacker sees the same whatever the hand', () => {
     const order = { villages: 'let', towns: 'let', first: 'place', raiders: true, askAt: [] }
     const results = hands.map((hand) => afterTurn(raid(hand), lines, { raid: { order, revision: 3 } }))
     expect(results[0].told).toContain('letRaid')
@@ -80,7 +80,7 @@ describe('Acres raid, hidden hand of the defender', () => {
     expect(results[0].waiting).toEqual([0])
   })
 
-  it('default without a card to block: the attacker sees the same as with an order to let it pass', () => {
+  it('default without a blocking card: looks the same as an order to let it pass', () => {
     const order = { villages: 'let', towns: 'let', first: 'place', raiders: true, askAt: [] }
     const byDefault = afterTurn(raid(['b-militia']), lines, undefined)
     const byOrder = afterTurn(raid(['b-militia']), lines, { raid: { order, revision: 3 } })

@@ -298,7 +298,7 @@ it('rurik-ruling-15: an agenda needs at least one of what it counts, and a tie i
   expect([isFulfilled(rich, 0, 'wealthy'), isFulfilled(rich, 1, 'wealthy')]).toEqual([true, true])
 })
 
-it('rurik-ruling-16: a deck that runs out during an effect is refilled without the drawn cards, and the effect goes on', () => {
+it('rurik-ruling-16: a deck that runs out during an effect is refilled without the cards drawn so far', () => {
   const now = scene({
     frame: { kind: 'draw', seat: 0, count: 3 },
     rest: 'discard',

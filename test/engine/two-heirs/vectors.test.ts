@@ -146,8 +146,7 @@ it('th-bakery-1: a Bakery counts yellow buildings of both players, or own ones b
 it('th-post-1: a Trading Post counts two own Farms', () => checkWorth('th-post-1'))
 it('th-fortress-1: a Fortress counts own towers and fortresses', () => checkWorth('th-fortress-1'))
 it('th-basket-1: two pairs of green and yellow score six points', () => checkWorth('th-basket-1'))
-it('th-basket-2: two pairs of green and yellow with a Guild score eight points', () =>
-  checkWorth('th-basket-2'))
+it('th-basket-2: two pairs with the own Guild score eight points', () => checkWorth('th-basket-2'))
 it('th-watch-1: a Watchtower counts its column at any distance', () => checkWorth('th-watch-1'))
 it('th-garrison-1: a Garrison counts Watchtowers on its diagonals', () => checkWorth('th-garrison-1'))
 

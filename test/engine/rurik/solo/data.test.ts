@@ -42,14 +42,11 @@ describe('Rurik solo cards', () => {
     ['smolensk', 57, 557],
     ['rostov', 107, 975],
     ['novgorod', 98, 849],
-  ] as const)(
-    'order of %s: its places add up to %i, times the card numbers to %i',
-    (region, places, weighed) => {
-      const place = (card: number) => orderOf(card).indexOf(region) + 1
-      expect(sum(cardNumbers.map(place))).toBe(places)
-      expect(sum(cardNumbers.map((card) => card * place(card)))).toBe(weighed)
-    },
-  )
+  ] as const)('order of %s: places add up to %i, times card numbers to %i', (region, places, weighed) => {
+    const place = (card: number) => orderOf(card).indexOf(region) + 1
+    expect(sum(cardNumbers.map(place))).toBe(places)
+    expect(sum(cardNumbers.map((card) => card * place(card)))).toBe(weighed)
+  })
 
   it.each([
     ['attackMove', [19, 18, 28, 10, 15, 18], 26],

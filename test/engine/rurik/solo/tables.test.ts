@@ -6,7 +6,7 @@ import { playTable } from '../tables.ts'
 const TABLES = 8
 
 describe.each(levels)('Rurik solo, random tables, %s', (level) => {
-  it('reach their end without a fault, with a turn of the Rebellion after each of the player', () => {
+  it('end without a fault, with a turn of the Rebellion after each of the player', () => {
     for (let seed = 1; seed <= TABLES; seed++) {
       const told = new Map<string, number>()
       const last = playTable(
