@@ -13,7 +13,7 @@ export function endsAgain<T extends FinishedTable>(
   tables: [name: string, T][],
   check: (table: T, last: Entry, name: string) => void,
 ): void {
-  it.each(tables)('%s is played to its end again', (name, table) => {
+  it.each(tables)(`${game.id} finished table %s: same ranks, score and hash`, (name, table) => {
     const log = logOf({ ...game, rules: table.rules ?? game.rules }, table)
     const verdict = verify(game, recordOf(log, table.seed), { underTodaysRules: true })
     expect(verdict).toMatchObject({ fault: null, played: log.length })

@@ -62,13 +62,13 @@ export function goesOn(game: AnyGame, rules: number, record: TableRecord): void 
   const dealt = entries.filter(({ position }) => position).map(({ version }) => version)
   const older = (length: number) => dealt.filter((version) => version <= length).length
 
-  it('the record is of older rules, and whole', () => {
+  it('record of older rules: every entry has the older number, and the last one ends the table', () => {
     expect(new Set(entries.map((entry) => entry.rules))).toEqual(new Set([rules]))
     expect(game.rules).toBeGreaterThan(rules)
     expect(entries.at(-1)).toMatchObject({ kind: 'ending-agreed', table: { over: { reason: 'agreed' } } })
   })
 
-  it.each(dealt.slice(0, -1))('a table of older rules goes on from entry %i, with nothing lost', (length) => {
+  it.each(dealt.slice(0, -1))('table of older rules: goes on from entry %i and loses nothing', (length) => {
     const on = playedOn(game, record, length, 12)
     const [before, changed] = [on[length - 1], on[length]]
     expect(changed).toMatchObject({ kind: 'rules', rules: game.rules, since: before.since })
@@ -83,8 +83,8 @@ export function goesOn(game: AnyGame, rules: number, record: TableRecord): void 
     })
   })
 
-  describe('a finished record of older rules', () => {
-    it('still tells the truth: chain and seed hold, its beginning is played again, the rest is shown as written', () => {
+  describe('verify, finished record of older rules', () => {
+    it('no fault: replays entries before the deal, counts the others as older', () => {
       expect(verify(game, record)).toEqual({
         fault: null,
         played: entries.length - dealt.length,
@@ -97,13 +97,13 @@ export function goesOn(game: AnyGame, rules: number, record: TableRecord): void 
       ['a draw', ({ entries }: TableRecord) => drawsIn(entries).reverse()],
       ['a fact', ({ entries }: TableRecord) => entries.find(({ facts }) => facts.length > 0)!.facts.pop()],
       ['a position', ({ entries }: TableRecord) => (entries.at(-1)!.position as Position).turn++],
-    ])('is told apart from one in which %s was changed', (_, change) => {
+    ])('finds the fault when %s was changed', (_, change) => {
       const copy = structuredClone(record)
       change(copy)
       expect(verify(game, copy).fault?.reason).toBe('changed')
     })
 
-    it('is told apart from one with another seed', () => {
+    it('finds the fault when the seed is another', () => {
       const other = { ...record, seed: 'ff'.repeat(32) }
       expect(verify(game, other).fault).toEqual({ version: 1, reason: 'seed' })
     })

@@ -89,28 +89,28 @@ export function saysWhatIsListed(
   const isRefusal = (key: string) => key.startsWith(`${game.id}.why.`)
   const words = strictWords(game.id, names)
 
-  it('the README lists every fact and sentence with its parameters', () => {
+  it(`${game.id} README: lists every fact and sentence with its parameters`, () => {
     const said = [...heard.said.values()].map(({ key, with: params }) => [key, Object.keys(params).sort()])
     const unheard = [...listed].filter(([key]) => !isRefusal(key))
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(unheard))
   })
 
-  it('the README lists every refusal', () => {
+  it(`${game.id} README: lists every refusal`, () => {
     const refusals = Object.keys(sectionOf).map((code) => `${game.id}.why.${code}`)
     expect([...listed.keys()].filter(isRefusal).sort()).toEqual(refusals.sort())
   })
 
-  it('the README lists every option', () => {
+  it(`${game.id} README: lists every option`, () => {
     const keys = game.options.fields.map(({ key }) => key)
     expect(optionsIn(readmeOf(game.id)).sort()).toEqual(keys.sort())
   })
 
-  it('each legal action has a line of its own', () => {
+  it(`${game.id} notation: no two legal actions are written alike`, () => {
     expect(heard.choosing).toBeGreaterThan(moments)
     expect(heard.doubled).toEqual([])
   })
 
-  it('every fact, question, choice and refusal has an English sentence', () => {
+  it(`${game.id} English catalogue: has a sentence for every fact, question, choice and refusal`, () => {
     for (const message of heard.said.values()) {
       const isAsked = message.key.startsWith(`${game.id}.ask.`)
       const sentences = isAsked
@@ -135,7 +135,7 @@ export function saysWhatIsListed(
     }
   })
 
-  it('the catalogue has names, forms and sentences for all there is, and nothing else', () => {
+  it(`${game.id} English catalogue: has every name, form and sentence that is needed, and no other key`, () => {
     const orders = Object.entries(game.orders ?? {})
     const fields = [...game.options.fields, ...orders.flatMap(([, { form }]) => form)]
     const due = [

@@ -15,18 +15,18 @@ const cases = Object.entries(bugs).flatMap(([name, { breaks, game }]) =>
   breaks.map((promise) => ({ name, promise, game })),
 )
 
-test.each(cases)('$promise catches $name', ({ promise, game }) => {
+test.each(cases)('conformance check $promise: fails for the bug $name', ({ promise, game }) => {
   const keepAll = () => {
     for (const sample of samplesOf(game, TABLES, SEED)) promises[promise](game, sample)
   }
   expect(keepAll).toThrow(`${promise}: ${game.id}`)
 })
 
-test('every promise has a mistake to catch', () => {
+test('conformance checks: each is shown to fail for at least one bug', () => {
   expect(new Set(cases.map(({ promise }) => promise))).toEqual(new Set(Object.keys(promises)))
 })
 
-test('a box that was shown and is gone is named with the rule it breaks', () => {
+test('conformance check reveals: names the action and the rule when a shown box is gone', () => {
   const { game } = bugs.shownAndGone
   const keep = () => {
     for (const sample of samplesOf(game, 1, SEED)) promises.reveals(game, sample)
@@ -36,7 +36,7 @@ test('a box that was shown and is gone is named with the rule it breaks', () => 
   )
 })
 
-test('a reveal that never happens is found out', () => {
+test('unseenReveals: names a declared reveal that never happens', () => {
   const game: AnyGame = {
     ...probes.ring,
     reveals: { ...probes.ring.reveals, build: [{ from: 'stack/*/id', to: 'self', most: 1 }] },
@@ -44,7 +44,7 @@ test('a reveal that never happens is found out', () => {
   expect(unseenReveals(game, samplesOf(game, TABLES, SEED))).toEqual(['build shows stack/*/id to self'])
 })
 
-test.each(Object.entries(stickyBugs))('drafts stick sooner with %s', (_, game) => {
+test.each(Object.entries(stickyBugs))('reach of drafts: lower with the bug %s', (_, game) => {
   const { drafts, through } = reachOf(game, { seats: 2, tables: TABLES, seed: SEED })
   expect((100 * through) / drafts).toBeLessThan(probesReach.ring)
 })

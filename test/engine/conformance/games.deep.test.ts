@@ -12,6 +12,6 @@ const cases = listed.flatMap((game) =>
   samplesOf(game, TABLES, deepSeed, false).map((sample) => ({ game, sample })),
 )
 
-describe.each(shareOf(cases))('$game.id with $sample.seats, from seed $sample.seed', ({ game, sample }) => {
+describe.each(shareOf(cases))('$game.id, $sample.seats seats, seed $sample.seed', ({ game, sample }) => {
   test.each(Object.entries(promises))('%s', (_, promise) => promise(game, sample))
 })

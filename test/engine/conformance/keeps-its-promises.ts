@@ -17,13 +17,13 @@ const SEED = 1
 export function keepsItsPromises(game: AnyGame, stated: () => number): void {
   const samples = samplesOf(game, TABLES, SEED)
   for (const sample of samples)
-    describe(`${game.id} with ${sample.seats}`, () => {
+    describe(`${game.id} conformance, ${sample.seats} seats`, () => {
       test.each(Object.entries(promises))('%s', (_, promise) => promise(game, sample))
     })
-  test(`${game.id} declares nothing in \`reveals\` that never comes to light`, () => {
+  test(`${game.id} conformance: everything declared in \`reveals\` happens at some table`, () => {
     expect(unseenReveals(game, samples)).toEqual([])
   })
-  test(`drafts of ${game.id} reach as far as stated`, () => {
+  test(`${game.id} conformance: drafts reach as far as stated`, () => {
     const reached = samples.map((sample) => reachOf(game, sample))
     const drafts = reached.reduce((sum, reach) => sum + reach.drafts, 0)
     const through = reached.reduce((sum, reach) => sum + reach.through, 0)
@@ -34,6 +34,6 @@ export function keepsItsPromises(game: AnyGame, stated: () => number): void {
 /** Tests a game of ours, by its id; how far drafts of it reach is stated in its README. */
 export async function gameKeepsItsPromises(id: string): Promise<void> {
   const game = await everyGame[id]()
-  test(`${id} is listed under its id`, () => expect(game.id).toBe(id))
+  test(`${id}: is registered under its own id`, () => expect(game.id).toBe(id))
   keepsItsPromises(game, () => statedReach(read(`${partsOf(id).engine}/README.md`)))
 }

@@ -5,12 +5,12 @@ import { keepsItsPromises } from './keeps-its-promises.ts'
 import { promises } from './promises.ts'
 import seeds from './seeds.json' with { type: 'json' }
 
-describe('probes', () => {
+describe('probe games', () => {
   for (const [id, probe] of Object.entries(probes)) keepsItsPromises(probe, () => probesReach[id])
 })
 
-describe('seeds that once failed', () => {
-  test.each(seeds as Failed[])('$promise: $game with $seats, seed $seed: $note', async (failed) => {
+describe('conformance, seeds that once failed', () => {
+  test.each(seeds as Failed[])('$promise: $game, $seats seats, seed $seed: $note', async (failed) => {
     const game = probes[failed.game] ?? (await games[failed.game]())
     promises[failed.promise](game, { seats: failed.seats, tables: 1, seed: failed.seed })
   })

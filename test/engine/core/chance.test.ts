@@ -35,7 +35,7 @@ function drawFrom(source: Generator<number, never>, n: number): number {
 }
 
 describe('seeded chance', () => {
-  test('v5.0.0-11.2.1 v5.0.0-11.4.1 known numbers', () => {
+  test('v5.0.0-11.2.1 v5.0.0-11.4.1 draws are HMAC-SHA256 words, as OpenSSL computes them', () => {
     const chance = seeded(seed, salts, 7)
     const first = Array.from({ length: 10 }, () => chance.int(2 ** 32))
     const source = words(7)
@@ -44,7 +44,7 @@ describe('seeded chance', () => {
     expect(first.slice(0, 3)).toEqual([0x31e2c4a2, 0x955f607c, 0x1b953d39])
   })
 
-  test('any sequence of draws, with the skip rule', () => {
+  test('any sequence of draws equals that of a second implementation, skipped words included', () => {
     const limit = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 2 ** 31, max: 2 ** 32 }))
     fc.assert(
       fc.property(fc.array(limit, { minLength: 1, maxLength: 40 }), fc.nat(1000), (limits, version) => {
@@ -56,7 +56,7 @@ describe('seeded chance', () => {
     )
   })
 
-  test('skips so that each result is equally likely', () => {
+  test('skips words that would make some results likelier', () => {
     // Of 2^32 numbers a plain remainder would give the lower third twice as often as the rest.
     const n = 3 * 2 ** 30
     const chance = seeded(seed, salts, 1)
@@ -65,7 +65,7 @@ describe('seeded chance', () => {
     for (const third of thirds) expect(Math.abs(third - 3000)).toBeLessThan(200)
   })
 
-  test('seed, salts, their order and the version all matter', () => {
+  test('other seed, salts, order of salts or version: other draws', () => {
     const first = (...given: Parameters<typeof seeded>) => seeded(...given).int(2 ** 32)
     const [a, b] = salts
     const all = [
@@ -80,7 +80,7 @@ describe('seeded chance', () => {
   })
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1, Number.POSITIVE_INFINITY])(
-    'nothing is drawn below %d',
+    'refuses to draw below %d with a RangeError',
     (n) => {
       expect(() => seeded(seed, salts, 1).int(n)).toThrow(RangeError)
     },
@@ -88,13 +88,13 @@ describe('seeded chance', () => {
 })
 
 describe('shuffle', () => {
-  test('is Fisher–Yates from the end', () => {
+  test('swaps from the end (Fisher–Yates)', () => {
     const chance = scripted([0, 2, 0])
     // [a b c d]: d and a change places, then c stays, then b and d.
     expect(chance.shuffle(['a', 'b', 'c', 'd'])).toEqual(['b', 'd', 'c', 'a'])
   })
 
-  test('keeps every item and leaves the list as it was', () => {
+  test('keeps every item and does not change the given list', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.nat(), (list, version) => {
         const before = [...list]
@@ -105,7 +105,7 @@ describe('shuffle', () => {
     )
   })
 
-  test('each order is equally likely', () => {
+  test('every order is equally likely', () => {
     const counts: Record<string, number> = {}
     const chance = seeded(seed, salts, 3)
     for (let i = 0; i < 6000; i++) {
@@ -116,7 +116,7 @@ describe('shuffle', () => {
     for (const count of Object.values(counts)) expect(Math.abs(count - 1000)).toBeLessThan(150)
   })
 
-  test('boxes come out seen by nobody, and are the same boxes', () => {
+  test('boxes: the same boxes, then seen by nobody', () => {
     const boxes = [secret(1, 'all'), secret(2, [0]), secret(3, [])]
     const mixed = seeded(seed, salts, 1).shuffle(boxes)
     expect(mixed.map(seenBy)).toEqual([[], [], []])
@@ -126,7 +126,7 @@ describe('shuffle', () => {
 })
 
 describe('scripted chance', () => {
-  test('gives again what was drawn', () => {
+  test('repeats the draws of a log', () => {
     const limits = [6, 1, 52, 2 ** 32]
     const chance = seeded(seed, salts, 5)
     const drawn = limits.map((n) => chance.int(n))
@@ -136,7 +136,7 @@ describe('scripted chance', () => {
   })
 
   test.each([[[]], [[6]], [[-1]], [[0.5]], [['2']], [[null]]])(
-    'throws where the log says %j for a die',
+    'throws when the log has %j for a die',
     (draws) => {
       expect(() => scripted(draws as number[]).int(6)).toThrow('no draw 1 below 6')
     },
@@ -144,7 +144,7 @@ describe('scripted chance', () => {
 })
 
 describe('arranged chance', () => {
-  test('lets a shuffle come out as it is told, with draws that a log can hold', () => {
+  test('shuffles into the given order, with draws that a log can repeat', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e']), fc.nat(), (list, version) => {
         const order = seeded(seed, salts, version).shuffle(list)
@@ -156,7 +156,7 @@ describe('arranged chance', () => {
     )
   })
 
-  test('of boxes by what lies in them, equal ones too', () => {
+  test('boxes: arranged by their values, equal values included', () => {
     const boxes = ['x', 'y', 'x'].map((value) => secret(value, 'all'))
     const mixed = arranged([['x', 'x', 'y']]).shuffle(boxes)
     expect(mixed.map(open)).toEqual(['x', 'x', 'y'])
@@ -164,18 +164,18 @@ describe('arranged chance', () => {
     expect(mixed.map(seenBy)).toEqual([[], [], []])
   })
 
-  test('takes draws for a shuffle as well', () => {
+  test('accepts plain draws for a shuffle', () => {
     expect(arranged([0, 2, 0]).shuffle(['a', 'b', 'c', 'd'])).toEqual(['b', 'd', 'c', 'a'])
   })
 
   test.each([[['a', 'b']], [['a', 'b', 'd']], [['a', 'b', 'b']], [[]]])(
-    'throws where a shuffle can’t come out as %j',
+    'throws when a shuffle of a, b, c is to give %j',
     (order) => {
       expect(() => arranged([order]).shuffle(['a', 'b', 'c'])).toThrow('can’t come out')
     },
   )
 
-  test('throws where more is drawn than it was told, or something else', () => {
+  test('throws when it runs out of draws, or the next one does not fit', () => {
     expect(() => arranged([]).int(6)).toThrow('no draw 1 below 6')
     expect(() => arranged([0, 6]).shuffle(['a', 'b', 'c'])).toThrow('no draw 2 below 2')
     expect(() => arranged([['a']]).int(6)).toThrow('no draw 1 below 6')
@@ -183,7 +183,7 @@ describe('arranged chance', () => {
 })
 
 describe('blind chance', () => {
-  test('gives nothing away and counts that it was asked', () => {
+  test('throws on every number or open list, and counts each call', () => {
     const trace = newTrace()
     traced(trace, () => {
       expect(() => blind.int(1)).toThrow(HiddenError)
@@ -193,7 +193,7 @@ describe('blind chance', () => {
     expect(trace.chance).toBe(3)
   })
 
-  test('shuffles boxes into as many hidden ones that nobody has seen', () => {
+  test('shuffles boxes into the same number of hidden ones, seen by nobody', () => {
     const boxes = [secret(1, 'all'), secret(2, [0])]
     const mixed = blind.shuffle(boxes)
     expect(mixed.map(seenBy)).toEqual([[], []])

@@ -49,8 +49,8 @@ function drafted<P extends Position>(
   return draft
 }
 
-describe('a draft', () => {
-  test('grows by what is legal on its view, and undo takes the last away again', () => {
+describe('draft', () => {
+  test('takes a legal action of its view, and undo removes the last one', () => {
     const view = ringView()
     const take = { kind: 'take', slot: 0 }
     const draft = drafted(ring, view, 0, [take])
@@ -61,20 +61,20 @@ describe('a draft', () => {
     expect(draftView(undo(draft))).toBe(view)
   })
 
-  test('does not change the view it began on', () => {
+  test('does not change the view it started from', () => {
     const view = ringView()
     const before = JSON.stringify(view)
     drafted(ring, view, 0, [{ kind: 'take', slot: 0 }, { kind: 'end' }])
     expect(JSON.stringify(view)).toBe(before)
   })
 
-  test('goes on past a box that is merely sealed', () => {
+  test('goes on after a sealed box', () => {
     const draft = drafted(ring, ringView(), 0, [{ kind: 'take', slot: 0 }])
     expect(atRest(ring, draft)).toBe(true)
     expect(extend(ring, draft, { kind: 'end' })).toMatchObject({ steps: [{}, { action: { kind: 'end' } }] })
   })
 
-  test('stops where its next choices are unseen', () => {
+  test('stops when the next choices depend on something unseen', () => {
     const view = {
       ...(mask(dealt('scheme', 2), 0) as Parameters<typeof scheme.legal>[0]),
       choosing: false,
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(extend(scheme, draft, { kind: 'keep', card: 3 })).toEqual({ refused: 'past-unseen', index: 1 })
   })
 
-  test('stops after an action whose effect is unseen, and tells no story of it', () => {
+  test('stops after an action with an unseen effect, and tells no facts of it', () => {
     const deck = (view: Position) => (view as Parameters<typeof automa.legal>[0]).deck
     const view = mask(dealt('automa', 1), 0) as Parameters<typeof automa.legal>[0]
     const suns = deck(view).filter(({ mark }) => JSON.stringify(mark).includes('sun'))
@@ -98,15 +98,15 @@ describe('a draft', () => {
   })
 })
 
-describe('a turn', () => {
+describe('checkTurn', () => {
   const take = { kind: 'take', slot: 1 }
   const end = { kind: 'end' }
 
-  test('may be sent once its seat is not waited for', () => {
+  test('accepts a turn after which its seat is not waited for', () => {
     expect(checkTurn(raid, raidView(), 0, [end])).toMatchObject({ steps: [{ action: end }] })
   })
 
-  test('may be sent once `turn` has risen, though its seat is waited for again', () => {
+  test('accepts a turn after which `turn` has risen, though its seat is waited for again', () => {
     const view = mask(dealt('automa', 1), 0) as Parameters<typeof automa.legal>[0]
     const moons = view.deck.filter(({ mark }) => JSON.stringify(mark).includes('moon'))
     const checked = checkTurn(automa, { ...view, deck: moons }, 0, [{ kind: 'earn' }])
@@ -121,22 +121,22 @@ describe('a turn', () => {
     ['not-legal', 1, [take, take]],
     ['not-legal', 1, [take, null]],
     ['not-to-act', 2, [take, end, end]],
-  ])('is refused as %s at %d', (refused, index, actions) => {
+  ])('refuses a wrong turn as %s at index %d', (refused, index, actions) => {
     expect(checkTurn(ring, ringView(), 0, actions)).toEqual({ refused, index })
   })
 
-  test('is refused to whoever is not waited for', () => {
+  test('refuses a seat that is not waited for', () => {
     const view = mask(dealt('ring', 2), 1) as Parameters<typeof ring.legal>[0]
     expect(checkTurn(ring, view, 1, [take])).toEqual({ refused: 'not-to-act', index: 0 })
   })
 
-  test('is refused in the middle, where nothing unseen awaits it', () => {
+  test('refuses a turn that stops early when nothing unseen follows', () => {
     const view = raidView()
     const brag = raid.legal(view, 0).find(({ kind }) => kind === 'brag')
     expect(checkTurn(raid, view, 0, [brag])).toEqual({ refused: 'not-at-rest', index: 1 })
   })
 
-  test('is refused past the unseen at the index of the action that follows', () => {
+  test('refuses actions past the unseen, at the index of the first', () => {
     const view = {
       ...(mask(dealt('scheme', 2), 0) as Parameters<typeof scheme.legal>[0]),
       choosing: false,
@@ -148,14 +148,14 @@ describe('a turn', () => {
   })
 })
 
-describe('a turn reveals nothing', () => {
-  test('where it uses no chance and shows only what its sender can see', () => {
+describe('revealsNothing', () => {
+  test('true without chance, when all that is shown was known to the sender', () => {
     const view = raidView()
     const brag = raid.legal(view, 0).find(({ kind }) => kind === 'brag')
     expect(revealsNothing(drafted(raid, view, 0, [brag, { kind: 'end' }]))).toBe(true)
   })
 
-  test('unless it shows what its sender can not see, to whomever', () => {
+  test('false when something unknown to the sender is shown, to any seat', () => {
     expect(revealsNothing(drafted(ring, ringView(), 0, [{ kind: 'take', slot: 0 }]))).toBe(false)
     const toAnother = {
       ...probes.ring,
@@ -166,7 +166,7 @@ describe('a turn reveals nothing', () => {
     )
   })
 
-  test('unless it uses chance, even to shuffle what nobody sees', () => {
+  test('false when chance is used, even to shuffle boxes that nobody sees', () => {
     const shuffles = {
       ...probes.ring,
       act: (_p: unknown, _s: Seat, _a: unknown, ctx: Ctx) => void ctx.chance.shuffle([secret(1, [])]),
@@ -175,7 +175,7 @@ describe('a turn reveals nothing', () => {
   })
 })
 
-test('what a draft says comes true', () => {
+test('draft: its hands and facts are those of the turn as played', () => {
   const position = dealt('ring', 2) as Parameters<typeof ring.legal>[0]
   const actions = [{ kind: 'take', slot: 2 }, { kind: 'end' }]
   const draft = drafted(ring, mask(position, 0), 0, actions)

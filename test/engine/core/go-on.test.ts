@@ -55,12 +55,12 @@ function oneMore(game: AnyGame, newest: Entry): Entry {
   return made
 }
 
-describe.each(all)('a table of %s', (_, game) => {
+describe.each(all)('continued table of %s', (_, game) => {
   const { log } = eventful(game, Math.min(3, game.seats.max))
   const versions = log.map(({ version }) => version)
   const open = versions.filter((version) => log[version - 1].position && !log[version - 1].table.over)
 
-  it('goes on from wherever it stood, looking as it did to everybody, and what nobody has seen is dealt anew', () => {
+  it('from any open entry: looks the same to everybody and is dealt a new hidden part', () => {
     expect(open.length).toBeGreaterThan(0)
     for (const version of open) {
       const made = goneOn(game, log, version)
@@ -72,13 +72,13 @@ describe.each(all)('a table of %s', (_, game) => {
     }
   })
 
-  it('does not go on where nothing is dealt yet, or all is over', () => {
+  it('null before the deal and after the end', () => {
     const shut = versions.filter((version) => !open.includes(version))
     expect(shut.length).toBeGreaterThan(0)
     for (const version of shut) expect(goneOn(game, log, version)).toBeNull()
   })
 
-  it('is good by its new seed, is played on, and can be brought to a server', () => {
+  it('verifies with the new seed, can be played on and imported', () => {
     const made = goneOn(game, log, open.at(-1))!
     const more = [...made, oneMore(game, made.at(-1)!)]
     expect(firstFault(game, more, pen.seed)).toBeNull()
@@ -94,7 +94,7 @@ describe.each(all)('a table of %s', (_, game) => {
     expect(there.map(({ position }) => position)).toEqual(more.map(({ position }) => position))
   })
 
-  it('has taken nothing along of who sat there, and no turn from before can be taken back', () => {
+  it('has no holders or seeds of the old table, and no turn from before can be taken back', () => {
     const made = goneOn(game, log, open.at(-1))!
     const last = made.at(-1)!
     expect(last.holders.every((holder) => holder === null)).toBe(true)
@@ -104,7 +104,7 @@ describe.each(all)('a table of %s', (_, game) => {
   })
 })
 
-it('a deck is not dealt as it was', async () => {
+it('continued table: the hidden deck differs from the old one', async () => {
   const game = await games.gheos()
   const table = seatedTable(game, 2)
   table.sit(1)
@@ -114,7 +114,7 @@ it('a deck is not dealt as it was', async () => {
   expect(made.at(-1)!.position).not.toEqual(table.newest().position)
 })
 
-it('a device’s own table goes on, too, and so does what went on once', async () => {
+it('continued table: a device’s own table and a continued one can be continued', async () => {
   const game = await games.gheos()
   const table = deviceTable(game, 2)
   for (let turn = 0; turn < 3; turn++) table.turn()
@@ -127,7 +127,7 @@ it('a device’s own table goes on, too, and so does what went on once', async (
   expect(firstFault(game, again, pen.seed)).toBeNull()
 })
 
-it('what was dealt anew comes along only as it was: by nobody, with nothing else, and by that chance', async () => {
+it('import of a new deal: refused with a seat, actions or other draws', async () => {
   const game = await games.gheos()
   const table = deviceTable(game, 2)
   table.turn()
@@ -148,7 +148,7 @@ it('what was dealt anew comes along only as it was: by nobody, with nothing else
     expect(brought(changed)).toBeNull()
 })
 
-it('goes nowhere from what was changed, or was made by newer rules', async () => {
+it('continued table: null for a changed record or one of newer rules', async () => {
   const game = await games.gheos()
   const table = deviceTable(game, 2)
   for (let turn = 0; turn < 3; turn++) table.turn()

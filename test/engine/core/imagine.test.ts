@@ -5,7 +5,7 @@ import { mask, open, type Secret, scripted, secret, seeded } from '../../../engi
 const chance = () => seeded('00'.repeat(32), [], 1)
 const viewOf = (boxes: Secret<string>[][]) => structuredClone(mask(boxes, 0))
 
-test('fill deals what is left to the hidden boxes of all lists', () => {
+test('fill: deals the rest of the pool to the hidden boxes of all lists', () => {
   const view = viewOf([
     [secret('a', [0]), secret('b', [])],
     [secret('a', []), secret('c', 'all')],
@@ -17,7 +17,7 @@ test('fill deals what is left to the hidden boxes of all lists', () => {
   expect([...values].sort()).toEqual(['a', 'a', 'b', 'c'])
 })
 
-test('each way to fill comes up', () => {
+test('fill: every order of the hidden values can come up', () => {
   const ways = [0, 1].map((draw) => {
     const view = viewOf([[secret('a', []), secret('b', [])]])
     fill(view, ['a', 'b'], scripted([draw]))
@@ -26,7 +26,7 @@ test('each way to fill comes up', () => {
   expect(ways).toEqual(['ba', 'ab'])
 })
 
-test('a view that contradicts itself is told, not filled', () => {
+test('fill: throws when the view and the pool do not agree', () => {
   const known = viewOf([[secret('x', [0])]])
   expect(() => fill(known, ['a'], chance())).toThrow('x lies in a box but not in the pool')
   const tooMany = viewOf([[secret('a', []), secret('b', [])]])
@@ -35,6 +35,6 @@ test('a view that contradicts itself is told, not filled', () => {
   expect(() => fill(tooFew, ['a', 'b'], chance())).toThrow('2 values for 1 hidden boxes')
 })
 
-test('only a box that its viewer has not seen is hidden', () => {
+test('isHidden: true only for a box that the viewer has not seen', () => {
   expect(viewOf([[secret('', [0]), secret('', [])]])[0].map(isHidden)).toEqual([false, true])
 })

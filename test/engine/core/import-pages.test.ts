@@ -41,8 +41,8 @@ function pagesOf(file: ImportFile): ImportPage[] {
   return pages
 }
 
-describe('a chain', () => {
-  it('is the same for the same entries, however they are written, and for no others', () => {
+describe('import chain', () => {
+  it('same for the same entries in any order of fields, different for any other', () => {
     const [one, other] = [turn(1), turn(2)]
     const { kind, seat, actions, draws } = one
     expect(chainAfter('x', { draws, actions, seat, kind, returnsTo: undefined })).toBe(chainAfter('x', one))
@@ -56,8 +56,8 @@ describe('a chain', () => {
   })
 })
 
-describe('the pages of a table', () => {
-  it('begin with a question, have all entries once and in order, and end with who takes a seat', () => {
+describe('import pages', () => {
+  it('start with a question, carry each entry once in order, and end with who takes a seat', () => {
     const file = fileOf(Array.from({ length: 250 }, (_, n) => turn(n)))
     const [question, ...pages] = pagesOf(file)
     expect(question).toMatchObject({ from: 1, entries: [], last: null, before: chainStart(file) })
@@ -71,7 +71,7 @@ describe('the pages of a table', () => {
     expect(pages.map(({ last }) => last)).toEqual([null, null, { ...taking, version: 250 }])
   })
 
-  it('are no larger than may be sent at once, but for an entry that is too large by itself', () => {
+  it('stay within the limits of a request, except for one entry that is too large alone', () => {
     const file = fileOf([...Array.from({ length: 20 }, (_, n) => turn(n, 90)), turn(20, 900), turn(21)])
     const pages = pagesOf(file).slice(1)
     const actionsOf = (page: ImportPage) => page.entries.reduce((sum, entry) => sum + entry.actions.length, 0)
@@ -85,7 +85,7 @@ describe('the pages of a table', () => {
     ).toEqual([1, 1, 1, 1])
   })
 
-  it('go on where the table stands; where it is another there, they begin again', () => {
+  it('continue where the table is; start again when it has other entries', () => {
     const file = fileOf(Array.from({ length: 9 }, (_, n) => turn(n)))
     const fork = { version: 4, chain: chainOf(file, 4) }
     const at = (version: number, chain: string) => nextPage(file, taking, { fork, version, chain })

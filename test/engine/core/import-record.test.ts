@@ -38,8 +38,8 @@ function brought(game: AnyGame, log: readonly Entry[]): Entry[] {
 
 const standing = ({ position, table }: Entry) => ({ position, over: table.over, resigned: table.resigned })
 
-describe.each([...everyRules, ...Object.entries(probes)])('a record of %s', (_, game) => {
-  it('is brought with its end as it was', () => {
+describe.each([...everyRules, ...Object.entries(probes)])('imported record of %s', (_, game) => {
+  it('has the same positions and the same end', () => {
     const log = randomLog(game, game.seats.max, 3)
     const made = brought(game, log)
     expect(made.map(({ position }) => position)).toEqual(
@@ -49,8 +49,8 @@ describe.each([...everyRules, ...Object.entries(probes)])('a record of %s', (_, 
   })
 })
 
-describe('a record', () => {
-  it('of a device is brought as the device itself brings it', () => {
+describe('importFileOf', () => {
+  it('record of a device: equals what the device itself imports', () => {
     const table = deviceTable(tally, 3, 2, { goal: 50 })
     const { seat } = table.turn()
     table.takeBack(seat as number)
@@ -60,7 +60,7 @@ describe('a record', () => {
     expect(JSON.parse(JSON.stringify(importFileOf(filed(table.log))))).toEqual(fileOf(table))
   })
 
-  it('of a table by post is brought without what was only asked, and goes back to the same positions', () => {
+  it('online record: leaves out questions, keeps take-backs to the same positions', () => {
     const table = seatedTable(tally, 3, 1, { goal: 50 })
     table.sit(1)
     table.leave(1)
@@ -87,7 +87,7 @@ describe('a record', () => {
     expect(standing(made.at(-1)!)).toEqual(standing(table.newest()))
   })
 
-  it('of fewer than it was opened for is brought with these', () => {
+  it('table started with fewer players: imports those seats only', () => {
     const table = seatedTable(tally, 4)
     table.sit(2)
     table.startWithFewer()
@@ -96,7 +96,7 @@ describe('a record', () => {
     expect(standing(brought(tally, table.log).at(-1)!)).toEqual(standing(table.newest()))
   })
 
-  it('that can’t tell all is not brought: one that was never dealt', () => {
+  it('null for a table that was never dealt', () => {
     const table = seatedTable(tally, 3)
     expect(importFileOf(filed(table.log))).toBeNull()
     table.cancel(0)

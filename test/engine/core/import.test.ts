@@ -68,8 +68,8 @@ function played(game: AnyGame, seats: number, n: number, turns = 6): DeviceTable
 
 const all = [...everyRules, ...Object.entries(probes)]
 
-describe.each(all)('a table of %s that was played on a device', (_, game) => {
-  it.each(seatCountsOf(game))('of %i seats comes over with every position as it was', (seats) => {
+describe.each(all)('import of a device table of %s', (_, game) => {
+  it.each(seatCountsOf(game))('keeps every position, %i seats', (seats) => {
     for (let n = 0; n < 5; n++) {
       const table = played(game, seats, n, 4 * n)
       const entries = bring(table, given(table))
@@ -81,7 +81,7 @@ describe.each(all)('a table of %s that was played on a device', (_, game) => {
   })
 
   it.each(seatCountsOf(game))(
-    'of %i seats is dealt anew in what nobody has seen, and in nothing else',
+    'deals again what nobody has seen, changes nothing that anyone has, %i seats',
     (seats) => {
       let different = 0
       let unseen = 0
@@ -102,8 +102,8 @@ describe.each(all)('a table of %s that was played on a device', (_, game) => {
   )
 })
 
-describe('a table that came from a device', () => {
-  it('ends there as it ended on the device, and is then dealt no more', () => {
+describe('imported table', () => {
+  it('ended on the device: ends the same way and is not dealt again', () => {
     for (const end of ['resign', 'end'] as const) {
       const table = played(tally, 2, 1, 2)
       table[end](1)
@@ -123,13 +123,13 @@ describe('a table that came from a device', () => {
     expect(firstFault(gheos, entries, seed)).toBeNull()
   })
 
-  it('says for ever that it began there', () => {
+  it('names the device as its origin in every entry', () => {
     const entries = complete(played(tally, 3, 1))
     expect(entries.map((entry) => publishTable(entry).origin)).toEqual(entries.map(() => 'device'))
     expect(publishTable(deviceTable(tally, 2).newest()).origin).toBe('server')
   })
 
-  it('has free seats that are taken while it is played, each with its salt', () => {
+  it('free seats: can be taken during play, each adds its salt', () => {
     const whole = complete(played(tally, 3, 1), 1).at(-1)!
     expect(whole).toMatchObject({ holders: [null, 'holder', null], table: { host: 1 } })
     expect(freeSeats(whole)).toEqual([0, 2])
@@ -148,7 +148,7 @@ describe('a table that came from a device', () => {
     expect(roll({ ...full, hash: '' })).not.toBe(roll({ ...seated, hash: '', version: full.version }))
   })
 
-  it('is nobody’s to sit down at, to play or to end before it has come over whole', () => {
+  it('nobody can join before the import is complete, and it completes once', () => {
     const table = played(tally, 2, 1)
     const newest = bring(table, given(table)).at(-1)!
     expect(sit(tally, newest, null, sitter, pen())).toEqual({ refused: 'started' })
@@ -157,7 +157,7 @@ describe('a table that came from a device', () => {
     expect(completeImport(tally, whole, { seat: 1 }, sitter, pen())).toEqual({ refused: 'started' })
   })
 
-  it('gives no seat back that was given up there', () => {
+  it('does not give back a seat that resigned on the device', () => {
     const table = deviceTable(tally, 3)
     table.turn()
     table.resign(1)
@@ -168,7 +168,7 @@ describe('a table that came from a device', () => {
     expect(sit(tally, whole, 1, { ...sitter, holder: 'other' }, pen())).toEqual({ refused: 'seat-taken' })
   })
 
-  it('lets nobody take back what was played before it came: he may have looked at what was to be dealt', () => {
+  it('turns from before the import can’t be taken back, since the sender may know the deck', () => {
     const table = played(gheos, 2, 2, 3)
     const whole = complete(table).at(-1)!
     for (const seat of [0, 1]) {
@@ -177,7 +177,7 @@ describe('a table that came from a device', () => {
     }
   })
 
-  it('is ended by those who sit there; a take-back waits for those, too, who have not come yet', () => {
+  it('the end needs only the seated players; a take-back also needs those who join later', () => {
     const whole = complete(played(tally, 3, 1)).at(-1)!
     const [seat] = (whole.position as Position).waiting
     const come = (newest: Entry, wanted: number) =>
@@ -199,8 +199,8 @@ describe('a table that came from a device', () => {
   })
 })
 
-describe('a table that is played on one device', () => {
-  it('asks nobody: a turn is taken back, and the table ended, at once', () => {
+describe('table on one device', () => {
+  it('takes a turn back and ends without asking anybody', () => {
     const table = deviceTable(tally, 3, 1, { goal: 50 })
     const { seat } = table.turn()
     expect(takebackChance(table.newest(), seat as number)).toBe('alone')
@@ -213,7 +213,7 @@ describe('a table that is played on one device', () => {
   })
 })
 
-describe('what is given is refused', () => {
+describe('importEntry', () => {
   const table = deviceTable(tally, 3, 5)
   table.turn()
   table.turn()
@@ -229,7 +229,7 @@ describe('what is given is refused', () => {
     ).length
   const add = { kind: 'add', n: 1 }
 
-  it('nowhere where it is right', () => {
+  it('accepts correct entries', () => {
     expect(bring(table, right)).toHaveLength(right.length)
   })
 
@@ -238,37 +238,41 @@ describe('what is given is refused', () => {
     ['a start by nobody', 1, { seat: null }],
     ['a start from a seat that is not there', 1, { seat: 3 }],
     ['a start with actions', 1, { actions: [{ seat: 0, action: add }] }],
-    ['a deal without luck', 1, { draws: [] }],
-    ['a deal with too much luck', 1, { draws: [...right[0].draws, 0] }],
-    ['luck that can’t be', 1, { draws: right[0].draws.map(() => 3) }],
+    ['a deal without draws', 1, { draws: [] }],
+    ['a deal with too many draws', 1, { draws: [...right[0].draws, 0] }],
+    ['impossible draws', 1, { draws: right[0].draws.map(() => 3) }],
     ['a second start', 2, { kind: 'started', actions: [] }],
-    ['a turn of nobody', 2, { seat: null }],
-    ['a turn of another', 2, { seat: 2 }],
+    ['a turn without a seat', 2, { seat: null }],
+    ['a turn of another seat', 2, { seat: 2 }],
     ['a turn of a seat that is not there', 2, { seat: 7, actions: [{ seat: 7, action: add }] }],
     ['a turn without actions', 2, { actions: [] }],
-    ['an action that is none', 2, { actions: [{ seat: 0, action: { kind: 'add', n: 3 } }] }],
-    ['an action of garbage', 2, { actions: [{ seat: 0, action: [[]] }] }],
+    ['an action that is not legal', 2, { actions: [{ seat: 0, action: { kind: 'add', n: 3 } }] }],
+    ['an action that is garbage', 2, { actions: [{ seat: 0, action: [[]] }] }],
     ['an action out of turn', 2, { actions: [right[1].actions[0], right[1].actions[0]] }],
     [
       'an action of a seat that is not there',
       2,
       { actions: [...right[1].actions, { seat: 9, action: add }] },
     ],
-    ['luck that was not asked for', 2, { draws: [...right[1].draws, 0] }],
-    ['a return to nowhere', 3, { kind: 'takeback', actions: [], draws: [], returnsTo: 9 }],
+    ['draws that were not asked for', 2, { draws: [...right[1].draws, 0] }],
+    [
+      'a return to an entry that does not exist',
+      3,
+      { kind: 'takeback', actions: [], draws: [], returnsTo: 9 },
+    ],
     ['a return to itself', 3, { kind: 'takeback', actions: [], draws: [], returnsTo: 3 }],
-    ['a return that does not say where', 3, { kind: 'takeback', actions: [], draws: [] }],
+    ['a return without its target', 3, { kind: 'takeback', actions: [], draws: [] }],
     ['an end with actions', 3, { kind: 'ending-agreed' }],
     ['new rules with actions', 3, { kind: 'rules', seat: null }],
-    ['somebody who gives up twice', 5, { kind: 'resigned', seat: 1, actions: [], draws: [] }],
-    ['a turn of somebody who gave up', 5, { seat: 1, actions: [{ seat: 1, action: add }], draws: [] }],
-    ['a turn after which somebody is not answered for', 6, { actions: right[5].actions.slice(0, 1) }],
+    ['a second resignation of the same seat', 5, { kind: 'resigned', seat: 1, actions: [], draws: [] }],
+    ['a turn of a seat that resigned', 5, { seat: 1, actions: [{ seat: 1, action: add }], draws: [] }],
+    ['a turn that leaves a resigned seat unanswered', 6, { actions: right[5].actions.slice(0, 1) }],
   ]
-  it.each(wrong)('%s', (_, version, change) => {
+  it.each(wrong)('refuses %s', (_, version, change) => {
     expect(standing(version, change)).toBe(version - 1)
   })
 
-  it('anything after the end', () => {
+  it('refuses every entry after the end', () => {
     const over = deviceTable(tally, 2, 6)
     over.turn()
     over.end(0)
@@ -277,7 +281,7 @@ describe('what is given is refused', () => {
       expect(bring(over, [start, turn, end, more as GivenEntry])).toHaveLength(3)
   })
 
-  it('not what a fault in the rules is: that is told', () => {
+  it('throws a fault of the rules instead of refusing', () => {
     const act = () => {
       throw new TypeError('A fault.')
     }

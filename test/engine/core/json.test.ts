@@ -19,11 +19,11 @@ const { value: json } = fc.letrec<{ value: unknown }>((tie) => ({
 }))
 
 describe('canonical', () => {
-  test('sorts keys at every depth and leaves out fields that are undefined', () => {
+  test('sorts keys at every depth and omits undefined fields', () => {
     expect(canonical({ b: [{ d: 1, c: null }], a: undefined })).toBe('{"b":[{"c":null,"d":1}]}')
   })
 
-  test('keeps what JSON keeps', () => {
+  test('parses back to what JSON.stringify keeps', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -31,7 +31,7 @@ describe('canonical', () => {
     )
   })
 
-  test('does not care for the order of keys', () => {
+  test('does not depend on the order of keys', () => {
     const turned = (value: unknown): unknown => {
       if (typeof value !== 'object' || value === null) return value
       if (Array.isArray(value)) return value.map(turned)
@@ -47,7 +47,7 @@ describe('canonical', () => {
 })
 
 describe('same', () => {
-  test('says what comparing canonical texts would say', () => {
+  test('agrees with comparing canonical texts', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
         expect(same(a, b)).toBe(canonical(a) === canonical(b))
@@ -71,19 +71,19 @@ describe('same', () => {
     ['[]', '{}'],
     ['null', '{}'],
     ['"1"', '1'],
-  ])('%s is not %s', (a, b) => {
+  ])('false for %s and %s', (a, b) => {
     expect(same(JSON.parse(a), JSON.parse(b))).toBe(false)
     expect(same(JSON.parse(b), JSON.parse(a))).toBe(false)
   })
 
-  test('takes an undefined field for an absent one', () => {
+  test('treats an undefined field as absent', () => {
     expect(same({ a: 1, b: undefined }, { a: 1 })).toBe(true)
     expect(same({ a: 1 }, { a: 1, b: undefined })).toBe(true)
   })
 })
 
 describe('clone', () => {
-  test('shares nothing and forgets aliases', () => {
+  test('shares nothing with the original, and splits shared parts', () => {
     const part = { n: 1 }
     const copy = clone({ a: part, b: [part] })
     copy.a.n = 2
@@ -91,7 +91,7 @@ describe('clone', () => {
     expect(part.n).toBe(1)
   })
 
-  test('is what JSON would bring back', () => {
+  test('equals a round trip through JSON', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(JSON.stringify(clone(value))).toBe(JSON.stringify(value))

@@ -27,7 +27,7 @@ const boxesIn = (value: unknown): { '?': unknown; to: 'all' | number[] }[] => {
 }
 
 describe('mask', () => {
-  test('hides what its viewer has not seen and nothing else', () => {
+  test('hides exactly the values that the viewer has not seen', () => {
     fc.assert(
       fc.property(part, viewer, (value, eyes) => {
         const [whole, masked] = [boxesIn(value), boxesIn(mask(value, eyes))]
@@ -39,7 +39,7 @@ describe('mask', () => {
     )
   })
 
-  test('changes nothing else, nor the original', () => {
+  test('changes nothing else, and not the original', () => {
     fc.assert(
       fc.property(part, viewer, (value, eyes) => {
         const before = JSON.stringify(value)
@@ -50,7 +50,7 @@ describe('mask', () => {
     )
   })
 
-  test('masked again says no more and no less', () => {
+  test('masking twice equals masking once', () => {
     fc.assert(
       fc.property(part, viewer, (value, eyes) => {
         expect(mask(mask(value, eyes), eyes)).toEqual(mask(value, eyes))
@@ -58,15 +58,15 @@ describe('mask', () => {
     )
   })
 
-  test('shares what it need not hide', () => {
+  test('shares parts in which nothing is hidden', () => {
     const position = { open: { list: [1, 2] }, hand: [secret(1, [0])] }
     expect(mask(position, 1).open).toBe(position.open)
     expect(mask(position, 0)).toBe(position)
   })
 })
 
-describe('a sealed box', () => {
-  test('is hidden from one that it names', () => {
+describe('isSealed', () => {
+  test('true for a seat that was shown a box hidden on this view', () => {
     const view = mask({ deck: [secret(1, []), secret(2, [])] }, 0)
     expect(isSealed(view, 0)).toBe(false)
     show(view.deck[1], [0])
@@ -75,13 +75,13 @@ describe('a sealed box', () => {
     expect(isSealed(view, 'spectator')).toBe(false)
   })
 
-  test('is sealed for everybody where all may see it', () => {
+  test('true for everybody when the box is shown to all', () => {
     const view = mask({ top: secret(1, []) }, 0)
     show(view.top, 'all')
     for (const eyes of [0, 1, 'spectator'] as const) expect(isSealed(view, eyes)).toBe(true)
   })
 
-  test('does not come from masking', () => {
+  test('false for a freshly masked value', () => {
     fc.assert(
       fc.property(part, viewer, (value, eyes) => {
         expect(isSealed(mask(value, eyes), eyes)).toBe(false)

@@ -16,12 +16,12 @@ const form = formOf<Record<string, unknown>>([
 ])
 const defaults = { roads: true, side: 'east', sets: ['travel', 'lands'], guests: [], rounds: 4 }
 
-test('absent fields take their defaults', () => {
+test('options form: absent fields take their defaults', () => {
   expect(form.parse({})).toEqual(defaults)
   expect(form.parse({ rounds: 2, roads: undefined })).toEqual({ ...defaults, rounds: 2 })
 })
 
-test('whatever the form can say is taken as it is', () => {
+test('options form: accepts every valid value unchanged', () => {
   const said = { roads: false, side: 'west', sets: ['war', 'travel'], guests: ['fox'], rounds: 1 }
   expect(form.parse(said)).toEqual(said)
 })
@@ -49,7 +49,7 @@ test.each([
   ['options', 'null'],
   ['options', '[]'],
   ['options', '"{}"'],
-])('names %s as what is wrong with %s', (field, text) => {
+])('options form: names the field %s as wrong in %s', (field, text) => {
   expect(() => form.parse(JSON.parse(text))).toThrow(
     expect.objectContaining({ name: OptionsError.name, field }),
   )

@@ -32,14 +32,14 @@ function raided(canBlock: boolean): Raid {
 const answersOf = (position: Raid, orders: (Orders | undefined)[], absent = present) =>
   answerAll(raid, newRun(position, chance(9)), { absent, orders }).actions
 
-describe('orders', () => {
-  test('answer for a seat that has left word, with the revision it was left under', () => {
+describe('standing orders', () => {
+  test('answer for their seat, with the revision they were saved under', () => {
     const orders = [undefined, { block: saved('able', 4) }]
     expect(answersOf(raided(true), orders)).toEqual([{ seat: 1, action: { kind: 'block' }, order: 4 }])
     expect(answersOf(raided(false), orders)).toEqual([{ seat: 1, action: { kind: 'pass' }, order: 4 }])
   })
 
-  test('of default ask, and leave the seat to answer', () => {
+  test('default that asks: no answer, the seat is waited for', () => {
     const position = raided(true)
     const { position: after, actions } = answerAll(raid, newRun(position, chance(9)), {
       absent: present,
@@ -49,30 +49,30 @@ describe('orders', () => {
     expect(after).toBe(position)
   })
 
-  test('that ask leave the seat to answer', () => {
+  test('order that asks: no answer, the seat is waited for', () => {
     expect(answersOf(raided(true), [undefined, { block: saved('ask') }])).toEqual([])
   })
 
-  test('for one decision go before those for every time', () => {
+  test('an order for one decision goes before the general one', () => {
     const both = { block: saved('ask', 1), 'block/turn 0, card 1': saved('never', 2) }
     expect(answersOf(raided(true), [undefined, both])).toMatchObject([{ action: { kind: 'pass' }, order: 2 }])
     const other = { block: saved('never', 1), 'block/turn 8, card 1': saved('ask', 2) }
     expect(answersOf(raided(true), [undefined, other])).toMatchObject([{ order: 1 }])
   })
 
-  test('of others do not answer', () => {
+  test('orders of other seats do not answer', () => {
     expect(answersOf(raided(true), [{ block: saved('able') }, undefined, { block: saved('able') }])).toEqual(
       [],
     )
   })
 
-  test('default answers carry revision 0', () => {
+  test('a default answer has revision 0', () => {
     const quick = { ...raid, orders: { block: { ...raid.orders!.block, default: { when: 'never' } } } }
     const { actions } = answerAll(quick, newRun(raided(true), chance(9)), { absent: present, orders: [] })
     expect(actions).toEqual([{ seat: 1, action: { kind: 'pass' }, order: 0 }])
   })
 
-  test('tell the story of what they answered, and what it showed', () => {
+  test('an answer has its facts and what it shows', () => {
     const orders = [undefined, { block: saved('able') }]
     const { facts, shown } = answerAll(raid, newRun(raided(true), chance(9)), { absent: present, orders })
     expect(facts).toMatchObject([{ key: 'block', with: { seat: 1 } }])
@@ -80,7 +80,7 @@ describe('orders', () => {
   })
 })
 
-test('rules are asked about orders and fallbacks on views, never on the position', () => {
+test('standing orders and fallbacks: rules see only views, never the position', () => {
   const position = raided(true)
   const asked: [string, unknown][] = []
   const noting =
@@ -107,8 +107,8 @@ test('rules are asked about orders and fallbacks on views, never on the position
   expect(asked).toContainEqual(['fallback', mask(position, 1)])
 })
 
-describe('the absent', () => {
-  test('are answered for lowest seat first', () => {
+describe('absent seats', () => {
+  test('are answered for in order of seats', () => {
     const { position } = deal(scheme, { seats: 3, options: {} }, chance(1))
     const waiting = { ...position, waiting: [2, 0, 1] }
     const { actions } = answerAll(scheme, newRun(waiting, chance(9)), {
@@ -118,19 +118,19 @@ describe('the absent', () => {
     expect(actions.slice(0, 3).map(({ seat }) => seat)).toEqual([0, 1, 2])
   })
 
-  test('are answered for by fallbacks until somebody present must be asked', () => {
+  test('are answered for by fallbacks until a present seat must be asked', () => {
     const answers = answersOf(raided(true), [], [false, true, true])
     expect(answers).toEqual([{ seat: 1, action: { kind: 'pass' } }])
   })
 
-  test('are answered for whatever their orders say', () => {
+  test('are answered for by fallbacks, not by their orders', () => {
     const orders = [undefined, { block: saved('able') }]
     expect(answersOf(raided(true), orders, [false, true, false])).toEqual([
       { seat: 1, action: { kind: 'pass' } },
     ])
   })
 
-  test('play a game to its end where nobody is present', () => {
+  test('all absent: the game is played to its end', () => {
     const { position, actions } = answerAll(raid, newRun(raided(true), chance(9)), {
       absent: [true, true, true],
       orders: [],
@@ -140,8 +140,8 @@ describe('the absent', () => {
   })
 })
 
-describe('rules that are at odds with themselves', () => {
-  test('an answer that is not legal is an error', () => {
+describe('answerAll, faulty rules', () => {
+  test('throws when the answer of an order is not legal', () => {
     const wrong = {
       ...raid,
       orders: { block: { ...raid.orders!.block, answer: () => ({ kind: 'end' as const }) } },
@@ -152,14 +152,14 @@ describe('rules that are at odds with themselves', () => {
     )
   })
 
-  test('a decision of a kind that has no orders is an error', () => {
+  test('throws when a decision has a kind without orders', () => {
     const { orders: _, ...rest } = raid
     expect(() => answerAll(rest, newRun(raided(true), chance(9)), { absent: present, orders: [] })).toThrow(
       'of kind block',
     )
   })
 
-  test('answers that never come to rest are an error', () => {
+  test('throws when the answers never come to rest', () => {
     const stuck = { ...raid, act: () => {} }
     const absent = [false, true, false]
     expect(() => answerAll(stuck, newRun(raided(true), chance(9)), { absent, orders: [] })).toThrow(

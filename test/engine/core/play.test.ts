@@ -22,12 +22,12 @@ const brag = (position: ReturnType<typeof start>['position']) =>
   raid.legal(mask(position, 0), 0).filter((action) => action.kind === 'brag')[0]
 
 describe('deal', () => {
-  test('is the same for the same chance, and from its draws alone', () => {
+  test('same position for the same chance, or from its draws alone', () => {
     expect(plain(start())).toEqual(plain(start()))
     expect(deal(raid, table, scripted(start().chance.draws)).position).toEqual(start().position)
   })
 
-  test('says what was shown', () => {
+  test('reports what was shown to each seat', () => {
     const { shown } = start()
     expect(shown).toHaveLength(8)
     expect(shown.map(({ to }) => to)).toEqual([...Array(4).fill([0]), ...Array(4).fill([1])])
@@ -35,7 +35,7 @@ describe('deal', () => {
 })
 
 describe('play', () => {
-  test('does the actions in order and tells what became of them', () => {
+  test('takes the actions in order and reports their facts', () => {
     const { position } = start()
     const played = play(raid, newRun(position, seeded(seed, [], 2)), 0, [brag(position), { kind: 'end' }])
     expect(played.facts.map((fact) => fact.key)).toEqual(['brag', 'end'])
@@ -43,7 +43,7 @@ describe('play', () => {
     expect(played.position.waiting).toEqual([1])
   })
 
-  test('goes on with a run: all that was before is kept, and stays as it was', () => {
+  test('continues a run: keeps its earlier part and does not change it', () => {
     const { position } = start()
     const first = play(raid, newRun(position, seeded(seed, [], 2)), 0, [brag(position)])
     const { position: middle, actions, facts, shown } = clone(plain(first))
@@ -59,7 +59,7 @@ describe('play', () => {
     expect(plain(then)).toEqual(plain(atOnce))
   })
 
-  test('leaves the position it was given as it was', () => {
+  test('does not change the given position, also when it throws', () => {
     const { position } = start()
     const before = clone(position)
     play(raid, newRun(position, seeded(seed, [], 2)), 0, [{ kind: 'end' }])
@@ -69,7 +69,7 @@ describe('play', () => {
     expect(position).toEqual(before)
   })
 
-  test('says why, where the rules can', () => {
+  test('illegal action: the error has the refusal of the rules, or null', () => {
     const { position } = start()
     const refusal = { code: 'too-late', message: { key: 'raid.why.too-late', with: {} }, rule: 'turn' }
     const asked: unknown[] = []
@@ -99,13 +99,13 @@ describe('play', () => {
     [0, [[]]],
     [0, [{ kind: 'end', seat: 0 }]],
     [1, [{ kind: 'end' }, { kind: 'end' }]],
-  ])('names action %d as what is not legal in %j', (index, actions) => {
+  ])('names action %d as the illegal one in %j', (index, actions) => {
     const { position } = start()
     const illegal = expect.objectContaining({ name: 'IllegalError', index })
     expect(() => play(raid, newRun(position, seeded(seed, [], 2)), 0, actions)).toThrow(illegal)
   })
 
-  test('hands rules the action they listed, whatever was sent', () => {
+  test('gives the rules the listed action, not the one that was sent', () => {
     const given: unknown[] = []
     const spy: AnyGame = { ...raid, act: (_p, _seat, action) => given.push(action) }
     const { position } = start()
@@ -116,7 +116,7 @@ describe('play', () => {
     expect(Object.keys(given[0] as object)).toEqual(['kind'])
   })
 
-  test('asks rules what is legal on the view of the seat, never on the position', () => {
+  test('asks the rules for legal actions on the seat’s view, never on the position', () => {
     const asked: unknown[] = []
     const spy: AnyGame = {
       ...raid,
@@ -131,7 +131,7 @@ describe('play', () => {
     expect(asked).not.toEqual([position])
   })
 
-  test('a fact is copied when it is told', () => {
+  test('copies a fact when it is told', () => {
     const careless: AnyGame = {
       ...raid,
       act(p, _seat, _action, { tell }) {

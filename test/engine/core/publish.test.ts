@@ -32,8 +32,8 @@ function chosen(): Entry {
   return takeTurn(scheme, newest, 0, [scheme.legal(view, 0)[0]], [], pen(3)) as Entry
 }
 
-describe('an entry, for a viewer', () => {
-  test('has the secret fields of an action only for whoever took it', () => {
+describe('published entry', () => {
+  test('secret fields of an action: only for the seat that took it', () => {
     const entry = chosen()
     const { action } = entry.actions[0]
     expect(publishEntry(scheme, entry, 0).actions).toEqual([{ seat: 0, action, byOrder: false }])
@@ -43,7 +43,7 @@ describe('an entry, for a viewer', () => {
       ])
   })
 
-  test('has facts as the viewer may see them', () => {
+  test('facts: masked for the viewer', () => {
     const shown = ([0, 1, 'spectator'] as const).map((viewer) =>
       JSON.stringify(publishEntry(scheme, chosen(), viewer).facts),
     )
@@ -52,7 +52,7 @@ describe('an entry, for a viewer', () => {
     expect(shown[2]).toBe(shown[1])
   })
 
-  test('has nothing else that only the log knows', () => {
+  test('has no holder, id, draws or position', () => {
     const keys = ['version', 'kind', 'at', 'seat', 'actions', 'facts', 'hash']
     expect(Object.keys(publishEntry(scheme, chosen(), 0))).toEqual(keys)
     for (const viewer of [0, 1, 'spectator'] as const) {
@@ -61,7 +61,7 @@ describe('an entry, for a viewer', () => {
     }
   })
 
-  test('says that an order answered, but not under which revision', () => {
+  test('says that an order answered, without its revision', () => {
     const entry: Entry = { ...started(raid), actions: [{ seat: 1, action: { kind: 'pass' }, order: 7 }] }
     const [{ byOrder, ...rest }] = publishEntry(raid, entry, 0).actions
     expect(byOrder).toBe(true)
@@ -69,7 +69,7 @@ describe('an entry, for a viewer', () => {
   })
 })
 
-test('a secret field is hidden whether an action has it or not', () => {
+test('hideAction: hides a secret field whether the action has it or not', () => {
   const game: AnyGame = { ...raid, secret: { raid: ['with'] } }
   const hidden = { kind: 'raid', seat: 1, with: null }
   expect(hideAction(game, { kind: 'raid', seat: 1 } as never)).toEqual(hidden)

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { conceal, derive, HiddenError, mask, open, secret, seenBy, show } from '../../../engine/core/index.ts'
 import { newTrace, noteChance, traced } from '../../../engine/core/secret.ts'
 
-test('a box opens where it is seen and throws where it is hidden', () => {
+test('secret box: opens for those who see it, throws for others', () => {
   const box = secret('ace', [1])
   expect(open(mask(box, 1))).toBe('ace')
   expect(() => open(mask(box, 0))).toThrow(HiddenError)
   expect(() => open(mask(box, 'spectator'))).toThrow(HiddenError)
 })
 
-test('values that are falsy are not taken for hidden', () => {
+test('secret box: falsy values are not taken for hidden', () => {
   for (const value of [0, '', false]) expect(open(secret<unknown>(value, []))).toBe(value)
 })
 
-test('an audience is sorted and names nobody twice', () => {
+test('seenBy: sorts the audience and names each seat once', () => {
   expect(seenBy(secret(1, [3, 1, 3]))).toEqual([1, 3])
   expect(seenBy(secret(1, 'all'))).toBe('all')
 })
 
 describe('show', () => {
-  test('widens the audience', () => {
+  test('adds to the audience', () => {
     const box = secret(1, [2])
     show(box, [0, 2])
     expect(seenBy(box)).toEqual([0, 2])
@@ -29,7 +29,7 @@ describe('show', () => {
     expect(seenBy(box)).toBe('all')
   })
 
-  test('notes only what is new to somebody, and to whom', () => {
+  test('notes only what is new to a seat, and to which', () => {
     const trace = newTrace()
     const box = secret(7, [0])
     traced(trace, () => {
@@ -46,7 +46,7 @@ describe('show', () => {
     expect(trace.unseen).toBe(0)
   })
 
-  test('on a view seals a hidden box and counts it', () => {
+  test('on a view: seals a hidden box and counts it', () => {
     const trace = newTrace()
     const view = mask(secret(7, [1]), 0)
     traced(trace, () => show(view, [0]))
@@ -57,7 +57,7 @@ describe('show', () => {
 })
 
 describe('derive', () => {
-  test('makes a box about a box, for another audience', () => {
+  test('makes a box from another one, for its own audience', () => {
     const trace = newTrace()
     const tile = secret(4, [])
     traced(trace, () => {
@@ -68,7 +68,7 @@ describe('derive', () => {
     expect(trace.shown).toMatchObject([{ box: tile, value: 'even', to: 'all' }])
   })
 
-  test('is hidden where its subject is, and does not run there', () => {
+  test('hidden subject: the result is hidden and the function does not run', () => {
     const trace = newTrace()
     const view = mask(secret(4, []), 0)
     traced(trace, () => {
@@ -78,7 +78,7 @@ describe('derive', () => {
     expect(trace.unseen).toBe(1)
   })
 
-  test('tells nothing new to those who have seen its subject', () => {
+  test('notes nothing for seats that have seen the subject', () => {
     const trace = newTrace()
     traced(trace, () => derive(secret(4, [0, 1]), (n) => n + 1, [1]))
     expect(trace.shown).toEqual([])
@@ -86,13 +86,13 @@ describe('derive', () => {
 })
 
 describe('conceal', () => {
-  test('takes from the audience and never adds to it', () => {
+  test('takes seats from the audience and adds none', () => {
     const boxes = [secret(1, []), secret(2, [1, 2]), secret(3, 'all'), secret(4, [0, 2])]
     conceal(boxes, [2, 0, 2])
     expect(boxes.map(seenBy)).toEqual([[], [2], [0, 2], [0, 2]])
   })
 
-  test('to all leaves everything as it was', () => {
+  test('to all: changes nothing', () => {
     const boxes = [secret(1, [1]), secret(2, 'all')]
     conceal(boxes, 'all')
     expect(boxes.map(seenBy)).toEqual([[1], 'all'])
@@ -100,7 +100,7 @@ describe('conceal', () => {
 })
 
 describe('traced', () => {
-  test('keeps what was noted before the rules threw, and notes nothing afterwards', () => {
+  test('keeps notes up to an error, and takes none afterwards', () => {
     const trace = newTrace()
     const run = () =>
       traced(trace, () => {
@@ -113,7 +113,7 @@ describe('traced', () => {
     expect(trace).toEqual({ shown: [], unseen: 0, chance: 1 })
   })
 
-  test('runs inside another run note for themselves', () => {
+  test('nested run: keeps its notes to itself', () => {
     const [outer, inner] = [newTrace(), newTrace()]
     traced(outer, () => {
       traced(inner, noteChance)

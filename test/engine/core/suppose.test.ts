@@ -15,9 +15,9 @@ import { randomAction, randomFrom, randomLog } from '../../support/play.ts'
 
 const supposing = everyRules.map(([, game]) => game).filter(({ suppose }) => suppose)
 
-it('finds games that can suppose', () => expect(supposing.length).toBeGreaterThan(0))
+it('suppose: at least one game has it', () => expect(supposing.length).toBeGreaterThan(0))
 
-describe.each(supposing)('$id', (game: AnyGame) => {
+describe.each(supposing)('suppose: $id', (game: AnyGame) => {
   const others = [1, 2, 3, 4].flatMap((seed) => {
     const seats = game.seats.min + (seed % (game.seats.max - game.seats.min + 1))
     const running = randomLog(game, seats, seed).flatMap(({ position }) => position ?? [])
@@ -29,7 +29,7 @@ describe.each(supposing)('$id', (game: AnyGame) => {
       .filter(({ seat, view }) => !view.waiting.includes(seat))
   })
 
-  it('supposes a seat’s turn from what that seat sees alone, and shows it nothing more', () => {
+  it('makes the turn of a seat from its view only, and shows it nothing new', () => {
     expect(others.length).toBeGreaterThan(0)
     for (const { seat, view } of others) {
       const before = JSON.stringify(view)
@@ -40,7 +40,7 @@ describe.each(supposing)('$id', (game: AnyGame) => {
     }
   })
 
-  it('whole turns can be tried out on it, as far as they can be seen', () => {
+  it('a whole turn can be drafted on it, up to what is unseen', () => {
     const random = randomFrom(1)
     for (const { seat, view } of others) {
       const supposed = game.suppose!(view, seat)

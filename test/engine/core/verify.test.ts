@@ -150,8 +150,8 @@ function underNewerRules(): Entry[] {
 
 const all: [string, AnyGame][] = [...everyRules, ...Object.entries(probes), ['tally', tally]]
 
-describe.each(all)('records of %s', (_, game) => {
-  it.each(seatCountsOf(game))('are found good, of %i seats, whole and at any length', (seats) => {
+describe.each(all)('verify, record of %s', (_, game) => {
+  it.each(seatCountsOf(game))('online, %i seats: no fault, whole or cut short', (seats) => {
     const record = filed(randomLog(game, seats, seats), '5a'.repeat(32))
     const length = record.entries.length
     expect(verify(game, record)).toEqual({ fault: null, played: length, older: 0, olderAt: null })
@@ -159,7 +159,7 @@ describe.each(all)('records of %s', (_, game) => {
       expect(verify(game, { ...record, entries }).fault).toBeNull()
   })
 
-  it('are found good from a device, with what was taken back and given up there', () => {
+  it('device table with a take-back and a resignation: no fault', () => {
     const table: DeviceTable = deviceTable(game, game.seats.max, 5)
     const { seat } = table.turn()
     table.takeBack(seat as number)
@@ -171,24 +171,24 @@ describe.each(all)('records of %s', (_, game) => {
   })
 })
 
-describe('a record of all that can happen', () => {
+describe('verify, every kind of entry', () => {
   it.each<[string, Entry[]]>([
-    ['people who come and go, questions, and an end that all agreed to', everything(gheos).log],
-    ['orders that answer', ordersAnswer().log],
-    ['a start with fewer', fewer().log],
-    ['a table that was called off', calledOff().log],
-    ['the last one who left', leftAlone().log],
-    ['a table that came from a device', brought(gheos, 3)],
-    ['turns that ran out of time, until nobody was there', timed(gheos).log],
-    ['turns that were waited for', waitedFor(gheos).log],
-    ['opponents', against(gheos).log],
-  ])('is found good: %s', (_, log) => {
+    ['players who join and leave, requests and an agreed end', everything(gheos).log],
+    ['standing orders that answer', ordersAnswer().log],
+    ['a start with fewer players', fewer().log],
+    ['a cancelled table', calledOff().log],
+    ['the last player left before the start', leftAlone().log],
+    ['a table imported from a device', brought(gheos, 3)],
+    ['turns timed out until nobody was left', timed(gheos).log],
+    ['late turns that the others waited for', waitedFor(gheos).log],
+    ['bots', against(gheos).log],
+  ])('no fault: %s', (_, log) => {
     const game = log[0].table.game === 'raid' ? probes.raid : gheos
     const record = filed(log)
     expect(verify(game, record)).toEqual({ fault: null, played: log.length, older: 0, olderAt: null })
   })
 
-  it('has every kind of entry among them', () => {
+  it('the tested logs contain every kind of entry', () => {
     const logs = [everything(gheos).log, calledOff().log, brought(gheos, 3), underNewerRules()]
     logs.push(timed(gheos).log)
     const kinds = new Set(logs.flat().map(({ kind }) => kind))
@@ -201,7 +201,7 @@ describe('a record of all that can happen', () => {
     )
   })
 
-  it('tells what was played again and what older rules made', () => {
+  it('counts replayed entries and those of older rules; newer rules are a fault', () => {
     const log = underNewerRules()
     expect(verify(newer, filed(log))).toEqual({ fault: null, played: 3, older: 4, olderAt: [2, 5] })
     expect(verify(newer, filed(log), { underTodaysRules: true })).toEqual({
@@ -221,7 +221,7 @@ describe('a record of all that can happen', () => {
     expect(verify(tally, filed(log)).fault).toEqual({ version: 6, reason: 'newer' })
   })
 
-  it('is gone through entry by entry', () => {
+  it('verifying: yields after each entry', () => {
     const steps = verifying(gheos, filed(everything(gheos).log))
     for (let done = 1; done <= 3; done++) expect(steps.next()).toEqual({ done: false, value: done })
   })
@@ -257,7 +257,7 @@ function leftAlone(): SeatedTable {
   return table
 }
 
-it('orders have answered in what is tested', () => {
+it('verify: the tested log has an answer by a standing order', () => {
   expect(ordersAnswer().log.some(({ actions }) => actions.some(({ order }) => order === 1))).toBe(true)
 })
 
@@ -336,12 +336,12 @@ function forged(record: TableRecord, version: number, entry: RecordedEntry): Tab
 
 /** Logs in which each kind of entry stands, short enough that every value of them can be changed. */
 const walked: [string, AnyGame, Entry[], string][] = [
-  ['all that can happen', tally, everything(tally, { goal: 50 }).log, seed],
-  ['a device', tally, deviceWalk(), 'd1'.repeat(32)],
-  ['time that runs out', tally, timed(tally, { goal: 30 }).log, seed],
-  ['one that was brought over', tally, brought(tally, 1), seed],
-  ['opponents', tally, against(tally, { goal: 50 }).log, seed],
-  ['one that was called off', tally, seatedCancelled(), seed],
+  ['all kinds of entries', tally, everything(tally, { goal: 50 }).log, seed],
+  ['device table', tally, deviceWalk(), 'd1'.repeat(32)],
+  ['time limits', tally, timed(tally, { goal: 30 }).log, seed],
+  ['imported table', tally, brought(tally, 1), seed],
+  ['bots', tally, against(tally, { goal: 50 }).log, seed],
+  ['cancelled table', tally, seatedCancelled(), seed],
   ['orders', probes.raid, ordersAnswer().log.slice(0, 7), seed],
 ]
 
@@ -363,8 +363,8 @@ function seatedCancelled(): Entry[] {
   return table.log
 }
 
-describe('a record with one value changed, taken out or put in', () => {
-  it.each(walked)('is refused at that entry: %s', (_, game, log, from) => {
+describe('verify, one value changed, removed or added', () => {
+  it.each(walked)('fault at that entry: %s', (_, game, log, from) => {
     const record = filed(log, from)
     let count = 0
     for (const { version } of firstOfEachKind(record))
@@ -378,7 +378,7 @@ describe('a record with one value changed, taken out or put in', () => {
     expect(count).toBeGreaterThan(100)
   })
 
-  it('is refused at that entry: each kind of entry of a listed game', () => {
+  it('Gheos, each kind of entry: the hash no longer fits', () => {
     const record = filed(everything(gheos).log)
     const entries = firstOfEachKind(record)
     for (const entry of entries) {
@@ -393,30 +393,30 @@ describe('a record with one value changed, taken out or put in', () => {
   })
 })
 
-describe('a forger who knows the seed and makes all hashes anew', () => {
+describe('verify, forged entry with correct hashes', () => {
   /**
    * What he can change: what happened just so might have happened otherwise, and nothing that follows would differ.
    * Only those who saw the hashes at the time see that they are others.
    */
   const forgeable: { [log: string]: string[] } = {
-    'all that can happen': [
+    'all kinds of entries': [
       // Who declined,
       'ending-refused: changed seat',
       'takeback-refused: changed seat',
       // and what the device of somebody who left had added.
       'seated: changed table.salts.*',
     ].sort(),
-    'a device': [],
+    'device table': [],
     // How long the server was away, which is a time, too.
-    'time that runs out': ['extended: changed pause.minutes'],
-    'one that was brought over': ['seated: changed table.salts.*', 'takeback: changed seat'],
-    'one that was called off': [],
+    'time limits': ['extended: changed pause.minutes'],
+    'imported table': ['seated: changed table.salts.*', 'takeback: changed seat'],
+    'cancelled table': [],
     orders: [],
-    opponents: [],
+    bots: [],
   }
 
   it.each(walked)(
-    'changes nothing but when things were done, and little else: %s',
+    'a forged value is a fault, except times and a few listed fields: %s',
     (name, game, log, from) => {
       const record = filed(log, from)
       const passed = new Set<string>()
@@ -438,7 +438,7 @@ describe('a forger who knows the seed and makes all hashes anew', () => {
     },
   )
 
-  it('gets no other luck, position, story or state past it', () => {
+  it('fault: other draws, position, facts, actions or table state', () => {
     const record = filed(everything(gheos).log)
     const turn = record.entries.findIndex(({ kind }) => kind === 'turn')
     const start = record.entries.findIndex(({ kind }) => kind === 'started')
@@ -474,7 +474,7 @@ describe('a forger who knows the seed and makes all hashes anew', () => {
     }
   })
 
-  it('gets no table past it that its game does not know', () => {
+  it('fault: seats or options that the game does not allow', () => {
     const start = (seats: number, options: Json) => {
       const record = filed(seatedTable(tally, 2).log)
       const { table, ...entry } = record.entries[0]
@@ -502,32 +502,32 @@ describe('a forger who knows the seed and makes all hashes anew', () => {
   })
 })
 
-describe('a record whose entries are other ones', () => {
+describe('verify, entries moved, missing or added', () => {
   const record = filed(everything(gheos).log)
   const { entries } = record
   const length = entries.length
   const faultOf = (changed: RecordedEntry[]) => verify(gheos, { ...record, entries: changed }).fault
 
-  it('swapped: the first that stands elsewhere is named', () => {
+  it('two entries swapped: fault at the first of them', () => {
     for (let i = 0; i < length - 1; i++) {
       const swapped = entries.with(i, entries[i + 1]).with(i + 1, entries[i])
       expect(faultOf(swapped)).toEqual({ version: i + 1, reason: 'changed' })
     }
   })
 
-  it('dropped, or doubled: the first that does not follow is named', () => {
+  it('an entry dropped or doubled: fault where the next one does not follow', () => {
     for (let i = 0; i < length - 1; i++)
       expect(faultOf(entries.toSpliced(i, 1))).toEqual({ version: i + 1, reason: 'changed' })
     for (let i = 0; i < length; i++)
       expect(faultOf(entries.toSpliced(i, 0, entries[i]))).toEqual({ version: i + 2, reason: 'changed' })
   })
 
-  it('without the last of them it is good, and not over', () => {
+  it('last entry missing: no fault, and the table is not over', () => {
     expect(faultOf(entries.slice(0, -1))).toBeNull()
     expect([entries.at(-1)?.table.over === null, entries.at(-2)?.table.over]).toEqual([false, null])
   })
 
-  it('added after its end: a finished table goes on no more', () => {
+  it('entry added after the end: fault', () => {
     const last = entries.at(-1)!
     const added = { ...last, version: length + 1 }
     expect(faultOf([...entries, added])).toEqual({ version: length + 1, reason: 'changed' })
@@ -535,21 +535,21 @@ describe('a record whose entries are other ones', () => {
     expect(faultOf(more.entries)).toEqual({ version: length + 1, reason: 'rules' })
   })
 
-  it('none at all: there is no first', () => {
+  it('no entries: fault at entry 1', () => {
     expect(faultOf([])).toEqual({ version: 1, reason: 'changed' })
   })
 })
 
-describe('another seed', () => {
+describe('verify, other seed', () => {
   const record = filed(everything(gheos).log)
 
-  it('is not the one that was promised', () => {
+  it('fault at entry 1 when the seed does not match its hash', () => {
     for (const other of ['e5'.repeat(32), '', 'not hex', seed.slice(2)])
       expect(verify(gheos, { ...record, seed: other }).fault).toEqual({ version: 1, reason: 'seed' })
     expect(verify(gheos, { ...record, seed: null as never }).fault?.version).toBe(1)
   })
 
-  it('that is promised anew deals other luck', () => {
+  it('fault at the deal when the seed hash was changed too', () => {
     const other = 'e5'.repeat(32)
     const entries = record.entries.map(({ table, ...entry }) => ({
       ...entry,
@@ -560,7 +560,7 @@ describe('another seed', () => {
     expect(verify(gheos, again).fault).toEqual({ version: start, reason: 'rules' })
   })
 
-  it('and other salts deal other luck', () => {
+  it('fault at the deal when a salt was changed', () => {
     const start = record.entries.findIndex(({ kind }) => kind === 'started')
     const entry = structuredClone(record.entries[start])
     Object.assign(entry.table, { salts: entry.table.salts.with(entry.seat!, 'ff'.repeat(16)) })
@@ -571,8 +571,8 @@ describe('another seed', () => {
   })
 })
 
-describe('what is no record at all', () => {
-  it('is a fault at its first entry that makes no sense, and never throws', () => {
+describe('verify, malformed record', () => {
+  it('garbage: a fault, never an error', () => {
     const good = filed(seatedTable(tally, 2).log)
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, two) => {
@@ -592,14 +592,14 @@ describe('what is no record at all', () => {
     )
   })
 
-  it('nested deeper than anything can follow is a fault', () => {
+  it('position nested 100,000 deep: fault', () => {
     const good = filed(seatedTable(tally, 2).log)
     const nested = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
     const entries = [{ ...good.entries[0], position: nested }]
     expect(verify(tally, { ...good, entries }).fault).toEqual({ version: 1, reason: 'changed' })
   })
 
-  it('numbers beyond all numbers are not what JSON calls nothing', () => {
+  it('1e999 in place of null: fault', () => {
     const record = filed(everything(tally, { goal: 50 }).log)
     const text = JSON.stringify(record)
     const [first] = record.entries
@@ -608,7 +608,7 @@ describe('what is no record at all', () => {
     expect(verify(tally, lie).fault).toEqual({ version: 1, reason: 'changed' })
   })
 
-  it('rules that are no number of rules are not older ones', () => {
+  it('invalid number of rules: fault, not counted as older rules', () => {
     const record = filed(underNewerRules())
     const start = record.entries.findIndex(({ kind }) => kind === 'started')
     for (const rules of [0, -1, 0.5, '1', null]) {

@@ -60,7 +60,7 @@ const paidOnTheWay = (before: SnowPosition, action: { kind: string; card?: strin
 }
 
 it.each(Array.from({ length: TABLES }, (_, i) => i + 1))(
-  'cards, pieces, forts and money add up at every step of table %i',
+  'Acres: cards, pieces, forts and money add up after every action, table %i',
   (seed) => {
     playTable(seed, ({ before, seat, action, after, facts }) => {
       const what = JSON.stringify(action)

@@ -28,13 +28,13 @@ const withHand = (nation: 'british' | 'french', hand: CardId[], more: Partial<De
     ...more,
   })
 
-it('a location card earns what it says', () => {
+it('Acres money action: a location card earns the amount printed on it', () => {
   const now = withHand('british', ['b-loc-boston', 'b-loc-st-marys'])
   expect(linesOf(now, 'money')).toEqual(['money b-loc-boston'])
   expect(moneyOf(after(now, 'money b-loc-boston'), 'british')).toBe(13)
 })
 
-it('few-acres-of-snow-ruling-14: a ship sells one card or two, or by the first edition as many as there are', () => {
+it('few-acres-of-snow-ruling-14: a ship sells one or two cards, any number in the first edition', () => {
   const hand: CardId[] = ['b-ships', 'b-loc-boston', 'b-loc-new-york', 'b-loc-norfolk']
   const selling = after(withHand('british', hand), 'merchant b-ships', 'pay b-loc-boston')
   expect(moneyOf(after(selling, 'done'), 'british')).toBe(13)
@@ -46,17 +46,17 @@ it('few-acres-of-snow-ruling-14: a ship sells one card or two, or by the first e
   expect(moneyOf(sold, 'british')).toBe(18)
 })
 
-it('a ship that sells does not sell itself', () => {
+it('Acres merchant action: a card with a ship does not sell itself', () => {
   expect(linesOf(withHand('british', ['b-loc-boston', 'b-loc-st-marys']), 'merchant')).toEqual([])
 })
 
-it('a trader gets 2 for each fur', () => {
+it('Acres trader action: earns 2 for each fur card', () => {
   const now = withHand('french', ['f-trader-start', 'f-loc-gaspe', 'f-loc-montreal', 'f-loc-quebec'])
   const traded = after(now, 'trader f-trader-start', 'pay f-loc-gaspe', 'pay f-loc-montreal', 'done')
   expect(moneyOf(traded, 'french')).toBe(14)
 })
 
-it('piracy takes Louisbourg and another ship, and is French', () => {
+it('Acres piracy: needs Louisbourg and another ship card, and is for the French only', () => {
   const now = withHand('french', ['f-loc-louisbourg', 'f-loc-gaspe'])
   expect(linesOf(now, 'piracy')).toEqual([])
   const british = withHand('british', ['b-loc-louisbourg', 'b-ships'], {
@@ -65,7 +65,7 @@ it('piracy takes Louisbourg and another ship, and is French', () => {
   expect(linesOf(british, 'piracy')).toEqual([])
 })
 
-it('drafts pay the price, from one’s own pile or the display', () => {
+it('Acres draft: pays the price, from the player’s own empire deck or the display', () => {
   const now = withHand('british', [])
   const drafted = after(now, 'draft b-regular-infantry')
   expect(moneyOf(drafted, 'british')).toBe(3)
@@ -78,7 +78,7 @@ it('drafts pay the price, from one’s own pile or the display', () => {
   expect(linesOf(sent, 'draft')).toContain('draft f-regular-infantry-start')
 })
 
-it('discards the first card freely, each further one for a coin', () => {
+it('Acres discard: the first card is free, each further one costs 1', () => {
   const now = withHand('british', ['b-militia', 'b-loc-boston', 'b-trader'], { money: { british: 1 } })
   const done = after(now, 'discard b-militia', 'pay b-trader')
   expect(moneyOf(done, 'british')).toBe(0)
@@ -86,7 +86,7 @@ it('discards the first card freely, each further one for a coin', () => {
   expect(handIn(after(now, 'discard b-militia', 'done'), 'british')).toEqual(['b-loc-boston', 'b-trader'])
 })
 
-it('reserves one empire card an action, five at most, and retrieves all for a coin each', () => {
+it('Acres reserve: one empire card an action, at most five; retrieving costs 1 for each card', () => {
   const now = withHand('british', ['b-militia', 'b-loc-boston'])
   expect(linesOf(now, 'reserve')).toEqual(['reserve b-militia'])
   expect(whyNot(now, { kind: 'reserve', card: 'b-loc-boston' })).toBe('no-location-cards')
@@ -102,7 +102,7 @@ it('reserves one empire card an action, five at most, and retrieves all for a co
   expect(back.position.stack).toEqual([{ kind: 'turn', seat: 0, actions: 2 }])
 })
 
-it('the governor sends one card or two back where their like may be had', () => {
+it('Acres governor: returns one or two cards to where they came from', () => {
   const now = withHand('british', ['b-governor', 'b-loc-boston', 'n-settlers', 'b-militia'])
   const sent = after(now, 'governor', 'pay b-loc-boston', 'pay n-settlers')
   expect(pileIn(sent, 'british', 'locations')).toContain('b-loc-boston')
@@ -111,7 +111,7 @@ it('the governor sends one card or two back where their like may be had', () => 
   expect(linesOf(withHand('british', ['b-governor']), 'governor')).toEqual([])
 })
 
-it('the intendant fetches a card for 2, home support included, for a second use', () => {
+it('Acres intendant: takes a card back for 2, even Home Support, which can be played again', () => {
   const now = withHand('french', ['f-home-support', 'f-intendant'], {
     piles: {
       french: {
@@ -128,21 +128,21 @@ it('the intendant fetches a card for 2, home support included, for a second use'
   expect(handIn(after(fetched, 'homeSupport'), 'french')).toContain('f-militia')
 })
 
-it('home support never reshuffles', () => {
+it('Acres Home Support: draws what is left and does not shuffle the discard pile', () => {
   const now = withHand('french', [], {
     piles: { french: { hand: ['f-home-support'], draw: ['f-trader'], discard: ['f-militia'] } },
   })
   expect(handIn(after(now, 'homeSupport'), 'french')).toEqual(['f-trader'])
 })
 
-it('two actions a turn; free ones before, between and after; one may be repeated', () => {
+it('Acres turn: after two actions only ending the turn is legal', () => {
   const now = withHand('british', ['b-loc-boston', 'b-loc-new-york'])
   const spent = after(now, 'money b-loc-boston', 'money b-loc-new-york')
   expect(linesIn(spent)).toEqual(['endTurn'])
   expect(whyNot(spent, { kind: 'pass' })).toBe('no-actions')
 })
 
-it('the hand is filled to five, the discard pile shuffled when the draw pile runs out, and never discarded down', () => {
+it('Acres end of turn: draws up to five, shuffling when needed; a larger hand is kept', () => {
   const now = withHand('british', [], {
     piles: {
       british: {
@@ -166,7 +166,7 @@ it('the hand is filled to five, the discard pile shuffled when the draw pile run
   expect(handIn(after(many, 'endTurn'), 'british')).toHaveLength(7)
 })
 
-it('each nation has one action in its first turn, then two', () => {
+it('Acres turn: one action in each nation’s first turn, then two', () => {
   const now = withHand('british', [], { turn: 1, actionsLeft: 1 })
   const actions = (scene: Scene) => scene.position.stack.at(-1)
   const first = after(now, 'endTurn')
@@ -174,7 +174,7 @@ it('each nation has one action in its first turn, then two', () => {
   expect(actions(after(first, 'endTurn'))).toEqual({ kind: 'turn', seat: 0, actions: 2 })
 })
 
-it('the game ends for want of cubes or discs, at the start of the turn of whoever has none', () => {
+it('Acres end: at the start of a turn by captures, or when that player has no cubes left', () => {
   const cubes = withHand('british', [], { captured: { british: { villages: 0 }, french: { villages: 13 } } })
   expect(after(cubes, 'endTurn').position.over).toEqual({ cause: 'captures', seat: 1 })
   const few = withHand('french', [], {
@@ -197,7 +197,7 @@ const manyBritish = held(
   'kennebec',
 )
 
-it('equal scores are a victory of the French', () => {
+it('Acres score: both nations can end with the same total', () => {
   const places = { ...held('british', 'village', 'albany'), ...held('french', 'village', 'detroit') }
   const now = scene({
     nation: 'french',

@@ -45,7 +45,7 @@ const settling = scene({
   },
 })
 
-it('paying is undone card by card, and shows nothing that its sender does not see', () => {
+it('Acres draft: payments can be undone card by card and reveal nothing', () => {
   const paid = composed(begin(settling), 'settle deerfield b-loc-new-haven', 'pay b-loc-st-marys')
   expect(revealsNothing(paid)).toBe(true)
   const back = undo(undo(paid))
@@ -55,14 +55,14 @@ it('paying is undone card by card, and shows nothing that its sender does not se
   expect(atRest(game, other)).toBe(false)
 })
 
-it('a turn rests when it is ended; what was drawn is seen once it is sent', () => {
+it('Acres draft: can be sent after the end of the turn; the drawn cards are then seen', () => {
   const ended = composed(begin(settling), 'pass', 'pass', 'endTurn')
   expect(atRest(game, ended)).toBe(true)
   expect(revealsNothing(ended)).toBe(false)
   expect(draftView(ended)).toMatchObject({ waiting: [1], turn: 4 })
 })
 
-it('a turn goes on past its end where a siege is lost: all cards there are open', () => {
+it('Acres draft: goes on after the end of the turn when a lost siege asks for a card', () => {
   const lost = scene({
     nation: 'british',
     actionsLeft: 0,
@@ -82,7 +82,7 @@ it('a turn goes on past its end where a siege is lost: all cards there are open'
   expect(draftView(composed(ended, 'lose b-militia')).waiting).toEqual([1])
 })
 
-it('a turn rests at home support, and where the other is asked', () => {
+it('Acres draft: stops at Home Support, and can be sent when the other player must answer', () => {
   const now = scene({
     nation: 'french',
     actionsLeft: 2,

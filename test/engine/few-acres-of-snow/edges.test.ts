@@ -18,7 +18,7 @@ import {
   whyNot,
 } from './scene.ts'
 
-it('few-acres-of-snow-edge-1: a lost place is settled again, and its dead card lives', () => {
+it('few-acres-of-snow-edge-1: a lost place can be settled again, and its location card works again', () => {
   const { norfolk: _, ...places } = startPlaces
   const now = scene({
     nation: 'british',
@@ -53,7 +53,7 @@ const inland = (stanwix: boolean) =>
     piles: { british: { hand: ['b-loc-oswego', 'b-loc-albany', 'b-trader'] } },
   })
 
-it('few-acres-of-snow-edge-2: losing a place in the middle kills the cards beyond it, at once', () => {
+it('few-acres-of-snow-edge-2: location cards cut off by a lost place can’t be used at once', () => {
   const furs = (now: Scene) => linesOf(after(now, 'trader b-trader'), 'pay')
   expect(furs(inland(true))).toEqual(['pay b-loc-albany', 'pay b-loc-oswego'])
   expect(furs(inland(false))).toEqual(['pay b-loc-albany'])
@@ -78,7 +78,7 @@ const raiders = (raids: 'within' | 'exact') =>
     },
   })
 
-it('few-acres-of-snow-edge-3: a raid may take more cards than its way needs, unless the option forbids it', () => {
+it('few-acres-of-snow-edge-3: a raid may use more cards than needed, unless the option forbids it', () => {
   const near = after(raiders('within'), 'raid pemaquid f-native-americans')
   expect(linesIn(near)).toContain('done')
   expect(linesIn(near)).toContain('pay f-priest')
@@ -92,7 +92,7 @@ it('few-acres-of-snow-edge-3: a raid may take more cards than its way needs, unl
   expect(after(far, 'pay f-priest').position.stack.at(-1)).toMatchObject({ kind: 'block', place: 'boston' })
 })
 
-it('few-acres-of-snow-edge-3: leader and priest never make up a raid alone', () => {
+it('few-acres-of-snow-edge-3: leaders and priests can’t raid without another card', () => {
   const now = scene({
     nation: 'french',
     actionsLeft: 2,
@@ -103,7 +103,7 @@ it('few-acres-of-snow-edge-3: leader and priest never make up a raid alone', () 
   expect(linesOf(now, 'raid')).toEqual([])
 })
 
-it('few-acres-of-snow-edge-4: raids start from an own fort, but pass neither a fort nor an own besieged place', () => {
+it('few-acres-of-snow-edge-4: raids start from an own fort, but not from or through an own besieged place', () => {
   const board = (fort: boolean, siege: boolean) =>
     scene({
       nation: 'british',
@@ -123,7 +123,7 @@ it('few-acres-of-snow-edge-4: raids start from an own fort, but pass neither a f
   expect(raidDistances(board(false, true), 0).get('kennebec')).toBe(7)
 })
 
-it('few-acres-of-snow-edge-4: no raid passes a fort of the other', () => {
+it('few-acres-of-snow-edge-4: raids do not pass a fort of the other player', () => {
   const board = (fort: boolean) =>
     scene({
       nation: 'british',
@@ -141,7 +141,7 @@ it('few-acres-of-snow-edge-4: no raid passes a fort of the other', () => {
   expect(raidTargets(board(true), 0)).toEqual([{ place: 'quebec', cards: 5 }])
 })
 
-it('few-acres-of-snow-edge-5: ships sail to Fort Beauséjour and Trois-Rivières, and add nothing to a siege there', () => {
+it('few-acres-of-snow-edge-5: ships reach Fort Beauséjour and Trois-Rivières, but count 0 in sieges there', () => {
   const now = scene({
     nation: 'british',
     actionsLeft: 2,
@@ -156,7 +156,7 @@ it('few-acres-of-snow-edge-5: ships sail to Fort Beauséjour and Trois-Rivières
   expect(linesOf(harbour, 'pay')).toEqual(['pay b-militia', 'pay b-ships'])
 })
 
-it('few-acres-of-snow-edge-6: ships count 1 at harbours alone, a card with ship and soldiers counts 1', () => {
+it('few-acres-of-snow-edge-6: ships count 1 at harbours only; a card with ship and soldiers counts 1', () => {
   expect(strengthOf('f-ships', 'quebec', true)).toBe(1)
   expect(strengthOf('f-ships', 'montreal', true)).toBe(0)
   expect(strengthOf('b-loc-boston', 'port-royal', false)).toBe(1)
@@ -164,7 +164,7 @@ it('few-acres-of-snow-edge-6: ships count 1 at harbours alone, a card with ship 
   expect(strengthOf('b-loc-norfolk', 'montreal', false)).toBe(0)
 })
 
-it('few-acres-of-snow-edge-7: French militia block raids and ambushes and fear none; British militia are the reverse', () => {
+it('few-acres-of-snow-edge-7: French militia block raids and ambushes; British militia can only be lost', () => {
   const against = (nation: 'british' | 'french', militia: 'b-militia' | 'f-militia') => {
     const other = nation === 'british' ? 'french' : 'british'
     return scene({
@@ -193,7 +193,7 @@ it('few-acres-of-snow-edge-7: French militia block raids and ambushes and fear n
   expect(linesIn(after(british, 'ambush n-native-americans'))).toEqual(['loseToAmbush b-militia hand'])
 })
 
-it('few-acres-of-snow-edge-8: the bank never runs out, and nobody pays what he has not', () => {
+it('few-acres-of-snow-edge-8: the bank has no limit, and actions without the money are not legal', () => {
   const now = scene({
     nation: 'british',
     actionsLeft: 2,
@@ -224,7 +224,7 @@ it('few-acres-of-snow-edge-8: the bank never runs out, and nobody pays what he h
   ])
 })
 
-it('few-acres-of-snow-edge-9: with draw and discard piles empty one draws what there is', () => {
+it('few-acres-of-snow-edge-9: with draw and discard piles empty, a player draws what there is', () => {
   const now = scene({
     nation: 'british',
     actionsLeft: 1,

@@ -10,7 +10,7 @@ interface FinishedSnow extends FinishedTable {
 }
 const tables = finishedTables<FinishedSnow>('few-acres-of-snow')
 
-it('there is a finished table for each way to end', () => {
+it('Acres finished tables: one for each way to end', () => {
   expect(tables.map(([name]) => name).sort()).toEqual([
     'boston-besieged',
     'captures',

@@ -34,12 +34,12 @@ const frontier = (fort: boolean, hand: number) =>
     piles: { french: { hand: Array(hand).fill('n-native-americans') } },
   })
 
-it('few-acres-of-snow-example-1: from Kennebec one card raids three places, and two raid Boston too', () => {
+it('few-acres-of-snow-example-1: one card raids three places from Kennebec; two also raid Boston', () => {
   expect(raids(frontier(false, 1))).toEqual(['deerfield', 'fort-halifax', 'pemaquid'])
   expect(raids(frontier(false, 2))).toEqual(['boston', 'deerfield', 'fort-halifax', 'pemaquid'])
 })
 
-it('few-acres-of-snow-example-2: with a fort on Deerfield only Fort Halifax and Pemaquid are left', () => {
+it('few-acres-of-snow-example-2: with a fort on Deerfield only Fort Halifax and Pemaquid can be raided', () => {
   expect(raids(frontier(true, 4))).toEqual(['fort-halifax', 'pemaquid'])
 })
 
@@ -62,14 +62,14 @@ const siegeStart = (place: 'port-royal' | 'louisbourg' | 'quebec', fort = false)
   return markerOf(position, position.sieges[0])
 }
 
-it('few-acres-of-snow-example-4: where sieges start', () => {
+it('few-acres-of-snow-example-4: a siege starts at -1, -2 or -3 by place, and a fort subtracts 2', () => {
   expect(siegeStart('port-royal')).toBe(-1)
   expect(siegeStart('louisbourg')).toBe(-2)
   expect(siegeStart('quebec')).toBe(-3)
   expect(siegeStart('quebec', true)).toBe(-5)
 })
 
-it('few-acres-of-snow-example-4: infantry at Louisbourg stand at 0, artillery brings 3, and the place falls', () => {
+it('few-acres-of-snow-example-4: infantry at Louisbourg make 0, artillery 3, and the siege is won', () => {
   const now = scene({
     nation: 'british',
     actionsLeft: 2,
@@ -86,7 +86,7 @@ it('few-acres-of-snow-example-4: infantry at Louisbourg stand at 0, artillery br
   expect(told(next, 'siegeWon')).toEqual([{ seat: 0, place: 'louisbourg' }])
 })
 
-it('few-acres-of-snow-example-5: Louisbourg won, settled with New York as the settler, its card gained', () => {
+it('few-acres-of-snow-example-5: Louisbourg won, settled with New York as settler, its card gained', () => {
   const now = scene({
     nation: 'french',
     actionsLeft: 0,
@@ -107,7 +107,7 @@ it('few-acres-of-snow-example-5: Louisbourg won, settled with New York as the se
   expect(linesIn(settled)).toContain('pass')
 })
 
-it('few-acres-of-snow-example-6: Port Royal is besieged and relieved, and no empire card is lost', () => {
+it('few-acres-of-snow-example-6: Port Royal is besieged and relieved without the loss of a card', () => {
   const now = scene({
     nation: 'british',
     turn: 1,
@@ -161,7 +161,7 @@ const rich = {
 const totalsOf = (now: Scene) => outcomeOf(now)?.seats.map(({ total }) => total)
 const ranksOf = (now: Scene) => outcomeOf(now)?.seats.map(({ rank }) => rank)
 
-it('few-acres-of-snow-example-7: the French have no disc left and win by 61 points to 48', () => {
+it('few-acres-of-snow-example-7: the French have no discs left and win by 61 points to 48', () => {
   const over = after(scene({ nation: 'british', actionsLeft: 0, places: rich }), 'endTurn')
   expect(over.position.over).toEqual({ cause: 'towns', seat: 1 })
   expect(totalsOf(over)).toEqual([48, 61])
@@ -186,7 +186,7 @@ it('few-acres-of-snow-example-7: captures end the game, 44 points to 31', () => 
   expect(ranksOf(over)).toEqual([1, 2])
 })
 
-it('whoever has as many points as the French has lost to them', () => {
+it('Acres score: on equal totals the French win', () => {
   const now = scene({
     nation: 'french',
     actionsLeft: 0,
@@ -252,7 +252,7 @@ const pirates = (british: number) =>
     piles: { french: { hand: ['f-loc-louisbourg', 'f-loc-port-royal'] } },
   })
 
-it('few-acres-of-snow-example-8: pirates take the last coin, and the bank gives the other', () => {
+it('few-acres-of-snow-example-8: piracy takes the last coin, and the bank pays the rest', () => {
   const robbed = after(pirates(1), 'piracy f-loc-port-royal')
   expect([moneyOf(robbed, 'british'), moneyOf(robbed, 'french')]).toEqual([0, 2])
   const rich = after(pirates(12), 'piracy f-loc-port-royal')
@@ -260,21 +260,21 @@ it('few-acres-of-snow-example-8: pirates take the last coin, and the bank gives 
   expect(discardIn(rich, 'french')).toEqual(['f-loc-louisbourg', 'f-loc-port-royal'])
 })
 
-it('few-acres-of-snow-raid-kennebec: how many cards each place takes', () => {
+it('few-acres-of-snow-raid-kennebec: the number of cards needed for each place', () => {
   const cards = Object.fromEntries(
     raidTargets(frontier(false, 1).position, 1).map((one) => [one.place, one.cards]),
   )
   expect(cards).toEqual({ 'fort-halifax': 1, deerfield: 1, pemaquid: 1, boston: 2 })
 })
 
-it('few-acres-of-snow-raid-kennebec-fort: a fort is neither raided nor passed', () => {
+it('few-acres-of-snow-raid-kennebec-fort: a fort can’t be raided or passed', () => {
   const cards = Object.fromEntries(
     raidTargets(frontier(true, 1).position, 1).map((one) => [one.place, one.cards]),
   )
   expect(cards).toEqual({ 'fort-halifax': 1, pemaquid: 1 })
 })
 
-it('few-acres-of-snow-draft-neutral-fortification: 3 from the display, nothing for one’s own', () => {
+it('few-acres-of-snow-draft-neutral-fortification: costs 3 from the display, nothing from the own deck', () => {
   const now = scene({ nation: 'french', actionsLeft: 2, money: { french: 3 }, places: startPlaces })
   expect(moneyOf(after(now, 'draft n-fortification'), 'french')).toBe(0)
   expect(moneyOf(after(now, 'draft f-fortification'), 'french')).toBe(3)
@@ -289,13 +289,13 @@ const besieging = (attackers: ('b-militia' | 'b-regular-infantry')[], defenders:
     sieges: [{ by: 'british', place: 'port-royal', cards: { british: attackers, french: defenders } }],
   })
 
-it('few-acres-of-snow-siege-port-royal: the defence holds at -1 or less when its own turn begins', () => {
+it('few-acres-of-snow-siege-port-royal: at -1 or less the defender wins at the start of its turn', () => {
   const attack = after(besieging(['b-militia'], ['f-militia']), 'endTurn')
   expect(attack.position.sieges).toHaveLength(1)
   expect(told(after(attack, 'endTurn'), 'siegeHeld')).toEqual([{ seat: 1, place: 'port-royal' }])
 })
 
-it('few-acres-of-snow-siege-louisbourg: one infantry, nobody inside: 0', () => {
+it('few-acres-of-snow-siege-louisbourg: one infantry against no defender makes 0', () => {
   const { position } = scene({
     nation: 'british',
     actionsLeft: 2,
@@ -305,11 +305,11 @@ it('few-acres-of-snow-siege-louisbourg: one infantry, nobody inside: 0', () => {
   expect(markerOf(position, position.sieges[0])).toBe(0)
 })
 
-it('few-acres-of-snow-siege-quebec-fort: -5', () => {
+it('few-acres-of-snow-siege-quebec-fort: starts at -5', () => {
   expect(siegeStart('quebec', true)).toBe(-5)
 })
 
-it('few-acres-of-snow-siege-thresholds: the attack needs 2, the defence -1, between them nothing happens', () => {
+it('few-acres-of-snow-siege-thresholds: the attacker wins at 2, the defender at -1, otherwise it goes on', () => {
   const wins = (now: Scene) => toldIn(after(now, 'endTurn')).includes('siegeWon')
   expect(wins(besieging(['b-regular-infantry', 'b-militia'], []))).toBe(true)
   expect(wins(besieging(['b-regular-infantry'], []))).toBe(false)

@@ -26,7 +26,7 @@ const british = (hand: CardId[], more: Partial<Parameters<typeof scene>[0]> = {}
     ...more,
   })
 
-it('settling takes the way, its transport and a settler, each from another card', () => {
+it('Acres settle: needs a connected location, its transport and a settler from three different cards', () => {
   const now = british(['b-loc-new-haven', 'b-loc-st-marys', 'b-loc-philadelphia'])
   expect(linesOf(now, 'settle')).toContain('settle deerfield b-loc-new-haven')
   const way = after(now, 'settle deerfield b-loc-new-haven')
@@ -44,13 +44,13 @@ it('settling takes the way, its transport and a settler, each from another card'
   expect(settled.position.stack).toEqual([{ kind: 'turn', seat: 0, actions: 1 }])
 })
 
-it('a card that is needed for a later part can’t be paid for an earlier one', () => {
+it('Acres settle: a card that is needed for a later part can’t pay for an earlier one', () => {
   // St. Mary's is the only settler here, and bateaux as well.
   const now = british(['b-loc-new-haven', 'b-loc-st-marys', 'b-bateaux'])
   expect(linesIn(after(now, 'settle deerfield b-loc-new-haven'))).toEqual(['pay b-bateaux'])
 })
 
-it('places without a settler’s symbol take none; where no card exists none is gained', () => {
+it('Acres settle: no settler for a place without the symbol, no card for a place that has none', () => {
   const now = british(['b-loc-detroit', 'b-bateaux'], {
     places: {
       ...startPlaces,
@@ -62,7 +62,7 @@ it('places without a settler’s symbol take none; where no card exists none is 
   expect(toldIn(settled)).not.toContain('gained')
 })
 
-it('settling a capital of the other wins at once', () => {
+it('Acres settle: settling the other nation’s capital wins at once', () => {
   const { quebec: _, ...rest } = startPlaces
   const now = british(['b-loc-tadoussac', 'b-bateaux', 'b-settlers'], {
     places: { ...rest, ...held('british', 'village', 'tadoussac') },
@@ -72,7 +72,7 @@ it('settling a capital of the other wins at once', () => {
   expect(linesIn(won)).toEqual([])
 })
 
-it('without a cube nothing is settled', () => {
+it('Acres settle: not legal without a cube', () => {
   const now = british(['b-loc-new-haven', 'b-loc-st-marys', 'b-loc-philadelphia'], {
     captured: { french: { villages: 13 } },
   })
@@ -80,7 +80,7 @@ it('without a cube nothing is settled', () => {
   expect(whyNot(now, { kind: 'settle', place: 'deerfield', card: 'b-loc-new-haven' })).toBe('no-cube')
 })
 
-it('a place whose card a governor sent away is settled again for its card alone', () => {
+it('Acres settle: a place whose card the governor returned is settled again to get only the card', () => {
   const now = british(['b-governor', 'b-loc-norfolk', 'b-loc-st-marys', 'b-loc-boston', 'b-settlers'])
   const sent = after(now, 'governor', 'pay b-loc-norfolk', 'done')
   expect(pileIn(sent, 'british', 'locations')).toContain('b-loc-norfolk')
@@ -90,14 +90,14 @@ it('a place whose card a governor sent away is settled again for its card alone'
   expect(toldIn(regained)).toEqual(expect.arrayContaining(['regained', 'gained']))
 })
 
-it('a village becomes a town by its card and a settler', () => {
+it('Acres develop: a village becomes a town with its own card and a settler', () => {
   const now = british(['b-loc-norfolk', 'b-settlers', 'b-loc-boston'])
   expect(linesOf(now, 'develop')).toEqual(['develop norfolk'])
   const town = after(now, 'develop norfolk', 'pay b-settlers')
   expect(town.position.places.norfolk?.piece).toBe('town')
 })
 
-it('what settlers are given for is said: to settle, or to develop', () => {
+it('Acres payment: the message says whether a settler is for settling or for developing', () => {
   const developing = after(british(['b-loc-norfolk', 'b-settlers']), 'develop norfolk')
   const settling = after(
     british(['b-loc-boston', 'b-ships', 'b-settlers']),
@@ -111,7 +111,7 @@ it('what settlers are given for is said: to settle, or to develop', () => {
   expect(purposes).toEqual(['develop', 'settler'])
 })
 
-it('a place that counts nothing stays a village, and so does one without a disc', () => {
+it('Acres develop: not legal for a place without points, or without a disc', () => {
   const places = { ...startPlaces, ...held('british', 'village', 'kennebec', 'fort-halifax') }
   const now = british(['b-loc-kennebec', 'b-loc-fort-halifax', 'b-settlers'], { places })
   expect(linesOf(now, 'develop')).toEqual([])
@@ -120,7 +120,7 @@ it('a place that counts nothing stays a village, and so does one without a disc'
   expect(whyNot(bare, { kind: 'develop', place: 'norfolk' })).toBe('no-disc')
 })
 
-it('a fort costs 3 and two cards, and stands once', () => {
+it('Acres fortify: costs 3 and two cards, and is not legal where a fort is', () => {
   const now = british(['b-loc-norfolk', 'b-fortification', 'n-fortification', 'b-loc-boston'])
   const fortified = after(now, 'fortify norfolk', 'pay n-fortification')
   expect(fortified.position.places.norfolk?.fort).toBe(true)
@@ -131,7 +131,7 @@ it('a fort costs 3 and two cards, and stands once', () => {
   expect(whyNot(rich, { kind: 'fortify', place: 'norfolk' })).toBe('fort-stands')
 })
 
-it('a location card is used while its place is held, free, and linked to the capital', () => {
+it('Acres location card: works only if its place is not besieged and is connected to the capital', () => {
   const besieged = british(['b-loc-pemaquid', 'b-loc-boston', 'b-trader'], {
     sieges: [{ by: 'french', place: 'pemaquid', cards: {} }],
   })
@@ -144,7 +144,7 @@ it('a location card is used while its place is held, free, and linked to the cap
   expect(whyNot(cut, { kind: 'settle', place: 'fort-stanwix', card: 'b-loc-albany' })).toBe('unlinked')
 })
 
-it('next to the capital counts though the capital is lost, and besieged places still carry the chain', () => {
+it('Acres connection: holds without the capital itself and through besieged places', () => {
   const now = scene({
     nation: 'french',
     actionsLeft: 2,

@@ -59,11 +59,11 @@ const raid = (hand: CardId[]) =>
     },
   })
 
-describe('an attacker learns nothing of a defender who could have blocked', () => {
+describe('Acres raid, hidden hand', () => {
   const lines = ['raid pemaquid f-coureurs-de-bois']
   const hands: CardId[][] = [['b-militia'], ['b-loc-pemaquid'], ['b-fortification']]
 
-  it('where an order lets the raid pass', () => {
+  it('order to let it pass: the attacker sees the same whatever the hand', () => {
     const order = { villages: 'let', towns: 'let', first: 'place', raiders: true, askAt: [] }
     const results = hands.map((hand) => afterTurn(raid(hand), lines, { raid: { order, revision: 3 } }))
     expect(results[0].told).toContain('letRaid')
@@ -72,7 +72,7 @@ describe('an attacker learns nothing of a defender who could have blocked', () =
     expect(results[0].waiting).toEqual([1])
   })
 
-  it('where the defender wants to be asked', () => {
+  it('order to be asked: the attacker sees the same whatever the hand', () => {
     const order = { villages: 'ask', towns: 'ask', first: 'place', raiders: true, askAt: [] }
     const results = hands.map((hand) => afterTurn(raid(hand), lines, { raid: { order, revision: 3 } }))
     expect(results[1]).toEqual(results[0])
@@ -80,7 +80,7 @@ describe('an attacker learns nothing of a defender who could have blocked', () =
     expect(results[0].waiting).toEqual([0])
   })
 
-  it('nor from where his order, or the default, finds nothing to block with', () => {
+  it('default without a blocking card: looks the same as an order to let it pass', () => {
     const order = { villages: 'let', towns: 'let', first: 'place', raiders: true, askAt: [] }
     const byDefault = afterTurn(raid(['b-militia']), lines, undefined)
     const byOrder = afterTurn(raid(['b-militia']), lines, { raid: { order, revision: 3 } })
@@ -102,7 +102,7 @@ const halfKnown = after(
   'retrieve',
 )
 
-it('of equal cards the known one is played, and shows nothing new', () => {
+it('Acres hidden hand: of two equal cards the known one is played, and nothing new is shown', () => {
   const militia = game
     .legal(mask(halfKnown.position, 0), 0)
     .find((action) => game.notate(action) === 'discard b-militia')!
@@ -111,13 +111,13 @@ it('of equal cards the known one is played, and shows nothing new', () => {
   expect(position.players[0].hand.map(seenBy)).toEqual([[0], [0]])
 })
 
-it('cards that everybody knows stay last in the hand, whatever is drawn', () => {
+it('Acres hidden hand: known cards stay last after drawing', () => {
   const drawn = after(halfKnown, 'endTurn')
   expect(handIn(drawn, 'british')).toEqual(['b-settlers', 'b-militia', 'b-ships', 'b-trader', 'b-militia'])
   expect(drawn.position.players[0].hand.map(seenBy)).toEqual([[0], [0], [0], [0], 'all'])
 })
 
-it('a shown hand stays known', () => {
+it('Acres hidden hand: a shown hand stays visible to all', () => {
   const now = after(
     scene({
       nation: 'french',
@@ -131,7 +131,7 @@ it('a shown hand stays known', () => {
   expect(mask(now.position, 'spectator').players[0].hand).toEqual(now.position.players[0].hand)
 })
 
-it('whoever goes on with a known card vouches for the rest, and tells no more', () => {
+it('Acres hidden hand: trading with a known card shows only that another card can be paid', () => {
   const now = after(
     scene({
       nation: 'british',

@@ -13,10 +13,10 @@ const positionOf = (entry: Entry) => entry.position as SnowPosition
  */
 const record = olderRecord('few-acres-of-snow', 1)
 
-describe('rules 1', () => {
+describe('Acres rules 1', () => {
   goesOn(game, 1, record)
 
-  it('a table in which Home Support could not be played with an empty draw pile goes on with it', () => {
+  it('Home Support with an empty draw pile: can be played once the table goes on', () => {
     const changed = playedOn(game, record, 10, 0).at(-1)!
     const { draw, discard } = positionOf(changed).players[0]
     expect(draw).toEqual([])
@@ -27,7 +27,7 @@ describe('rules 1', () => {
     expect(positionOf(now).players[0].draw).toHaveLength(discard.length)
   })
 
-  it('a table keeps the order of its checks, the end before sieges, though new tables begin with sieges', () => {
+  it('a table keeps its order of end checks, while new tables check sieges first', () => {
     expect(game.options.parse({})).toMatchObject({ endCheck: 'after-sieges' })
     for (const length of [1, 10]) {
       const { table } = olderLog(record, length).at(-1)!

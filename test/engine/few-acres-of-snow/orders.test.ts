@@ -28,11 +28,11 @@ const raidOn = (place: 'pemaquid' | 'fort-halifax', piece: 'village' | 'town', h
     `raid ${place} f-coureurs-de-bois`,
   )
 
-describe('a raid', () => {
+describe('Acres raid order', () => {
   const raided = (hand: CardId[], piece: 'village' | 'town' = 'village') => raidOn('pemaquid', piece, hand)
   const all: CardId[] = ['b-rangers', 'n-fortification', 'b-loc-pemaquid', 'n-native-americans']
 
-  it('is blocked by default whenever it can be, with the card of the place first', () => {
+  it('default: blocks whenever possible, with the card of the place first', () => {
     expect(answers(raided(all), 0, 'raid')).toEqual(['blockRaid b-loc-pemaquid'])
     expect(answers(raided(['b-rangers', 'n-native-americans']), 0, 'raid')).toEqual([
       'blockRaid n-native-americans',
@@ -40,26 +40,26 @@ describe('a raid', () => {
     expect(answers(raided(['b-militia']), 0, 'raid')).toEqual(['letRaid'])
   })
 
-  it('is blocked with other cards first, or never with raiders, as the order says', () => {
+  it('as set: blocks with other cards first, or not with raiders', () => {
     expect(answers(raided(all), 0, 'raid', { first: 'cards' })).toEqual(['blockRaid n-fortification'])
     expect(answers(raided(['b-rangers', 'n-native-americans']), 0, 'raid', { raiders: false })).toEqual([
       'letRaid',
     ])
   })
 
-  it('is blocked only where the place counts, as the order says', () => {
+  it('as set: blocks only where the place has points', () => {
     const now = (place: 'fort-halifax' | 'pemaquid') => raidOn(place, 'village', ['b-fortification'])
     expect(answers(now('pemaquid'), 0, 'raid', { villages: 'points' })).toEqual(['blockRaid b-fortification'])
     expect(answers(now('fort-halifax'), 0, 'raid', { villages: 'points' })).toEqual(['letRaid'])
   })
 
-  it('is answered otherwise for villages and for towns', () => {
+  it('as set: one answer for villages, another for towns', () => {
     const order = { villages: 'let', towns: 'ask' }
     expect(answers(raided(all), 0, 'raid', order)).toEqual(['letRaid'])
     expect(answers(raided(all, 'town'), 0, 'raid', order)).toEqual([])
   })
 
-  it('is asked about at places that the order names, whatever it says of others', () => {
+  it('named places: the player is asked there, whatever the rest of the order says', () => {
     const now = (place: 'fort-halifax' | 'pemaquid') => raidOn(place, 'village', ['b-fortification'])
     for (const villages of ['block', 'points', 'let']) {
       expect(answers(now('pemaquid'), 0, 'raid', { villages, askAt: ['boston', 'pemaquid'] })).toEqual([])
@@ -68,7 +68,7 @@ describe('a raid', () => {
   })
 })
 
-describe('an ambush', () => {
+describe('Acres ambush order', () => {
   const ambushed = (hand: CardId[], reserve: CardId[] = []) =>
     after(
       scene({
@@ -80,7 +80,7 @@ describe('an ambush', () => {
       'ambush f-coureurs-de-bois',
     )
 
-  it('is blocked by default whenever it can be, else costs the cheapest card', () => {
+  it('default: blocks when possible, else loses the cheapest card', () => {
     expect(answers(ambushed(['b-rangers']), 0, 'ambush')).toEqual(['blockAmbush b-rangers'])
     expect(answers(ambushed(['b-siege-artillery', 'b-regular-infantry', 'b-militia']), 0, 'ambush')).toEqual([
       'loseToAmbush b-militia hand',
@@ -88,7 +88,7 @@ describe('an ambush', () => {
     expect(answers(ambushed(['b-trader']), 0, 'ambush')).toEqual(['showHand'])
   })
 
-  it('is blocked only where something would be lost, or never', () => {
+  it('as set: blocks only when a card would be lost, never, or asks', () => {
     expect(answers(ambushed(['b-rangers']), 0, 'ambush', { block: 'loss' })).toEqual(['showHand'])
     expect(answers(ambushed(['b-rangers', 'b-militia']), 0, 'ambush', { block: 'loss' })).toEqual([
       'blockAmbush b-rangers',
@@ -102,7 +102,7 @@ describe('an ambush', () => {
     expect(answers(ambushed(['b-rangers']), 0, 'ambush', { block: 'ask' })).toEqual([])
   })
 
-  it('takes from hand or reserve first, as the order says', () => {
+  it('as set: loses a card from the reserve or the hand first', () => {
     const both = ambushed(['b-militia'], ['b-regular-infantry'])
     expect(answers(both, 0, 'ambush', { victim: 'reserve' })).toEqual([
       'loseToAmbush b-regular-infantry reserve',
@@ -111,7 +111,7 @@ describe('an ambush', () => {
   })
 })
 
-it('Native Americans are given to a priest from the reserve first, which tells nothing of the hand', () => {
+it('Acres conversion order: by default Native Americans go from the reserve first, else from the hand', () => {
   const asked = (hand: CardId[], reserve: CardId[]) =>
     after(
       scene({
@@ -130,7 +130,7 @@ it('Native Americans are given to a priest from the reserve first, which tells n
   expect(answers(asked(native, native), 0, 'convert', { from: 'ask' })).toEqual([])
 })
 
-it('siege-loss: the loser is asked in his own turn, unless an order says which card goes', () => {
+it('Acres siege-loss order: by default the loser is asked; an order picks the card', () => {
   const lost = after(
     scene({
       nation: 'french',
@@ -178,7 +178,7 @@ it('siege-loss: the loser is asked in his own turn, unless an order says which c
   expect(answers(beaten, 0, 'siege-loss', { lose: 'weakest' })).toEqual(['lose b-militia'])
 })
 
-describe('a place that was surrendered', () => {
+describe('Acres order for a surrendered place', () => {
   const given = (place: 'gaspe' | 'kennebec', hand: CardId[]) =>
     after(
       scene({
@@ -191,7 +191,7 @@ describe('a place that was surrendered', () => {
       `surrender ${place}`,
     )
 
-  it('is settled by default whenever it can be, with a location card first', () => {
+  it('default: settles when possible, with a location card first', () => {
     expect(answers(given('gaspe', ['b-settlers', 'b-loc-boston']), 0, 'occupy')).toEqual([
       'occupy b-loc-boston',
     ])
@@ -202,7 +202,7 @@ describe('a place that was surrendered', () => {
     expect(answers(given('kennebec', []), 0, 'occupy')).toEqual(['occupy'])
   })
 
-  it('is left where it counts nothing, or always, as the order says', () => {
+  it('as set: leaves a place without points, leaves every place, or asks', () => {
     expect(answers(given('kennebec', []), 0, 'occupy', { settle: 'points' })).toEqual(['leave'])
     expect(answers(given('gaspe', ['b-settlers']), 0, 'occupy', { settle: 'points' })).toEqual([
       'occupy b-settlers',
@@ -212,7 +212,7 @@ describe('a place that was surrendered', () => {
   })
 })
 
-it('what was won at the start of one’s own turn is asked, and no order answers', () => {
+it('Acres siege won at the start of a turn: the player is asked, no order can answer', () => {
   const won = after(
     scene({
       nation: 'french',
@@ -226,7 +226,7 @@ it('what was won at the start of one’s own turn is asked, and no order answers
   expect(game.decision!(mask(won.position, 'spectator'), 0)).toBeNull()
 })
 
-it('a form filled in by default is the default order', () => {
+it('Acres orders: a form with its default fields is the default order', () => {
   for (const { form, default: order } of Object.values(game.orders!)) {
     const filled: { [key: string]: Json } = Object.fromEntries(
       form.map((field) => [field.key, field.default as Json]),

@@ -45,7 +45,7 @@ const pending: [string, Partial<Description>, string[]][] = [
     ['resolve port-royal', 'resolve pemaquid'],
   ],
   [
-    'a raid half sent',
+    'a raid partly paid',
     {
       pending: [{ kind: 'raid', seat: 0, place: 'kennebec', paid: ['n-native-americans'] }],
       places: { ...startPlaces, ...held('french', 'village', 'kennebec') },
@@ -55,7 +55,7 @@ const pending: [string, Partial<Description>, string[]][] = [
     ['done', 'pay b-rangers'],
   ],
   [
-    'goods that a ship sells',
+    'cards that a ship sells',
     {
       pending: [{ kind: 'merchant', seat: 0, paid: ['b-ships'] }],
       piles: { british: { hand: ['b-loc-boston', 'b-loc-new-york'], discard: ['b-ships'] } },
@@ -72,7 +72,7 @@ const pending: [string, Partial<Description>, string[]][] = [
     ['pay f-loc-gaspe', 'pay f-loc-tadoussac'],
   ],
   [
-    'a discard that may cost more',
+    'a discard, with more for a coin',
     {
       pending: [{ kind: 'discard', seat: 0, paid: ['b-ships'] }],
       money: { british: 1 },
@@ -81,7 +81,7 @@ const pending: [string, Partial<Description>, string[]][] = [
     ['done', 'pay b-militia'],
   ],
   [
-    'what a governor sends away',
+    'cards that a governor returns',
     {
       pending: [{ kind: 'governor', seat: 0, paid: ['b-governor'] }],
       piles: { british: { hand: ['b-militia'], discard: ['b-governor'] } },
@@ -98,7 +98,7 @@ const pending: [string, Partial<Description>, string[]][] = [
     ['handOver hand', 'handOver reserve'],
   ],
   [
-    'a raid that may be blocked',
+    'a raid that can be blocked',
     { pending: [{ kind: 'block', seat: 1, place: 'gaspe' }], piles: { french: { hand: ['f-militia'] } } },
     ['letRaid', 'blockRaid f-militia'],
   ],
@@ -108,7 +108,7 @@ const pending: [string, Partial<Description>, string[]][] = [
     ['loseToAmbush f-regular-infantry reserve'],
   ],
   [
-    'a payment half made',
+    'a payment partly made',
     {
       pending: [
         {
@@ -126,7 +126,7 @@ const pending: [string, Partial<Description>, string[]][] = [
     ['pay b-fortification'],
   ],
   [
-    'a card to be given up in a lost siege',
+    'a card to lose in a lost siege',
     {
       ...besieged,
       pending: [
@@ -143,7 +143,7 @@ const pending: [string, Partial<Description>, string[]][] = [
   ],
 ]
 
-it.each(pending)('a description tells what is to be decided besides: %s', (_, part, lines) => {
+it.each(pending)('Acres position, pending decision: gives the legal actions for %s', (_, part, lines) => {
   const told = position({ ...plain, ...part })
   expect(told.stack[0]).toEqual({ kind: 'turn', seat: seatOf(part.nation ?? 'british'), actions: 2 })
   expect(told.asked).toBe(told.stack.filter((frame) => 'number' in frame).length)
@@ -156,7 +156,7 @@ it.each(pending)('a description tells what is to be decided besides: %s', (_, pa
   }
 })
 
-it('a loser gives up the card that a description says, wherever the sieges are told', () => {
+it('Acres position, lost siege: the named card is lost, in either order of the sieges', () => {
   const forfeited = (part: Partial<Description>, lines: string[]) => {
     const { facts } = after(scene({ ...plain, ...wonTwice, ...part }), ...lines)
     return facts.flatMap(({ key, with: { card } }) => (key.endsWith('.forfeited') ? [card] : []))

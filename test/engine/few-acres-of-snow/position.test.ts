@@ -17,7 +17,7 @@ import { game, startPlaces } from './scene.ts'
 
 const plain: Description = { nation: 'british', actionsLeft: 2, places: startPlaces }
 
-it('the game is dealt as its rules say', () => {
+it('Acres deal: money, hands, pieces, forts and display are as in the rules', () => {
   const { position, facts } = deal(
     game,
     { seats: 2, options: game.options.parse({}) },
@@ -40,12 +40,12 @@ it('the game is dealt as its rules say', () => {
   expect(game.audit(position)).toBeNull()
 })
 
-it('there are 109 cards and 36 places, and every card leads to places that are there', () => {
+it('Acres data: there are 109 cards and 36 places', () => {
   expect(allCards).toHaveLength(109)
   expect(placeIds).toHaveLength(36)
 })
 
-it('a description is told in full by what it leaves out', () => {
+it('Acres position: what the description leaves out has its default', () => {
   const told = position(plain)
   expect(told).toMatchObject({ waiting: [0], turn: 3, active: 0, asked: 0, over: null, sieges: [] })
   expect(told.players[0].empire).toHaveLength(21)
@@ -54,7 +54,7 @@ it('a description is told in full by what it leaves out', () => {
   expect(told.display).toHaveLength(9)
 })
 
-it('cards of a draw pile come in the order in which they are told', () => {
+it('Acres position: cards of a draw pile are drawn in the given order', () => {
   const draw: CardId[] = ['b-militia', 'b-trader', 'b-ships']
   const { position: then } = play(
     game,
@@ -68,7 +68,7 @@ it('cards of a draw pile come in the order in which they are told', () => {
   expect(then.players[0].hand.map(open)).toEqual(draw)
 })
 
-it('a shuffle of a game told elsewhere is scripted by the order that comes out', () => {
+it('Acres position: arranged chance sets the order of a shuffle, and its draws repeat it', () => {
   const discard: CardId[] = ['b-militia', 'b-trader', 'b-ships']
   const told = position({ ...plain, piles: { british: { discard } } })
   // The last of a draw pile is drawn first.
@@ -78,7 +78,7 @@ it('a shuffle of a game told elsewhere is scripted by the order that comes out',
   expect(play(game, newRun(told, scripted(chance.draws)), 0, [{ kind: 'endTurn' }]).position).toEqual(then)
 })
 
-it('a game told elsewhere is replayed with scripted chance', () => {
+it('Acres position: scripted chance repeats the draws of a shuffle', () => {
   const told = position({ ...plain, piles: { british: { discard: ['b-militia', 'b-trader', 'b-ships'] } } })
   const chance = scripted([0, 1])
   const { position: then } = play(game, newRun(told, chance), 0, [{ kind: 'endTurn' }])
@@ -90,18 +90,22 @@ const wrong: [string, Partial<Description> & { [field: string]: unknown }, RegEx
   ['a card too many', { piles: { british: { hand: ['b-trader', 'b-trader'] } } }, /b-trader/],
   ['an unknown card', { piles: { british: { hand: ['b-tank' as CardId] } } }, /b-tank/],
   ['the French bateaux', { piles: { french: { hand: ['f-bateaux' as CardId] } } }, /f-bateaux/],
-  ['a card of the other', { piles: { british: { hand: ['f-militia'] } } }, /f-militia/],
+  ['a card of the other nation', { piles: { british: { hand: ['f-militia'] } } }, /f-militia/],
   ['a card that nobody has', { piles: { british: { empire: [] } } }, /Nobody has b-/],
   ['an unknown place', { places: { atlantis: { owner: 'british', piece: 'town' } } as never }, /atlantis/],
   ['a piece of nobody', { places: { boston: { owner: 'dutch', piece: 'town' } } as never }, /boston/],
-  ['nothing on a place', { places: { boston: null } as never }, /boston/],
-  ['a town where none can be', { places: { kennebec: { owner: 'british', piece: 'town' } } }, /kennebec/],
-  ['debts', { money: { french: -1 } }, /money/],
-  ['too many pieces', { captured: { french: { villages: 19 } } }, /too many/],
-  ['pieces given back', { captured: { french: { villages: -1 } } }, /captured/],
-  ['a siege of one’s own', { sieges: [{ by: 'british', place: 'boston', cards: {} }] }, /boston/],
+  ['a place with nothing on it', { places: { boston: null } as never }, /boston/],
   [
-    'two sieges by one',
+    'a town on a place without points',
+    { places: { kennebec: { owner: 'british', piece: 'town' } } },
+    /kennebec/,
+  ],
+  ['negative money', { money: { french: -1 } }, /money/],
+  ['too many pieces', { captured: { french: { villages: 19 } } }, /too many/],
+  ['a negative number of captures', { captured: { french: { villages: -1 } } }, /captured/],
+  ['a siege of an own place', { sieges: [{ by: 'british', place: 'boston', cards: {} }] }, /boston/],
+  [
+    'two sieges by one nation',
     {
       sieges: [
         { by: 'british', place: 'quebec', cards: {} },
@@ -111,7 +115,7 @@ const wrong: [string, Partial<Description> & { [field: string]: unknown }, RegEx
     /twice/,
   ],
   [
-    'a card given up that is not in the siege',
+    'a lost card that is not in the siege',
     { sieges: [{ by: 'british', place: 'quebec', cards: {}, lost: 'f-militia' }] },
     /f-militia/,
   ],
@@ -120,23 +124,23 @@ const wrong: [string, Partial<Description> & { [field: string]: unknown }, RegEx
     { sieges: [{ by: 'british', place: 'quebec', cards: {}, lots: 'f-militia' } as never] },
     /lots/,
   ],
-  ['the turn of the other', { turn: 2 }, /Turn 2/],
+  ['a turn of the other nation', { turn: 2 }, /Turn 2/],
   ['half an action', { actionsLeft: 0.5 }, /0.5/],
   ['an unknown option', { options: { snow: 'deep' } as never }, /snow/],
-  ['a decision of no kind', { pending: [{ kind: 'parley', seat: 0 } as never] }, /parley/],
+  ['a decision of an unknown kind', { pending: [{ kind: 'parley', seat: 0 } as never] }, /parley/],
   [
     'a decision with a misspelt field',
     { pending: [{ kind: 'block', seat: 1, palce: 'gaspe' } as never] },
     /palce/,
   ],
-  ['a decision that leaves something out', { pending: [{ kind: 'block', seat: 1 } as never] }, /place/],
-  ['a step that nobody decides', { pending: [{ kind: 'end-check', of: 0 }] }, /decide/],
-  ['a decision that nothing answers', { pending: [{ kind: 'trader', seat: 0, paid: [] }] }, /decide/],
+  ['a decision with a missing field', { pending: [{ kind: 'block', seat: 1 } as never] }, /place/],
+  ['a step without a decision', { pending: [{ kind: 'end-check', of: 0 }] }, /decide/],
+  ['a decision without a legal action', { pending: [{ kind: 'trader', seat: 0, paid: [] }] }, /decide/],
   ['a misspelt pile', { piles: { british: { hnad: [] } as never } }, /hnad/],
   ['a misspelt field', { money$: 3 }, /money\$/],
   ['a location card in reserve', { piles: { british: { reserve: ['b-loc-boston'] } } }, /reserve/],
 ]
 
-it.each(wrong)('refuses %s', (_, part, message) => {
+it.each(wrong)('Acres position: refuses %s', (_, part, message) => {
   expect(() => position({ ...plain, ...part })).toThrow(message)
 })

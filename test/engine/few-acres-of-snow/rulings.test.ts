@@ -43,14 +43,14 @@ it('few-acres-of-snow-ruling-1: the French card of Fort Halifax leads to Pemaqui
   expect(linesOf(boats, 'settle')).toContain('settle pemaquid f-loc-fort-halifax')
 })
 
-it('few-acres-of-snow-ruling-2: lakes are waters like rivers: bateaux carry over them, raids cross them', () => {
+it('few-acres-of-snow-ruling-2: lakes count as rivers, for bateaux and for raids', () => {
   const lakes = ways.filter(({ by }) => by === 'lake')
   expect(lakes).toHaveLength(7)
   expect(lakes.every(({ raid }) => raid !== false)).toBe(true)
   expect(leadsTo('b-loc-oswego', 'bateaux')).toContain('fort-niagara')
 })
 
-it('few-acres-of-snow-ruling-3: St. Mary’s links Richmond, and Quebec links Fort St. John, though no raid goes there', () => {
+it('few-acres-of-snow-ruling-3: St. Mary’s connects Richmond, Quebec connects Fort St. John, but raids need 2', () => {
   const british = scene({
     nation: 'british',
     actionsLeft: 2,
@@ -71,7 +71,7 @@ it('few-acres-of-snow-ruling-3: St. Mary’s links Richmond, and Quebec links Fo
   )
 })
 
-it('few-acres-of-snow-ruling-4: Montreal and Oswego are not joined; what one list has one way goes both ways', () => {
+it('few-acres-of-snow-ruling-4: Montreal and Oswego are not connected; other ways work in both directions', () => {
   const joined = (a: string, b: string) =>
     ways.some((way) => (way.a === a && way.b === b) || (way.a === b && way.b === a))
   expect(joined('montreal', 'oswego')).toBe(false)
@@ -91,7 +91,7 @@ it('few-acres-of-snow-ruling-4: Montreal and Oswego are not joined; what one lis
   expect(isLinked(chain, 1, 'trois-rivieres')).toBe(true)
 })
 
-it('few-acres-of-snow-ruling-5: whoever can block a raid need not', () => {
+it('few-acres-of-snow-ruling-5: blocking a raid is optional', () => {
   const now = scene({
     nation: 'french',
     actionsLeft: 2,
@@ -108,7 +108,7 @@ it('few-acres-of-snow-ruling-5: whoever can block a raid need not', () => {
   expect(toldIn(after(raided, 'blockRaid b-fortification'))).not.toContain('captured')
 })
 
-it('few-acres-of-snow-ruling-5: whoever has won two sieges says which ends first', () => {
+it('few-acres-of-snow-ruling-5: a player with two finished sieges chooses which ends first', () => {
   const now = scene({
     nation: 'french',
     actionsLeft: 0,
@@ -144,7 +144,7 @@ it('few-acres-of-snow-ruling-6: bateaux go from Tadoussac to Quebec, raids do no
   expect(raidDistances(position, 0).get('quebec')).toBeUndefined()
 })
 
-it('few-acres-of-snow-ruling-7: Fort Beauséjour and Trois-Rivières lie by the sea and are no harbours', () => {
+it('few-acres-of-snow-ruling-7: Fort Beauséjour and Trois-Rivières are on the sea but have no harbour', () => {
   for (const place of ['fort-beausejour', 'trois-rivieres'] as const)
     expect(printedOn(place)).toMatchObject({ sea: true })
   expect(printedOn('fort-beausejour').harbour).toBeUndefined()
@@ -161,7 +161,7 @@ it('few-acres-of-snow-ruling-8: both cards of Fort St. John lead to Quebec', () 
   expect(leadsTo('f-loc-fort-st-john', 'bateaux')).toContain('quebec')
 })
 
-it('few-acres-of-snow-ruling-9: how far a raid goes is an upper bound by default', () => {
+it('few-acres-of-snow-ruling-9: by default a raid may use more cards than the distance', () => {
   const now = scene({
     nation: 'french',
     actionsLeft: 2,
@@ -195,12 +195,12 @@ const bothChecks = (endCheck: 'first' | 'after-sieges') =>
     'leave',
   )
 
-it('few-acres-of-snow-ruling-10: sieges are resolved before the end is tested, in the printed order', () => {
+it('few-acres-of-snow-ruling-10: by default sieges are resolved before the end is checked', () => {
   expect(game.options.parse({})).toMatchObject({ endCheck: 'after-sieges' })
   expect(bothChecks('after-sieges').position.over).toEqual({ cause: 'captures', seat: 0 })
 })
 
-it('few-acres-of-snow-ruling-10: with the option, the end is tested first, and a won siege is still one in progress', () => {
+it('few-acres-of-snow-ruling-10: with the option the end is checked first, and a won siege delays it', () => {
   const goesOn = bothChecks('first')
   expect(goesOn.position.over).toBeNull()
   expect(linesIn(goesOn)).toContain('pass')
@@ -208,7 +208,7 @@ it('few-acres-of-snow-ruling-10: with the option, the end is tested first, and a
   expect(over.position.over).toEqual({ cause: 'captures', seat: 0 })
 })
 
-it('few-acres-of-snow-ruling-11: after a hundred turns without a piece placed, built or taken the points decide', () => {
+it('few-acres-of-snow-ruling-11: after 100 turns without a piece placed, built or taken, points decide', () => {
   const start = scene({ nation: 'british', actionsLeft: 0, places: startPlaces })
   const quiet = Array<string>(quietTurnsToEnd).fill('endTurn')
   const last = after(start, ...quiet.slice(1))
@@ -218,7 +218,7 @@ it('few-acres-of-snow-ruling-11: after a hundred turns without a piece placed, b
   expect(told(over, 'scored').map(({ points }) => points)).toEqual([17, 29])
 })
 
-it('few-acres-of-snow-ruling-11: a fort counts as something, and a won siege is resolved first', () => {
+it('few-acres-of-snow-ruling-11: building a fort or winning a siege starts the count of quiet turns again', () => {
   const now = scene({
     nation: 'british',
     actionsLeft: 2,
@@ -239,7 +239,7 @@ it('few-acres-of-snow-ruling-11: a fort counts as something, and a won siege is 
   expect(after(late, 'endTurn', 'leave').position.over).toBeNull()
 })
 
-it('few-acres-of-snow-ruling-13: a place blocks a raid with its own card only while it is linked and free', () => {
+it('few-acres-of-snow-ruling-13: a location card blocks a raid on its place only while that is connected', () => {
   const raided = (...links: 'new-haven'[]) =>
     after(
       scene({
@@ -263,7 +263,7 @@ it('few-acres-of-snow-ruling-13: a place blocks a raid with its own card only wh
   expect(linesIn(raided())).toEqual(['letRaid'])
 })
 
-it('few-acres-of-snow-ruling-15: a raid can’t take a besieged place', () => {
+it('few-acres-of-snow-ruling-15: a besieged place can’t be raided', () => {
   const raids = (...besieged: ('fort-halifax' | 'pemaquid')[]) =>
     scene({
       nation: 'french',
@@ -287,7 +287,7 @@ it('few-acres-of-snow-ruling-15: a raid can’t take a besieged place', () => {
   expect(whyNot(taken, action)).toBe('besieged')
 })
 
-it('few-acres-of-snow-ruling-16: with an empty draw pile Home Support is free, draws nothing, and makes room for a card', () => {
+it('few-acres-of-snow-ruling-16: Home Support with an empty draw pile is free and draws nothing', () => {
   const now = scene({
     nation: 'french',
     actionsLeft: 0,

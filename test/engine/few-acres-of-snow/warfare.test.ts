@@ -22,7 +22,7 @@ const british = (more: Partial<Described>): Scene =>
 const french = (more: Partial<Described>): Scene =>
   scene({ nation: 'french', actionsLeft: 2, money: { british: 9, french: 9 }, places: startPlaces, ...more })
 
-it('a siege takes the way, its transport and soldiers; artillery costs 3', () => {
+it('Acres besiege: needs a connected location, its transport and soldiers; artillery costs 3', () => {
   const now = british({
     piles: { british: { hand: ['b-loc-pemaquid', 'b-ships', 'b-siege-artillery', 'b-fortification'] } },
   })
@@ -37,7 +37,7 @@ it('a siege takes the way, its transport and soldiers; artillery costs 3', () =>
   expect(linesOf(begun, 'besiege')).toEqual([])
 })
 
-it('a leader may open a siege as part of the action', () => {
+it('Acres besiege: a leader can be the soldiers', () => {
   const now = british({ piles: { british: { hand: ['b-loc-pemaquid', 'b-ships', 'b-military-leader'] } } })
   expect(linesIn(after(now, 'besiege port-royal b-loc-pemaquid', 'pay b-ships'))).toEqual([
     'pay b-military-leader',
@@ -47,7 +47,7 @@ it('a leader may open a siege as part of the action', () => {
 const siege = (cards: { british?: 'b-militia'[]; french?: 'f-militia'[] }) =>
   [{ by: 'british', place: 'montreal', cards }] as const
 
-it('both sides reinforce while the place is linked; fortifications help the defender alone, ships only at a harbour', () => {
+it('Acres reinforce: needs a connection; fortifications only for the defender, ships only at a harbour', () => {
   const hand = ['b-militia', 'b-fortification', 'b-ships', 'b-loc-boston'] as const
   const near = {
     ...startPlaces,
@@ -65,7 +65,7 @@ it('both sides reinforce while the place is linked; fortifications help the defe
   expect(linesOf(defender, 'reinforce')).toEqual(['reinforce montreal f-fortification'])
 })
 
-it('few-acres-of-snow-ruling-12: a leader joins a siege as a free action, linked or not', () => {
+it('few-acres-of-snow-ruling-12: a leader joins a siege as a free action, even without a connection', () => {
   const now = british({
     actionsLeft: 0,
     piles: { british: { hand: ['b-military-leader'] } },
@@ -76,7 +76,7 @@ it('few-acres-of-snow-ruling-12: a leader joins a siege as a free action, linked
   expect(led.position.stack).toEqual([{ kind: 'turn', seat: 0, actions: 0 }])
 })
 
-it('whoever withdraws loses the siege: a card goes back, the rest is discarded', () => {
+it('Acres withdraw: loses the siege; one card returns to its deck, the others are discarded', () => {
   const now = british({
     actionsLeft: 0,
     sieges: [
@@ -98,7 +98,7 @@ it('whoever withdraws loses the siege: a card goes back, the rest is discarded',
   expect(linesIn(lost)).toContain('endTurn')
 })
 
-it('a neutral fortification that is lost goes back to the display', () => {
+it('Acres surrender: a lost neutral fortification returns to the display', () => {
   const now = french({
     actionsLeft: 0,
     sieges: [{ by: 'british', place: 'montreal', cards: { french: ['n-fortification'] } }],
@@ -108,7 +108,7 @@ it('a neutral fortification that is lost goes back to the display', () => {
   expect(told(lost, 'forfeited')).toEqual([{ seat: 1, card: 'n-fortification' }])
 })
 
-it('whoever surrenders gives up the place, and the attacker may settle it', () => {
+it('Acres surrender: the attacker captures the place and may settle it; not legal with the option off', () => {
   const now = french({
     piles: { british: { hand: ['b-loc-new-york'] } },
     sieges: [{ by: 'british', place: 'montreal', cards: { british: ['b-militia'] } }],
@@ -127,12 +127,12 @@ it('whoever surrenders gives up the place, and the attacker may settle it', () =
   expect(whyNot(without, { kind: 'surrender', place: 'montreal' })).toBe('no-surrender')
 })
 
-it('surrendering Quebec loses the game', () => {
+it('Acres surrender: giving up Quebec loses the game', () => {
   const now = french({ sieges: [{ by: 'british', place: 'quebec', cards: { british: ['b-militia'] } }] })
   expect(after(now, 'surrender quebec').position.over).toEqual({ cause: 'place', seat: 0, place: 'quebec' })
 })
 
-it('whoever has lost a siege is asked at the end of his turn what he gives up, and goes on in one turn', () => {
+it('Acres lost siege: the loser picks the lost card at the end of the turn, within the same turn', () => {
   const now = french({
     actionsLeft: 0,
     piles: { french: { draw: ['f-trader'] } },
@@ -157,7 +157,7 @@ it('whoever has lost a siege is asked at the end of his turn what he gives up, a
   expect(lost.position.waiting).toEqual([0])
 })
 
-it('a fort that falls goes back to the supply with its piece', () => {
+it('Acres siege won: the piece is captured, a fort returns to the supply', () => {
   const now = french({
     actionsLeft: 0,
     places: { ...startPlaces, 'port-royal': { owner: 'french', piece: 'town', fort: true } },
@@ -185,7 +185,7 @@ const raided = (piece: 'village' | 'town', villagesLost = 0) =>
     'letRaid',
   )
 
-it('a raid takes a village, or makes a town a village', () => {
+it('Acres raid: captures a village, turns a town into a village', () => {
   const village = raided('village')
   expect(village.position.places.pemaquid).toBeUndefined()
   expect(capturedIn(village, 'french')).toEqual({ village: 1, town: 0 })
@@ -195,7 +195,7 @@ it('a raid takes a village, or makes a town a village', () => {
   expect(raided('town', 14).position.places.pemaquid).toBeUndefined()
 })
 
-it('raiding the capital wins nothing at once', () => {
+it('Acres raid: a raid on the capital does not end the game', () => {
   const now = british({
     places: { ...startPlaces, ...held('british', 'village', 'kennebec') },
     piles: { british: { hand: ['b-rangers'] } },
@@ -205,7 +205,7 @@ it('raiding the capital wins nothing at once', () => {
   expect(taken.position.places.quebec?.piece).toBe('village')
 })
 
-it('a raid costs a coin for each Native American, blocked or not', () => {
+it('Acres raid: costs 1 for each Native Americans card, also when it is blocked', () => {
   const now = french({
     places: { ...startPlaces, ...held('french', 'village', 'kennebec') },
     piles: {
@@ -221,7 +221,7 @@ it('a raid costs a coin for each Native American, blocked or not', () => {
   expect(discardIn(blocked, 'british')).toEqual(['b-loc-boston'])
 })
 
-it('a location card blocks only at its own place, and only while that is linked', () => {
+it('Acres raid: a location card can’t block a raid on another place', () => {
   const now = french({
     places: {
       ...held('french', 'village', 'kennebec'),
@@ -242,7 +242,7 @@ const ambushed = (piles: NonNullable<Described['piles']>['british'] & object) =>
     'ambush f-native-americans',
   )
 
-it('an ambush takes a vulnerable card from hand or reserve, as its victim chooses', () => {
+it('Acres ambush: the victim picks a vulnerable card from hand or reserve to lose', () => {
   const now = ambushed({ hand: ['b-militia', 'b-loc-boston'], reserve: ['b-regular-infantry', 'b-ships'] })
   expect(moneyOf(now, 'french')).toBe(8)
   expect(linesIn(now)).toEqual(['loseToAmbush b-militia hand', 'loseToAmbush b-regular-infantry reserve'])
@@ -251,7 +251,7 @@ it('an ambush takes a vulnerable card from hand or reserve, as its victim choose
   expect(pileIn(lost, 'british', 'reserve')).toEqual(['b-ships'])
 })
 
-it('an ambush without a victim shows the hand; a blocker may be played instead, from the hand alone', () => {
+it('Acres ambush: with nothing to lose the hand is shown; only hand cards can block', () => {
   const now = ambushed({ hand: ['b-loc-boston'], reserve: ['b-rangers'] })
   expect(linesIn(now)).toEqual(['showHand'])
   expect(told(after(now, 'showHand'), 'handShown')).toEqual([{ seat: 0, cards: ['b-loc-boston'] }])
@@ -259,7 +259,7 @@ it('an ambush without a victim shows the hand; a blocker may be played instead, 
   expect(linesIn(blocking)).toEqual(['blockAmbush b-rangers', 'showHand'])
 })
 
-it('a priest converts neutral Native Americans, and no others', () => {
+it('Acres conversion: takes neutral Native Americans only', () => {
   const now = french({
     piles: {
       french: { hand: ['f-priest'] },

@@ -151,7 +151,7 @@ const refusals: [keyof typeof sectionOf, Scene, object][] = [
   ['discard-empty', intendantAlone, { kind: 'intendant' }],
 ]
 
-it.each(refusals)('refuses for the reason %s', (code, now, action) => {
+it.each(refusals)('Acres refusal: %s', (code, now, action) => {
   expect(whyNot(now, action)).toBe(code)
 })
 
@@ -181,13 +181,13 @@ const lacking: [need: string, Scene, kind: string][] = [
   ['support', british([]), 'homeSupport'],
 ]
 
-it.each(lacking)('tells that a %s is missing', (need, now, kind) => {
+it.each(lacking)('Acres refusal: names the missing %s', (need, now, kind) => {
   const { position } = now
   const refusal = game.why!(mask(position, 0), 0, { kind })
   expect([refusal?.code, refusal?.message.with]).toEqual(['needs-card', { need }])
 })
 
-it('gives a reason against every kind of deed of which there is none, and against no other', () => {
+it('Acres refusal, kind of action: a reason exactly when no action of the kind is legal', () => {
   const kinds = Object.keys(sectionOfDeed)
   let reasons = 0
   for (const seed of [7, 8])
@@ -203,7 +203,7 @@ it('gives a reason against every kind of deed of which there is none, and agains
   expect(reasons).toBeGreaterThan(1000)
 })
 
-it('refuses a full reserve, a card that is not discarded, a missing fort, and another’s turn', () => {
+it('Acres refusal: full reserve, card not discarded, no fort left, not this player’s turn', () => {
   const full = british([], {
     piles: {
       british: { hand: ['b-trader'], reserve: ['b-ships', 'b-ships', 'b-militia', 'b-militia', 'b-militia'] },
@@ -231,12 +231,12 @@ it('refuses a full reserve, a card that is not discarded, a missing fort, and an
   expect(whyNot(walled, { kind: 'fortify', place: 'trois-rivieres' })).toBe('no-fort')
 })
 
-it('has a case for every reason', () => {
+it('Acres refusal: every reason has a test case', () => {
   const apart = ['reserve-full', 'not-discarded', 'no-fort', 'not-your-turn']
   expect(new Set([...refusals.map(([code]) => code), ...apart])).toEqual(new Set(Object.keys(sectionOf)))
 })
 
-it('gives no reason against what is legal, and one against whatever another time would be', () => {
+it('Acres refusal, whole action: a reason exactly when the action is not legal', () => {
   const seen = new Map<string, object>()
   playTable(5, ({ legal }) => {
     for (const action of legal) seen.set(canonical(action), action)
@@ -257,7 +257,7 @@ it('gives no reason against what is legal, and one against whatever another time
   expect(reasons).toBeGreaterThan(1000)
 })
 
-it('means nothing by rubbish', () => {
+it('Acres refusal: none for garbage', () => {
   for (const wanted of [
     null,
     7,

@@ -18,32 +18,41 @@ const tampered: [string, (position: GheosPosition) => void][] = [
     'a landscape is an epoch',
     ({ epochs, deck }) => epochs.push(Number(JSON.stringify(deck.pop()).match(/\d+/))),
   ],
-  ['a hand was shown', ({ hands }) => show(hands[1][0], [0])],
-  ['the deck was looked at', ({ deck }) => show(deck[0], [1])],
+  ['a hand tile was shown to another player', ({ hands }) => show(hands[1][0], [0])],
+  ['a tile of the deck was seen', ({ deck }) => show(deck[0], [1])],
   ['two tiles share a cell', ({ board }) => Object.assign(board[1], { x: 0, y: 0 })],
-  ['too many followers', ({ followers }) => followers[0].red++],
-  ['a debt of followers', ({ followers }) => Object.assign(followers[0], { blue: -1 })],
-  ['followers of the absent', ({ followers }) => followers[0].green++],
-  ['a marker on loose land', ({ markers }) => Object.assign(markers, { red: { x: 0, y: 0, region: 1 } })],
-  ['a marker beside its name', ({ markers }) => Object.assign(markers, { red: { x: 1, y: 0, region: 2 } })],
-  ['two on a continent', ({ markers }) => Object.assign(markers, { blue: markers.red })],
+  ['there are too many followers', ({ followers }) => followers[0].red++],
+  ['a number of followers is negative', ({ followers }) => Object.assign(followers[0], { blue: -1 })],
+  ['a civilization off the map has followers', ({ followers }) => followers[0].green++],
+  [
+    'a marker is on land that is no continent',
+    ({ markers }) => Object.assign(markers, { red: { x: 0, y: 0, region: 1 } }),
+  ],
+  [
+    'a marker is not at the first region of its land',
+    ({ markers }) => Object.assign(markers, { red: { x: 1, y: 0, region: 2 } }),
+  ],
+  ['two markers are on one continent', ({ markers }) => Object.assign(markers, { blue: markers.red })],
   ['another seat is waited for', (position) => Object.assign(position, { waiting: [1] })],
   ['a hand too small for the stage', (position) => Object.assign(position, { stage: { kind: 'end' } })],
-  ['a token too many', ({ tokens }) => tokens[1]++],
-  ['over too early', (position) => Object.assign(position, { waiting: [], stage: { kind: 'end' } })],
+  ['there is a token too many', ({ tokens }) => tokens[1]++],
+  [
+    'the game is over too early',
+    (position) => Object.assign(position, { waiting: [], stage: { kind: 'end' } }),
+  ],
 ]
 
-it('finds nothing amiss with a scene', () => {
+it('Gheos audit: accepts a correct position', () => {
   expect(gheosWith(good.tiles).audit(good.position)).toBeNull()
 })
 
-it.each(tampered)('finds that %s', (_, tamper) => {
+it.each(tampered)('Gheos audit: finds that %s', (_, tamper) => {
   const position = clone(good.position)
   tamper(position)
   expect(gheosWith(good.tiles).audit(position)).not.toBeNull()
 })
 
-it('lets nobody be asked how to pay who has no choice', () => {
+it('Gheos audit: finds a pay decision with nothing to choose', () => {
   const position = clone(good.position)
   position.stage = { kind: 'pay', conflict: { kind: 'war', strength: { red: 1, blue: 1 } } }
   position.removed.push(

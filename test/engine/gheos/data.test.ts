@@ -12,7 +12,7 @@ function tally(words: string[]): { [word: string]: number } {
   return counts
 }
 
-it('there are 52 landscapes, one of them the start, and 8 epochs', () => {
+it('Gheos tiles: 52 landscapes, one of them the start tile, and 8 epochs', () => {
   expect(tiles).toHaveLength(52)
   expect(standardTiles.epochs).toHaveLength(8)
   const numbers = [...Object.keys(landscapes).map(Number), ...standardTiles.epochs]
@@ -24,14 +24,14 @@ it('there are 52 landscapes, one of them the start, and 8 epochs', () => {
   ])
 })
 
-it('every edge is land of one region, and no tile has two landmasses', () => {
+it('Gheos tiles: each edge belongs to one region, and at most one region has several edges', () => {
   for (const { regions } of tiles) {
     expect(regions.flatMap(({ edges }) => edges).sort()).toEqual([0, 1, 2])
     expect(regions.filter(({ edges }) => edges.length > 1).length).toBeLessThan(2)
   }
 })
 
-it('shapes and symbols add up to the summary of the tile table', () => {
+it('Gheos tiles: shapes and symbols add up to the summary of the tile table', () => {
   expect(tally(tiles.map(({ regions }) => ['full', 'split', 'shores'][regions.length - 1]))).toEqual({
     shores: 13,
     split: 24,
@@ -48,7 +48,7 @@ it('shapes and symbols add up to the summary of the tile table', () => {
   })
 })
 
-it('a tile is plain, a pyramid or a temple, and carries one or two symbols but for the start', () => {
+it('Gheos tiles: at most a pyramid or a temple, and one or two symbols, except the start tile', () => {
   const special = (word: string) => tiles.filter((tile) => JSON.stringify(tile).includes(word)).length
   expect([special('pyramid'), special('temple')]).toEqual([9, 9])
   for (const [number, { regions }] of Object.entries(landscapes)) {
@@ -61,7 +61,7 @@ it.each([
   [2, 55, 6],
   [3, 53, 7],
   [4, 51, 8],
-])('with %i seats %i tiles are left to draw and the game ends with epoch %i', (seats, left, epoch) => {
+])('Gheos deal, %i seats: %i tiles in the deck, and the game ends with epoch %i', (seats, left, epoch) => {
   const { position } = deal(gheos, { seats, options: {} }, seeded('11'.repeat(32), [], 1))
   expect(position.deck).toHaveLength(left)
   expect(position.deck.filter((box) => standardTiles.epochs.includes(open(box)))).toHaveLength(8)
@@ -72,7 +72,7 @@ it.each([
   expect(epochsToEnd[seats]).toBe(epoch)
 })
 
-it('anybody may begin', () => {
+it('Gheos deal: every seat can be the first player', () => {
   const beginners = Array.from({ length: 60 }, (_, version) => {
     const { position } = deal(gheos, { seats: 4, options: {} }, seeded('22'.repeat(32), [], version))
     return position.active
@@ -80,7 +80,7 @@ it('anybody may begin', () => {
   expect(new Set(beginners)).toEqual(new Set([0, 1, 2, 3]))
 })
 
-it('has no options', () => {
+it('Gheos options: there are none', () => {
   expect(gheos.options.parse({})).toEqual({})
   expect(() => gheos.options.parse({ variant: 'long' })).toThrow()
 })

@@ -28,21 +28,21 @@ const row = {
   '2,0': '1, 0, 2',
 }
 
-it('gheos-edge-1: a continent that stays joined by another route does not migrate', () => {
+it('gheos-edge-1: a continent still joined by another route does not migrate', () => {
   const now = ring('0, 1, 2', {})
   const then = after(now, lay(now, 'replace', '0,0'))
   expect(told(then, 'gheos.torn')).toEqual([])
   expect(nameOf(then, '-1,0.0')).toEqual(nameOf(then, '1,0.0'))
 })
 
-it('gheos-edge-2: replacing an end piece shrinks a continent, free of charge', () => {
+it('gheos-edge-2: replacing the last tile of a continent shrinks it and costs nothing', () => {
   const now = scene({ board: row, civilizations: { red: '0,0.0' }, followers: [{}], hand: '0, 2, 1' })
   const then = after(now, lay(now, 'replace', '-2,0'), { kind: 'follow', color: 'red' })
   expect(told(then, 'gheos.paid')).toEqual([])
   expect(livingIn(then)).toEqual(['red'])
 })
 
-it('gheos-edge-3: two regions of one tile can lie on one continent; each counts once', () => {
+it('gheos-edge-3: two regions of one tile on one continent both count their symbols', () => {
   const now = ring('0, 1 cup, 2 cup', { white: 1 })
   const then = after(now, lay(now, 'replace', '0,0'), { kind: 'follow', color: 'white' }, { kind: 'token' })
   expect(landAt(then, '0,0.1').regions.filter(({ x, y }) => x === 0 && y === 0)).toHaveLength(2)
@@ -50,7 +50,7 @@ it('gheos-edge-3: two regions of one tile can lie on one continent; each counts 
   expect(then.position.points[0].tokens).toBe(4)
 })
 
-it('gheos-edge-4: joining uninhabited land to inhabited land costs nothing', () => {
+it('gheos-edge-4: joining uninhabited and inhabited land costs nothing', () => {
   const { '0,0': _, ...gap } = row
   const now = scene({ board: gap, civilizations: { red: '1,0.0' }, followers: [{}], hand: '12, 0' })
   const then = after(now, lay(now, 'place', '0,0'))
@@ -64,7 +64,7 @@ it('gheos-edge-4: splitting uninhabited land costs nothing', () => {
   expect(then.facts.map(({ key }) => key)).toEqual(['gheos.replaced'])
 })
 
-it('gheos-edge-5: a landmass that touches nothing is no continent', () => {
+it('gheos-edge-5: a landmass without neighbours is not a continent', () => {
   const now = scene({ board: { '0,0': '0, 1, 2' }, hand: '12, 0' })
   const then = after(now, lay(now, 'place', '0,1'))
   expect(landAt(then, '0,1.0').kind).toBe('loose')
@@ -76,7 +76,7 @@ it('gheos-edge-5: a landmass that touches nothing is no continent', () => {
   expect(legalIn(again).every((action) => action.kind === 'found')).toBe(true)
 })
 
-it('gheos-edge-6: land deserted by a migration can be founded on in the same turn', () => {
+it('gheos-edge-6: land left by a migration can be founded on in the same turn', () => {
   const now = scene({ board: row, civilizations: { red: '0,0.0' }, followers: [{ red: 1 }] })
   const then = after(now, lay(now, 'replace', '0,0'))
   expect(told(then, 'gheos.migrated')).toEqual([{ color: 'red', wheat: 1 }])
@@ -84,7 +84,7 @@ it('gheos-edge-6: land deserted by a migration can be founded on in the same tur
   expect(livingIn(after(then, deserted))).toEqual(['red', 'green'])
 })
 
-it('gheos-edge-7: an only follower of the loser can pay', () => {
+it('gheos-edge-7: a last follower of the losing civilization can pay', () => {
   const { '0,0': _, ...gap } = row
   const now = scene({
     board: { ...gap, '1,0': '12 sword, 0' },
@@ -97,7 +97,7 @@ it('gheos-edge-7: an only follower of the loser can pay', () => {
   expect(heldIn(then)).toEqual([{}, { blue: 1 }])
 })
 
-it('gheos-edge-8: a removed tile takes its cups along; pyramids stay', () => {
+it('gheos-edge-8: a replaced tile takes its cups away; a tile with a pyramid can’t be replaced', () => {
   const now = scene({
     board: { ...row, '1,0': '12 pyramid, 0' },
     civilizations: { red: '1,0.0' },
@@ -110,7 +110,7 @@ it('gheos-edge-8: a removed tile takes its cups along; pyramids stay', () => {
   expect(() => after(now, lay(now, 'replace', '1,0'))).toThrow(IllegalError)
 })
 
-it('gheos-edge-9: with all six markers on the map nothing can be founded', () => {
+it('gheos-edge-9: with all six markers on the map only following is legal', () => {
   const board = Object.fromEntries(
     [...colors, 'nobody'].flatMap((_, i) => [
       [`${10 * i},0`, '12 wheat, 0'],
@@ -125,7 +125,7 @@ it('gheos-edge-9: with all six markers on the map nothing can be founded', () =>
   expect(whyNot(now, { kind: 'follow', color: 'red' })).toBe('none-left')
 })
 
-it('gheos-edge-10: points are public totals', () => {
+it('gheos-edge-10: points are visible to everybody', () => {
   const now = scene({ board: row, civilizations: { red: '0,0.0' }, followers: [{ red: 3 }], stage: 'token' })
   const then = after(now, { kind: 'token' })
   for (const viewer of [0, 1, 'spectator'] as const)

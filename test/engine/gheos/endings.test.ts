@@ -11,7 +11,7 @@ interface FinishedGheos extends FinishedTable {
 }
 const tables = finishedTables<FinishedGheos>('gheos')
 
-it('there is a finished table for each way to end', () => {
+it('Gheos finished tables: one for each way to end and number of seats', () => {
   const ways = tables.map(([, { seats, cause }]) => `${cause} ${seats}`)
   const all = ['tokens', 'epochs'].flatMap((cause) => [2, 3, 4].map((seats) => `${cause} ${seats}`))
   expect(ways.sort()).toEqual(all.sort())

@@ -26,7 +26,7 @@ const gap = (left: string, right: string, inTheGap: { [cell: string]: string } =
   '2,0': '0, 1, 2',
 })
 
-it('gheos-found-1: founding gives a follower for each wheat, on free continents only', () => {
+it('gheos-found-1: founding gives a follower for each wheat, and needs an uninhabited continent', () => {
   const now = scene({
     board: gap('12 wheat, 0', '12 cup, 0'),
     civilizations: { blue: '1,0.0' },
@@ -55,14 +55,14 @@ const templeOfSwords = {
   hand: '1 temple-sword, 0, 2',
 }
 
-it('gheos-temple-1: a temple of swords that joins yellow land with two swords gives two points', () => {
+it('gheos-temple-1: a sword temple that joins inhabited land with two swords gives two points', () => {
   const now = scene({ ...templeOfSwords, civilizations: { yellow: '-1,0.0' } })
   const then = after(now, lay(now, 'place', '0,0'))
   expect(then.position.points[0].temples).toBe(2)
   expect(told(then, 'gheos.temple')).toEqual([{ seat: 0, symbol: 'sword', points: 2 }])
 })
 
-it('gheos-temple-1: where nobody lives it gives nothing, nor does founding there in the same turn', () => {
+it('gheos-temple-1: a temple on uninhabited land gives nothing, also if the land is founded on that turn', () => {
   const now = scene(templeOfSwords)
   const laid = after(now, lay(now, 'place', '0,0'))
   const founded = after(laid, { kind: 'found', color: 'red', at: nameOf(laid, '-1,0.0') })
@@ -79,7 +79,7 @@ const continents = (first: string, second: string, third: string) => ({
   '21,0': '0, 1, 2',
 })
 
-it('gheos-token-1: a token gives each follower the cups of its civilization, to its owner alone', () => {
+it('gheos-token-1: a token gives its player the cups of each follower’s civilization', () => {
   const now = scene({
     board: continents('12 cup, 0', '12 cup cup, 0', '12 cup cup cup, 0'),
     civilizations: { red: '0,0.0', blue: '10,0.0', yellow: '20,0.0' },
@@ -92,7 +92,7 @@ it('gheos-token-1: a token gives each follower the cups of its civilization, to 
   expect(legalIn(then)).toEqual([{ kind: 'end' }])
 })
 
-it('gheos-epoch-1: an epoch gives all seats the pyramids of their civilizations', () => {
+it('gheos-epoch-1: an epoch gives all players the pyramids of their followers’ civilizations', () => {
   const now = scene({
     board: continents('12 pyramid pyramid, 0', '12 pyramid, 0', '12, 0'),
     civilizations: { red: '0,0.0', blue: '10,0.0' },
@@ -112,7 +112,7 @@ const redBesideYellow = {
   hand: '12 sword, 0',
 }
 
-it('gheos-war-1: more swords win; the loser goes, with all its followers; a doomed one may pay', () => {
+it('gheos-war-1: more swords win, the loser’s followers are removed, one of them may pay', () => {
   const now = scene({ ...redBesideYellow, followers: [{ red: 1, yellow: 1 }, { yellow: 2 }, { red: 2 }] })
   const then = after(now, lay(now, 'place', '0,0'), { kind: 'pay', color: 'yellow' })
   expect(told(then, 'gheos.strength')).toEqual([
@@ -124,13 +124,13 @@ it('gheos-war-1: more swords win; the loser goes, with all its followers; a doom
   expect(heldIn(then)).toEqual([{ red: 1 }, {}, { red: 2 }])
 })
 
-it('gheos-war-1b: who has no follower to pay with may not cause a war', () => {
+it('gheos-war-1b: a player without a follower to pay may not cause a war', () => {
   const now = scene({ ...redBesideYellow, followers: [{}, { yellow: 2 }, { red: 2 }] })
   expect(() => after(now, lay(now, 'place', '0,0'))).toThrow(IllegalError)
   expect(whyNot(now, lay(now, 'place', '0,0'))).toBe('war')
 })
 
-it('gheos-war-2: a sword on the tile that goes and one on the tile that comes count for nobody', () => {
+it('gheos-war-2: swords on the old and the new tile do not count', () => {
   const now = scene({
     board: gap('12 sword, 0', '12 sword, 0', { '0,0': '2 sword, 0, 1' }),
     civilizations: { blue: '-1,0.0', yellow: '1,0.0' },
@@ -166,7 +166,7 @@ it('gheos-war-3: three civilizations on one land fight one war for one payment',
   expect(heldIn(then)).toEqual([{}, { blue: 2 }])
 })
 
-it('gheos-migration-1: a civilization goes to the part with most wheat', () => {
+it('gheos-migration-1: a civilization moves to the part with the most wheat', () => {
   const now = scene({
     board: { ...gap('12 wheat cup, 0', '12, 0', { '0,0': '12, 0' }), '2,0': '0, 1 cup, 2' },
     civilizations: { red: '1,0.0' },
@@ -186,7 +186,7 @@ const coast = (left: string) => ({
   '0,1': '0 wheat wheat, 1, 2',
 })
 
-it('gheos-migration-2: with equal wheat the continent comes before the island; other land is no home', () => {
+it('gheos-migration-2: on equal wheat a continent comes before an island, and loose land is not an option', () => {
   const now = scene({
     board: coast('12 wheat, 0'),
     civilizations: { yellow: '-1,0.0' },
@@ -199,7 +199,7 @@ it('gheos-migration-2: with equal wheat the continent comes before the island; o
   expect(heldIn(then)).toEqual([{}, {}])
 })
 
-it('gheos-migration-2b: an island with more wheat is the end of a civilization', () => {
+it('gheos-migration-2b: a civilization that must move to an island is removed', () => {
   const now = scene({
     board: coast('12, 0'),
     civilizations: { yellow: '-1,0.0' },
@@ -222,7 +222,7 @@ it('gheos-migration-2c: wheat on the new tile counts', () => {
   expect(then.position.markers).toEqual({ yellow: nameOf(then, '-1,0.0') })
 })
 
-it('gheos-war-and-migration: a migrant perishes where another lives, whatever the swords, for one payment', () => {
+it('gheos-war-and-migration: a civilization moving to inhabited land is removed, for one payment', () => {
   const now = scene({
     board: {
       '-2,0': '0, 1, 2',
@@ -244,13 +244,13 @@ it('gheos-war-and-migration: a migrant perishes where another lives, whatever th
   expect(heldIn(then)).toEqual([{ red: 1 }, {}])
 })
 
-it('gheos-replace-pyramid: a tile with a pyramid stays for ever', () => {
+it('gheos-replace-pyramid: a tile with a pyramid can’t be replaced', () => {
   const now = scene({ board: gap('12 wheat, 0', '12 cup, 0', { '0,0': '012 pyramid' }) })
   expect(() => after(now, lay(now, 'replace', '0,0'))).toThrow(IllegalError)
   expect(whyNot(now, lay(now, 'replace', '0,0'))).toBe('pyramid')
 })
 
-it('gheos-collapse: land that is no continent any more is left as if for an island', () => {
+it('gheos-collapse: a civilization whose land is no longer a continent is removed', () => {
   const now = scene({
     board: { '-1,0': '0, 1 wheat, 2', '0,0': '01, 2', '1,0': '0, 1, 2' },
     civilizations: { green: '-1,0.1' },
@@ -264,7 +264,7 @@ it('gheos-collapse: land that is no continent any more is left as if for an isla
   expect(heldIn(then)).toEqual([{}, {}])
 })
 
-it('gheos-no-split: replacing an end piece costs nothing', () => {
+it('gheos-no-split: replacing the last tile of a continent costs nothing', () => {
   const now = scene({
     board: {
       '-1,-1': '0, 1, 2',
@@ -282,7 +282,7 @@ it('gheos-no-split: replacing an end piece costs nothing', () => {
   expect(livingIn(then)).toEqual(['red'])
 })
 
-it('gheos-ring: a ring that is cut once still hangs together', () => {
+it('gheos-ring: a ring cut at one place stays one continent', () => {
   const now = scene({
     board: {
       '-1,-1': '02, 1',

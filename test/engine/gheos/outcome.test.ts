@@ -17,11 +17,11 @@ function ended(seats: { points: number; followers: number }[]) {
 const ranks = (seats: { points: number; followers: number }[]): number[] =>
   gheos.outcome(mask(ended(seats), 'spectator'))!.seats.map(({ rank }) => rank)
 
-it('most points win', () => {
+it('Gheos outcome: most points win', () => {
   expect(ranks([5, 9, 7].map((points) => ({ points, followers: 0 })))).toEqual([3, 1, 2])
 })
 
-it('among equals most followers win', () => {
+it('Gheos outcome: on equal points more followers win', () => {
   expect(
     ranks([
       { points: 9, followers: 1 },
@@ -31,7 +31,7 @@ it('among equals most followers win', () => {
   ).toEqual([3, 2, 1])
 })
 
-it('tells by how many followers a tie is broken, and of no tie where points decide', () => {
+it('Gheos outcome: tells the followers that break a tie for first place, else nothing', () => {
   const tie = (seats: { points: number; followers: number }[]) =>
     gheos.tally!(mask(ended(seats), 'spectator')).tie
   const [one, other] = [
@@ -43,7 +43,7 @@ it('tells by how many followers a tie is broken, and of no tie where points deci
   expect(tie([one, one])).toBeNull()
 })
 
-it('who is still equal shares the rank', () => {
+it('Gheos outcome: equal points and followers share the rank', () => {
   expect(
     ranks([
       { points: 9, followers: 1 },
@@ -53,7 +53,7 @@ it('who is still equal shares the rank', () => {
   ).toEqual([1, 3, 1])
 })
 
-it('there is no outcome while somebody is waited for', () => {
+it('Gheos outcome: null while somebody is waited for', () => {
   const { position } = deal(gheos, { seats: 2, options: {} }, seeded('44'.repeat(32), [], 1))
   expect(gheos.outcome(mask(position, 'spectator'))).toBeNull()
 })

@@ -38,7 +38,7 @@ const war = (hand: string, left = '12 sword, 0', right = '12, 0') =>
 
 const pays = (color: 'red' | 'yellow' | 'blue') => ({ kind: 'pay', color }) as const
 
-it('GH-R1: payment comes before the result, and a doomed follower may pay', () => {
+it('GH-R1: a war is paid before its result, even with a follower of the losing civilization', () => {
   const now = war('12, 0')
   const laid = after(now, lay(now, 'place', '0,0'))
   expect(legalIn(laid)).toEqual([pays('red'), pays('yellow')])
@@ -49,7 +49,7 @@ it('GH-R1: payment comes before the result, and a doomed follower may pay', () =
   expect(heldIn(then)).toEqual([{ red: 1 }, {}])
 })
 
-it('GH-R2: swords on the new tile and on the removed one count for nobody', () => {
+it('GH-R2: swords on the new tile and on the removed one do not count in a war', () => {
   const now = scene({
     board: around('12, 0', '12 sword, 0', '0, 1, 2', '1 sword sword, 2, 0'),
     civilizations: { red: '-1,0.0', yellow: '1,0.0' },
@@ -63,7 +63,7 @@ it('GH-R2: swords on the new tile and on the removed one count for nobody', () =
   ])
 })
 
-it('GH-R3: wheat is counted on the whole land that results, new tile and newly joined land included', () => {
+it('GH-R3: migration counts the wheat of the whole new land, with the new tile and land joined by it', () => {
   const now = scene({
     board: around('12, 0', '12 wheat, 0', '0 wheat, 1, 2', '12, 0'),
     civilizations: { red: '1,0.0' },
@@ -75,7 +75,7 @@ it('GH-R3: wheat is counted on the whole land that results, new tile and newly j
   expect(then.position.markers).toEqual({ red: nameOf(then, '-1,0.0') })
 })
 
-it('GH-R4: a single remnant without a landmass costs a follower and the civilization', () => {
+it('GH-R4: a civilization left without a landmass costs the active player a follower and is removed', () => {
   const now = scene({
     board: { '-1,0': '0, 1 wheat, 2', '0,0': '12, 0', '0,1': '012' },
     civilizations: { green: '0,0.0' },
@@ -94,7 +94,7 @@ const threeSided = (below: string) =>
     hand: '012',
   })
 
-it('GH-R5: in a tie the active seat picks among the tied alone', () => {
+it('GH-R5: in a tied war the active player chooses among the tied civilizations', () => {
   const now = threeSided('01 sword, 2')
   const tied = after(now, lay(now, 'place', '0,0'))
   expect(legalIn(tied)).toEqual([
@@ -106,7 +106,7 @@ it('GH-R5: in a tie the active seat picks among the tied alone', () => {
   expect(heldIn(then)).toEqual([{}, { yellow: 1 }])
 })
 
-it('GH-R6: a war costs one follower, however many fight', () => {
+it('GH-R6: a war costs one follower, with any number of civilizations in it', () => {
   const now = threeSided('01 sword sword sword, 2')
   const then = after(now, lay(now, 'place', '0,0'))
   expect(heldIn(then)).toEqual([{ blue: 2 }, {}])
@@ -125,7 +125,7 @@ it('GH-R7: temples score at the end of step 1, after a migration and before foun
   expect(founded.position.points[0].temples).toBe(0)
 })
 
-it('GH-R8: a symbol beside the temple counts where it lies on the same continent', () => {
+it('GH-R8: a symbol beside the temple counts if it is on the same continent', () => {
   const temple = (hand: string): Scene => {
     const now = scene({
       board: around('12 cup, 0', '12 cup, 0', '0, 1, 2'),
@@ -138,7 +138,7 @@ it('GH-R8: a symbol beside the temple counts where it lies on the same continent
   expect(temple('1 temple-cup, 2 cup, 0').position.points[0].temples).toBe(1)
 })
 
-it('GH-R9: step 2 must be taken where it offers anything, else it is left out', () => {
+it('GH-R9: step 2 is taken when there is anything to do in it, else skipped', () => {
   const now = scene({ board: { '0,0': '01, 2', '1,0': '0, 1, 2' } })
   const founding = after(now, lay(now, 'place', '-1,0'))
   expect(new Set(legalIn(founding).map(({ kind }) => kind))).toEqual(new Set(['found']))
@@ -166,7 +166,7 @@ const lastToken = () =>
     draws: ['epoch'],
   })
 
-it('GH-R11: when the last token of all is spent the game is over at once, before anything is drawn', () => {
+it('GH-R11: spending the last of all tokens ends the game at once, before drawing', () => {
   const now = lastToken()
   const then = after(now, { kind: 'token' })
   expect(then.position.waiting).toEqual([])
@@ -176,7 +176,7 @@ it('GH-R11: when the last token of all is spent the game is over at once, before
   expect(legalIn(then)).toEqual([])
 })
 
-it('GH-R12: the start tile may be replaced', () => {
+it('GH-R12: the start tile can be replaced', () => {
   const chance = seeded('00'.repeat(32), [], 1)
   const { position } = deal(gheos, { seats: 2, options: {} }, chance)
   const seat = position.active
@@ -186,7 +186,7 @@ it('GH-R12: the start tile may be replaced', () => {
   expect(then.board).toHaveLength(1)
 })
 
-it('GH-R13: a marker freed in step 1 may be used in step 2', () => {
+it('GH-R13: a marker freed in step 1 can be used in step 2', () => {
   const now = scene({
     board: { ...around('12 sword, 0', '12, 0', '0, 1, 2'), '10,0': '12 wheat, 0', '11,0': '0, 1, 2' },
     civilizations: { red: '-1,0.0', yellow: '1,0.0' },
@@ -227,7 +227,7 @@ it('GH-R16: hands and deck are hidden; followers, tokens, points and the map are
   expect(JSON.stringify(mask(lastToken().position, 0).hands[1])).not.toMatch(/"\?":[^n]/)
 })
 
-it('GH-R17: among continents with equal wheat the active seat chooses, also one where another lives', () => {
+it('GH-R17: on equal wheat the active player chooses the continent, even an inhabited one', () => {
   const now = scene({
     board: around('12 wheat, 0', '12 wheat, 0', '01, 2', '12, 0'),
     civilizations: { red: '1,0.0', blue: '0,1.0' },
@@ -250,7 +250,7 @@ it('GH-R17: among continents with equal wheat the active seat chooses, also one 
   expect(told(joined, 'gheos.removed')).toEqual([{ color: 'red', cause: 'inhabited', followers: 1 }])
 })
 
-it('GH-R18: at the end everybody scores cups, with or without tokens; tokens left are worth nothing', () => {
+it('GH-R18: at the end everybody scores cups, with or without tokens; unused tokens give nothing', () => {
   const spent = after(lastToken(), { kind: 'token' })
   expect(spent.position.points.map(({ tokens, final }) => [tokens, final])).toEqual([
     [2, 2],
@@ -273,13 +273,13 @@ it('GH-R18: at the end everybody scores cups, with or without tokens; tokens lef
 const answerIn = ({ tiles, position }: Scene) => gheosWith(tiles).fallback(mask(position, 0), 0)
 
 it.each([
-  ['as many as all others', [2, 2, 2], 'end'],
-  ['as many as another that may be gone, too', [2, 2, 1], 'token'],
-  ['fewer than another', [1, 2, 0], 'end'],
-  ['more than all others', [2, 1, 1], 'token'],
-  ['the last ones', [3, 0, 0], 'token'],
+  ['as many tokens as all others', [2, 2, 2], 'end'],
+  ['as many tokens as one other seat', [2, 2, 1], 'token'],
+  ['fewer tokens than another', [1, 2, 0], 'end'],
+  ['more tokens than all others', [2, 1, 1], 'token'],
+  ['the last tokens', [3, 0, 0], 'token'],
 ])(
-  'gheos-ruling-1: a seat that is answered for and has %s spends or keeps a token, and does not hold up the end',
+  'gheos-ruling-1: fallback with %s: spends or keeps a token, and does not delay the end',
   (_, tokens, kind) => {
     const now = scene({ board: around('12, 0', '12, 0', '0, 1, 2'), seats: 3, stage: 'token', tokens })
     expect(answerIn(now)).toEqual({ kind })
@@ -289,11 +289,11 @@ it.each([
 it.each([
   ['one seat', 3, [1]],
   ['two seats', 3, [1, 2]],
-  ['the last and the first', 4, [0, 3]],
-  ['two across', 4, [0, 2]],
+  ['the last and the first seat', 4, [0, 3]],
+  ['two opposite seats', 4, [0, 2]],
   ['three seats', 4, [1, 2, 3]],
 ])(
-  'gheos-ruling-1: where %s are answered for, the game ends within a round of the others’ last token',
+  'gheos-ruling-1: %s absent: the game ends within a round after the last token of the others',
   (_, seats, gone) => {
     const chance = seeded('88'.repeat(32), [], 1)
     let { position } = deal(gheos, { seats, options: {} }, chance)
@@ -310,7 +310,7 @@ it.each([
   },
 )
 
-it('gheos-ruling-1: a seat that is answered for does not hurry the others: while one keeps its tokens, so does it', () => {
+it('gheos-ruling-1: absent seat keeps its tokens while another player keeps all', () => {
   const chance = seeded('99'.repeat(32), [], 1)
   let { position } = deal(gheos, { seats: 3, options: {} }, chance)
   for (let actions = 0; actions < 90; actions++) {
@@ -327,7 +327,7 @@ it('gheos-ruling-1: a seat that is answered for does not hurry the others: while
   expect(position.tokens).toEqual([0, 3, 2])
 })
 
-it('gheos-ruling-2: a seat that is answered for takes the follower of which most are left, and founds only where it must', () => {
+it('gheos-ruling-2: absent seat takes the follower with the most left, and founds only when it must', () => {
   const board = { ...around('12 wheat, 0', '12, 0', '0, 1, 2'), '10,0': '12 wheat, 0', '11,0': '0, 1, 2' }
   const peopled = scene({
     board,

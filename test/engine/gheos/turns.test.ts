@@ -34,7 +34,7 @@ function table(seats: number, turns: number, seed: number) {
   return position
 }
 
-it('a draft goes on to the end of its turn, shows nothing that its sender does not see, and rests there', () => {
+it('Gheos draft: goes on to the end of the turn, reveals nothing, and stops there', () => {
   for (let seed = 0; seed < 30; seed++) {
     const random = randomFrom(seed)
     const position = table(2 + (seed % 3), seed, seed)
@@ -57,7 +57,7 @@ it('a draft goes on to the end of its turn, shows nothing that its sender does n
   }
 })
 
-it('turns go clockwise and are counted', () => {
+it('Gheos turns: go clockwise and are counted', () => {
   const first = table(3, 1, 1)
   const next = table(3, 2, 1)
   expect([first.turn, next.turn]).toEqual([2, 3])
@@ -65,7 +65,7 @@ it('turns go clockwise and are counted', () => {
   expect(next.waiting).toEqual([next.active])
 })
 
-it('who holds followers of one civilization pays without being asked', () => {
+it('Gheos conflict: a player with followers of one civilization pays without being asked', () => {
   const board = { '-2,0': '0, 1, 2', '-1,0': '12 sword, 0', '1,0': '12, 0', '2,0': '0, 1, 2' }
   const fight = (followers: { red?: number; blue?: number }) => {
     const now = scene({
@@ -80,18 +80,18 @@ it('who holds followers of one civilization pays without being asked', () => {
   expect(legalIn(fight({ red: 2, blue: 1 })).map(({ kind }) => kind)).toEqual(['pay', 'pay'])
 })
 
-it('a seat without tokens is not asked for one', () => {
+it('Gheos token step: skipped without tokens', () => {
   const now = scene({ board: { '0,0': '0, 1, 2' }, tokens: [0, 1] })
   expect(legalIn(after(now, lay(now, 'place', '1,0')))).toEqual([{ kind: 'end' }])
 })
 
-it('one token a turn', () => {
+it('Gheos token step: one token a turn', () => {
   const now = scene({ board: { '0,0': '0, 1, 2' }, stage: 'token' })
   expect(legalIn(now)).toEqual([{ kind: 'token' }, { kind: 'end' }])
   expect(legalIn(after(now, { kind: 'token' }))).toEqual([{ kind: 'end' }])
 })
 
-it('eight epochs in a row are all scored and end the game of four, with nothing more drawn', () => {
+it('Gheos draw: eight epochs in a row are all scored and end the game of four', () => {
   const now = scene({ board: { '0,0': '0, 1, 2' }, stage: 'end', seats: 4, draws: Array(8).fill('epoch') })
   const { position, shown, facts } = play(
     gheosWith(now.tiles),
@@ -106,7 +106,7 @@ it('eight epochs in a row are all scored and end the game of four, with nothing 
   expect([position.waiting, position.hands[0].length, position.deck.length]).toEqual([[], 1, 10])
 })
 
-it('fallbacks cause no conflict and spend no token, also where the seat could pay', () => {
+it('Gheos fallback: starts no conflict and spends no token', () => {
   for (let seed = 0; seed < 200; seed++) {
     let now = randomScene(randomFrom(seed))
     const game = gheosWith(now.tiles)
@@ -120,7 +120,7 @@ it('fallbacks cause no conflict and spend no token, also where the seat could pa
   }
 })
 
-it('fallbacks alone end by epochs', () => {
+it('Gheos fallback: a game of fallbacks only ends by epochs', () => {
   const chance = seeded('77'.repeat(32), [], 1)
   let { position } = deal(gheos, { seats: 2, options: {} }, chance)
   while (position.waiting.length > 0) {
@@ -132,7 +132,7 @@ it('fallbacks alone end by epochs', () => {
   expect(position.epochs).toHaveLength(6)
 })
 
-it('legal tiles are listed once each, all rotations, whatever the order of the hand', () => {
+it('Gheos legal tiles: each listed once in all rotations, whatever the order of the hand', () => {
   for (let seed = 0; seed < 60; seed++) {
     const now = randomScene(randomFrom(seed))
     const legal = legalIn(now).map(canonical)
@@ -144,7 +144,7 @@ it('legal tiles are listed once each, all rotations, whatever the order of the h
   }
 })
 
-it('nobody else has anything to choose', () => {
+it('Gheos legal actions: none for seats that are not active', () => {
   const position = table(4, 5, 3)
   for (const seat of [0, 1, 2, 3].filter((other) => other !== position.active))
     expect(gheos.legal(mask(position, seat), seat)).toEqual([])

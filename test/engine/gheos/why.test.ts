@@ -76,16 +76,16 @@ const refusals: [string, Scene, unknown][] = [
   ['no-token', scene({ board: { '0,0': '0, 1, 2' }, stage: 'end', tokens: [0, 1] }), { kind: 'token' }],
 ]
 
-it.each(refusals)('refuses for the reason %s', (code, now, action) => {
+it.each(refusals)('Gheos refusal: %s', (code, now, action) => {
   expect(whyNot(now, action)).toBe(code)
   expect(legalIn(now).map(canonical)).not.toContain(canonical(action))
 })
 
-it('says to whom it is not the turn', () => {
+it('Gheos refusal: not-your-turn for another seat', () => {
   expect(whyNot(contested(), { kind: 'end' }, 1)).toBe('not-your-turn')
 })
 
-it('gives the rule, and the README lists every reason with its parameters', () => {
+it('Gheos refusal: names its rule, and the README lists every reason with its parameters', () => {
   const readme = readFileSync(new URL('../../../engine/gheos/README.md', import.meta.url), 'utf8')
   const listed = [...readme.matchAll(/^\| `(gheos\.why\.[\w-]+)` \|([^|]*)\|/gm)].map(([, key, params]) => [
     key,
@@ -118,12 +118,12 @@ it.each([
   { kind: 'found', color: 'pink', at },
   { kind: 'found', color: 'red', at: null },
   { kind: 'found', color: 'red', at: { x: 0, y: 0 } },
-])('has nothing to say to %j', (garbage) => {
+])('Gheos refusal: none for garbage %j', (garbage) => {
   expect(whyNot(contested(), garbage)).toBeUndefined()
   expect(whyNot(settled(), garbage)).toBeUndefined()
 })
 
-it('on random maps refuses exactly what is not legal', () => {
+it('Gheos refusal: a reason exactly when the action is not legal, on random maps', () => {
   for (let seed = 0; seed < 15; seed++) {
     const now = randomScene(randomFrom(seed))
     const legal = new Set(legalIn(now).map(canonical))

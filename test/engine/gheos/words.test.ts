@@ -44,7 +44,7 @@ saysWhatIsListed(gheos, heard, {
   ],
 })
 
-it('actions are noted in one line', () => {
+it('Gheos notation: one line for each kind of action', () => {
   const at = { x: 3, y: -2, region: 0 }
   expect(gheos.notate({ kind: 'place', tile: 17, x: 3, y: -2, rot: 1 })).toBe('place 17@3,-2/1')
   expect(gheos.notate({ kind: 'replace', tile: 17, x: 3, y: -2, rot: 1 })).toBe('replace 17@3,-2/1')
@@ -54,7 +54,7 @@ it('actions are noted in one line', () => {
   expect(gheos.notate({ kind: 'end' })).toBe('end')
 })
 
-it('a choice says what it leads to', () => {
+it('Gheos choice: the message of a tile says whether it starts a war', () => {
   const board = { '-2,0': '0, 1, 2', '-1,0': '12, 0', '1,0': '12, 0', '2,0': '0, 1, 2' }
   const now = scene({
     board,
@@ -68,7 +68,7 @@ it('a choice says what it leads to', () => {
   expect(say(lay(now, 'place', '0,0', 1)).conflict).toBe('none')
 })
 
-it('a tile is told by what is printed on it', () => {
+it('Gheos choice: the message of a tile names its printed symbols', () => {
   const now = scene({ board: { '0,0': '0, 1, 2' }, hand: '0 wheat, 1 temple-cup, 2' })
   const said = gheosWith(now.tiles).say(mask(now.position, 0), 0, lay(now, 'place', '0,1'))
   expect(said.with.prints).toEqual(['wheat', 'temple-cup'])

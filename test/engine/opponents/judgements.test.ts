@@ -12,10 +12,10 @@ const judged = await Promise.all(
   ),
 )
 
-describe.each(judged)('what is known of good play in $game.id', ({ game, judgement }) => {
+describe.each(judged)('judgement of $game.id', ({ game, judgement }) => {
   const counts = [...new Set([game.seats.min, 2, game.seats.max])]
 
-  it('has a weight for each feature, and a feature for each weight', () => {
+  it('has a weight for each feature and a feature for each weight', () => {
     const named = new Set<string>()
     for (const seats of counts)
       for (const { position } of momentsOf(game, seats, 3, 60))
@@ -24,7 +24,7 @@ describe.each(judged)('what is known of good play in $game.id', ({ game, judgeme
     expect([...named].sort()).toEqual(Object.keys(judgement.weights).sort())
   })
 
-  it('rates an imagined position from 0 to 1, and what one seat hopes for another fears', () => {
+  it('rates positions from 0 to 1, and the ratings of two seats add up to 1', () => {
     for (const { position, seat } of momentsOf(game, 2, 4, 20)) {
       const imagined = game.imagine(mask(position, seat), seat, luck(1))
       const rated = [0, 1].map((each) => worth(game, judgement, imagined, each))
@@ -33,7 +33,7 @@ describe.each(judged)('what is known of good play in $game.id', ({ game, judgeme
     }
   })
 
-  it('knows who has won', () => {
+  it('finished table: 1 for the winner, 0 for the loser, 0.5 each when shared', () => {
     const { position } = randomLog(game, 2, 5).at(-1)!
     const { seats } = game.outcome(mask(position, 'spectator'))!
     seats.forEach(({ rank }, seat) => {

@@ -27,8 +27,8 @@ export function opponentsKeepTheirWord(
   const tried = (seats: number): Moment[] =>
     Array.from({ length: tables }, (_, seed) => momentsOf(game, seats, seed + 1, moments)).flat()
 
-  describe(`an opponent in ${game.id}${judgement ? '' : ' without a judgement'}`, () => {
-    it.each(seatCountsOf(game))('sends turns that the rules accept, %i at the table', (seats) => {
+  describe(`bot in ${game.id}${judgement ? '' : ', no judgement'}`, () => {
+    it.each(seatCountsOf(game))('sends only turns that the rules accept, %i seats', (seats) => {
       for (const [i, { position, seat }] of tried(seats).entries()) {
         const view = mask(position, seat)
         const { actions } = choose(game, view, seat, how(i, levels[i % levels.length]))
@@ -36,7 +36,7 @@ export function opponentsKeepTheirWord(
       }
     })
 
-    it.each(seatCountsOf(game))('does the same where its seat sees the same, %i at the table', (seats) => {
+    it.each(seatCountsOf(game))('same view: same turn, whatever is hidden, %i seats', (seats) => {
       let differing = 0
       let hiding = 0
       const chance = random('twins', game.id, seats)

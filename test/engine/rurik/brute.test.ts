@@ -39,7 +39,7 @@ function slowly(position: RurikPosition, region: RegionId): number | null {
   return null
 }
 
-it('who rules is what a slow and plain reading of the rules says, on random tables', () => {
+it('Rurik ruler: equals a second, slow implementation on random tables', () => {
   let ruled = 0
   for (let seed = 100; seed < 112; seed++)
     playTable(seed, ({ after }) => {
@@ -53,7 +53,7 @@ it('who rules is what a slow and plain reading of the rules says, on random tabl
   expect(ruled).toBeGreaterThan(100)
 })
 
-it('and in crowded regions with the leaders that bend it', () => {
+it('Rurik ruler: equals the second implementation in crowded regions with Yaroslav and Sviatopolk', () => {
   const random = randomFrom(7)
   const counts = { ruled: 0, open: 0 }
   for (let i = 0; i < 300; i++) {

@@ -6,7 +6,7 @@ import { allSchemes } from '../../../engine/rurik/components/schemes.ts'
 import { levelNow } from '../../../engine/rurik/phases/claim.ts'
 import { after, linesIn, linesOf, scene, told, unitsAt } from './scene.ts'
 
-it('rurik-edge-1: a deck that has run out when an effect ends is filled with the other and the discard pile', () => {
+it('rurik-edge-1: an empty deck is refilled at the end of an effect from the other deck and the discard pile', () => {
   const now = scene({
     players: [{ hand: ['move-1'] }],
     rest: 'discard',
@@ -22,19 +22,19 @@ it('rurik-edge-1: a deck that has run out when an effect ends is filled with the
   expect([...first, ...second].every((box) => seenBy(box).length === 0)).toBe(true)
 })
 
-it('rurik-edge-2: of a single card nothing is chosen', () => {
+it('rurik-edge-2: drawing from a single card gives it without a choice', () => {
   const now = scene({ frame: { kind: 'draw', seat: 0, count: 1 }, decks: [['tax-2'], []] })
   const then = after(now, 'schemeDraw 0')
   expect(handOf(then.position, 0)).toEqual(['tax-2'])
   expect(linesOf(then, 'schemeKeep')).toEqual([])
 })
 
-it('rurik-edge-3: a stronghold alone cannot be attacked', () => {
+it('rurik-edge-3: a stronghold alone can’t be attacked', () => {
   const now = scene({ land: { kiev: { units: { 0: '2' }, stronghold: 1 } }, turn: { attack: 1 } })
   expect(linesOf(now, 'attack')).toEqual([])
 })
 
-it('rurik-edge-4: cards are counted by who rules before the loss', () => {
+it('rurik-edge-4: the number of cards revealed depends on who rules before the loss', () => {
   const now = scene({
     land: { kiev: { units: { 0: '2', 1: '3' } } },
     turn: { attack: 1 },
@@ -43,7 +43,7 @@ it('rurik-edge-4: cards are counted by who rules before the loss', () => {
   expect(told(after(now, 'attack kiev 1 attack 0'), 'revealed')[0].cards).toEqual(['move-1', 'tax-1'])
 })
 
-it('rurik-edge-5: without a card to reveal there is no check, and the warfare marker goes up', () => {
+it('rurik-edge-5: without a card to reveal there is no check, and the warfare marker still moves up', () => {
   const now = scene({ land: { kiev: { units: { 0: '2', 1: '1' } } }, turn: { attackMinus: 1 } })
   expect(linesOf(now, 'attack')).toEqual(['attack kiev 1 attackMinus'])
   const then = after(now, 'attack kiev 1 attackMinus')
@@ -61,7 +61,7 @@ it('rurik-edge-6: the warfare track ends at its tenth space', () => {
   expect(after(now, 'attack kiev 1 attackMinus').position.players[0].warfare).toBe(10)
 })
 
-it('rurik-edge-7: removed units are chosen freely; Peace Maker takes two of one region that was ruled', () => {
+it('rurik-edge-7: paid units are chosen freely; Peace Maker takes two from one ruled region', () => {
   const veterans = scene({
     land: { kiev: { units: { 0: '1L' } }, volyn: { units: { 0: '1' } } },
     players: [{ deeds: ['retireVeterans'] }],
@@ -84,7 +84,7 @@ it('rurik-edge-7: removed units are chosen freely; Peace Maker takes two of one 
   expect(unitsAt(after(first, 'payUnit troop kiev', 'payUnit troop kiev'), 'kiev')).toEqual({})
 })
 
-it('rurik-edge-8: three strongholds in one group of regions', () => {
+it('rurik-edge-8: Defensive Belt needs three strongholds in one group of adjacent regions', () => {
   const belt = (...regions: ('novgorod' | 'polotsk' | 'kiev' | 'rostov')[]) =>
     scene({
       land: Object.fromEntries(regions.map((region) => [region, { stronghold: 0 }])),
@@ -94,7 +94,7 @@ it('rurik-edge-8: three strongholds in one group of regions', () => {
   expect(linesOf(belt('rostov', 'polotsk', 'kiev'), 'accomplishDeed')).toEqual([])
 })
 
-it('rurik-edge-9: Market Day counts the tokens that cover printed goods', () => {
+it('rurik-edge-9: Market Day counts the tokens on regions, not the printed goods', () => {
   const markets = (good: 'wood' | 'fur') =>
     scene({
       options: { goods: 'tokens' },
@@ -109,7 +109,7 @@ it('rurik-edge-9: Market Day counts the tokens that cover printed goods', () => 
   expect(linesOf(markets('fur'), 'accomplishDeed')).toHaveLength(1)
 })
 
-it('rurik-edge-10: a removed structure makes room for another; levels stay', () => {
+it('rurik-edge-10: a removed structure makes room for another, and the track level stays', () => {
   const now = scene({
     land: { kiev: { units: { 0: '2' }, market: 0 } },
     players: [{ deeds: ['newBeginning'], levels: { rule: 0, build: 2, trade: 0 } }],
@@ -122,14 +122,14 @@ it('rurik-edge-10: a removed structure makes room for another; levels stay', () 
   expect(then.position.stack[0]).toMatchObject({ points: { tax: 2, build: 1 } })
 })
 
-it('rurik-edge-11: defeated rebels are not spent', () => {
+it('rurik-edge-11: Law Giver does not spend defeated rebels', () => {
   const now = scene({ players: [{ deeds: ['lawGiver'], defeated: 3, coins: 2 }] })
   const then = after(now, 'accomplishDeed lawGiver')
   expect(then.position.players[0].defeated).toHaveLength(3)
   expect(then.position.players[0].coins).toBe(0)
 })
 
-it('rurik-edge-12: a church brings a troop only in the place of somebody it turned away', () => {
+it('rurik-edge-12: a church adds a troop only if it removes a rebel or an enemy troop', () => {
   const bare = scene({
     land: { kiev: { units: { 0: '6', 1: '1' } }, volyn: { units: { 0: '6' } } },
     turn: { build: 2 },
@@ -159,20 +159,20 @@ it('rurik-edge-12: a church brings a troop only in the place of somebody it turn
   expect(unitsAt(after(held, 'build kiev church'), 'kiev')).toEqual({ 0: '3', 1: '1L' })
 })
 
-it('rurik-edge-13: whoever moves in may tax in the same turn', () => {
+it('rurik-edge-13: a player who moves into a region can tax it in the same turn', () => {
   const now = scene({ land: { kiev: { units: { 0: '2' } }, volyn: {} }, turn: { move: 1, tax: 1 } })
   expect(linesOf(now, 'tax')).toEqual(['tax kiev'])
   expect(linesOf(after(now, 'move troop kiev volyn'), 'tax')).toEqual(['tax kiev', 'tax volyn'])
 })
 
-it('rurik-edge-14: a card of no use may be taken and played', () => {
+it('rurik-edge-14: a scheme card without effect can be played', () => {
   const now = scene({ players: [{ hand: ['attack-1'], coins: 0 }], land: { kiev: { units: { 0: '1' } } } })
   const then = after(now, 'playScheme attack-1')
   expect(linesOf(then, 'attack')).toEqual([])
   expect(linesIn(then)).toContain('endTurn')
 })
 
-it('rurik-edge-15: coins and goods never run out', () => {
+it('rurik-edge-15: coins and goods have no limit', () => {
   const now = scene({
     land: { kiev: { units: { 0: '2' }, market: 0 } },
     players: [{ coins: 99, goods: { wood: 40 } }],
@@ -182,7 +182,7 @@ it('rurik-edge-15: coins and goods never run out', () => {
   expect(after(now, 'tax kiev coin').position.players[0].coins).toBe(100)
 })
 
-it('rurik-edge-16: for two all eight regions make Dispatch Messengers, seven of them the top of the build track', () => {
+it('rurik-edge-16: two players, eight regions: Dispatch Messengers needs all, the top of Build seven', () => {
   const all = [
     'novgorod',
     'rostov',
@@ -210,7 +210,7 @@ it('rurik-edge-16: for two all eight regions make Dispatch Messengers, seven of 
   expect(levelNow(built(7), 0, 'build')).toBe(5)
 })
 
-it('rurik-edge-17: with too few cards those are looked at that there are', () => {
+it('rurik-edge-17: with too few cards the player looks at those there are', () => {
   const now = scene({
     frame: { kind: 'draw', seat: 0, count: 3 },
     players: [{ hand: allSchemes.slice(0, 13) }, { hand: allSchemes.slice(15) }],
@@ -223,7 +223,7 @@ it('rurik-edge-17: with too few cards those are looked at that there are', () =>
   expect(told(then, 'looked')).toEqual([{ seat: 0, deck: 0, count: 2 }])
 })
 
-it('rurik-edge-18: of two own advisors with equal power the first stays above', () => {
+it('rurik-edge-18: of two own advisors with equal power the earlier one stays above', () => {
   const now = scene({
     phase: 'strategy',
     round: 3,
@@ -239,7 +239,7 @@ it('rurik-edge-18: of two own advisors with equal power the first stays above', 
   ])
 })
 
-it('what a seat put back it goes on seeing, and nobody else does', () => {
+it('Rurik schemes: cards put back stay visible to the player who put them back, and to nobody else', () => {
   const now = scene({
     seats: 3,
     frame: { kind: 'draw', seat: 0, count: 3 },

@@ -5,7 +5,7 @@ import { endsAgain } from '../endings.ts'
 
 const tables = finishedTables('rurik')
 
-it('there is a finished table for each number of seats, and one that was shared', () => {
+it('Rurik finished tables: one for each number of seats, and one with a shared win', () => {
   expect(new Set(tables.map(([, { seats }]) => seats))).toEqual(new Set([1, 2, 3, 4]))
   const isShared = ({ outcome }: FinishedTable) => outcome.seats.filter(({ rank }) => rank === 1).length > 1
   expect(tables.some(([, table]) => isShared(table))).toBe(true)

@@ -6,7 +6,7 @@ import { scoreLines } from '../../../engine/rurik/scoring/score.ts'
 import { warfarePoints } from '../../../engine/rurik/scoring/tracks.ts'
 import { after, linesOf, type Scene, scene, told, unitsAt } from './scene.ts'
 
-it('rurik-example-a: whoever is stronger than rebels and than everybody else rules', () => {
+it('rurik-example-a: a region is ruled by the player stronger than the rebels and every other player', () => {
   const galich = (maroon: string) =>
     scene({ seats: 3, land: { galich: { units: { 0: '2', 1: maroon }, rebels: 1 } } })
   expect(rulerOf(galich('1').position, 'galich')).toBe(0)
@@ -18,7 +18,7 @@ const column = ({ position }: Scene, name: 'muster' | 'build') =>
     placed ? [`${placed.seat}:${placed.advisor}+${placed.bribe}`] : [],
   )
 
-it('rurik-example-b1, rurik-example-b2: an advisor lands below equals and above the weaker', () => {
+it('rurik-example-b1, rurik-example-b2: an advisor goes below equal ones and above weaker ones', () => {
   const now = scene({
     seats: 3,
     phase: 'strategy',
@@ -35,7 +35,7 @@ it('rurik-example-b1, rurik-example-b2: an advisor lands below equals and above 
   expect(column(after(now, 'placeAdvisor 5 muster 0'), 'muster')).toEqual(['0:5+0', '1:4+0', '2:2+0'])
 })
 
-it('rurik-example-c: coins make an advisor stronger', () => {
+it('rurik-example-c: bribe coins add to an advisor’s power', () => {
   const now = scene({
     seats: 3,
     phase: 'strategy',
@@ -50,7 +50,7 @@ it('rurik-example-c: coins make an advisor stronger', () => {
   expect(column(after(then, 'placeAdvisor 5 build 0'), 'build')).toEqual(['2:5+0', '1:1+3', '0:2+0'])
 })
 
-it('rurik-example-d: lowest numbers first, around the table; coins of an advisor go to the supply', () => {
+it('rurik-example-d: advisors are taken by lowest number around the table, and their bribes go to the supply', () => {
   const start = scene({
     seats: 3,
     phase: 'strategy',
@@ -96,7 +96,7 @@ it('rurik-example-d: lowest numbers first, around the table; coins of an advisor
   ])
 })
 
-it('rurik-example-e: Market Day asks for markets in regions of three different goods', () => {
+it('rurik-example-e: Market Day needs markets in regions with three different goods', () => {
   const markets = (...regions: ('novgorod' | 'volyn' | 'smolensk' | 'chernigov' | 'kiev')[]) =>
     scene({
       seats: 3,
@@ -115,7 +115,7 @@ it('rurik-example-e: Market Day asks for markets in regions of three different g
   expect(scoreLines(kept.position, 0, 'none').at(-1)).toEqual({ key: 'rurik.line.deeds', points: 2 })
 })
 
-it('rurik-example-f: each track goes up to the best level that is met', () => {
+it('rurik-example-f: each track goes up to the highest level reached', () => {
   const { position } = scene({
     seats: 3,
     round: 2,
@@ -134,13 +134,13 @@ it('rurik-example-f: each track goes up to the best level that is met', () => {
   expect(reached(1)).toEqual([2, 1, 3])
 })
 
-it('rurik-example-g: a full hold brings a coin', () => {
+it('rurik-example-g: a full hold gives one coin', () => {
   const levels = { rule: 1, build: 1, trade: 1 }
   const { position } = scene({ players: [{ goods: { ore: 2 }, levels, warfare: 1 }] })
   expect(incomeOf(position, 0)).toBe(1)
 })
 
-it('rurik-example-h: tracks, warfare, agenda and deeds make the score', () => {
+it('rurik-example-h: the score adds tracks, warfare, agenda and deeds', () => {
   const { position } = scene({
     players: [
       {
@@ -156,7 +156,7 @@ it('rurik-example-h: tracks, warfare, agenda and deeds make the score', () => {
   expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(20)
 })
 
-it('rurik-example-x5: an attack reveals up to the first casualty', () => {
+it('rurik-example-x5: an attack reveals cards up to the first casualty', () => {
   const now = scene({
     land: { kiev: { units: { 0: '2', 1: '3' }, stronghold: 1 } },
     turn: { attack: 1 },
@@ -169,7 +169,7 @@ it('rurik-example-x5: an attack reveals up to the first casualty', () => {
   expect(then.position.decks[2]).toHaveLength(2)
 })
 
-it('rurik-example-x6: equal firsts score alike, and then nobody is second', () => {
+it('rurik-example-x6: players tied for first in warfare score alike, and nobody is second', () => {
   expect(warfarePoints([4, 4, 2, 0])).toEqual([3, 3, 0, 0])
   expect(warfarePoints([4, 2, 2, 0])).toEqual([3, 1, 1, 0])
 })

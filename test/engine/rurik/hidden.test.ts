@@ -25,7 +25,7 @@ function withCanaries(position: RurikPosition): { marked: RurikPosition; canarie
   return { marked, canaries }
 }
 
-it('nobody sees a card, an agenda or a reward but those who have seen it', () => {
+it('Rurik hidden cards: each viewer sees exactly the values that were shown to them', () => {
   let watched = 0
   playTable(3, ({ before }) => {
     if (watched++ % 10 > 0) return
@@ -41,7 +41,7 @@ it('nobody sees a card, an agenda or a reward but those who have seen it', () =>
   expect(watched).toBeGreaterThan(100)
 })
 
-it('agendas in the box are seen by nobody, dealt ones by their seats, kept ones at the end by all', () => {
+it('Rurik agendas: unused ones stay hidden, kept ones are shown to all at the end', () => {
   const last = playTable(4, () => {})
   expect(mask(last, 'spectator').players.map(({ kept }) => agendas.includes(open(kept) as never))).toEqual(
     last.players.map(() => true),
@@ -50,7 +50,7 @@ it('agendas in the box are seen by nobody, dealt ones by their seats, kept ones 
   expect(() => open(mask(last, 'spectator').players[0].dealt[0])).toThrow()
 })
 
-it('a card that another put back and that comes into a hand is forgotten by him when that hand loses a card', () => {
+it('Rurik schemes: a card known to another player is hidden again once the hand loses a card', () => {
   const drawn = scene({
     seats: 3,
     players: [{ hand: ['move-2', 'tax-2'] }],
@@ -66,7 +66,7 @@ it('a card that another put back and that comes into a hand is forgotten by him 
   expect(seenBy1(after(now, 'playScheme move-2').position)).toBe(false)
 })
 
-it('every piece is somewhere at every step of random tables', () => {
+it('Rurik audit: accepts every position of random tables, and no scheme card is missing', () => {
   for (const seed of [6, 7, 8])
     playTable(seed, ({ after: position }) => {
       expect(game.audit(position)).toBeNull()
@@ -76,7 +76,7 @@ it('every piece is somewhere at every step of random tables', () => {
     })
 })
 
-it('an audit finds a piece too many, a card lost, a debt, a leader doubled', () => {
+it('Rurik audit: finds too many troops, a lost card, negative coins, a second leader', () => {
   const spoilt = (spoil: (position: RurikPosition) => void) => {
     const { position } = scene({ land: { kiev: { units: { 0: '2L' } } }, players: [{ hand: ['tax-1'] }] })
     spoil(position)
@@ -95,7 +95,7 @@ it('an audit finds a piece too many, a card lost, a debt, a leader doubled', () 
   expect(spoilt(({ boxedRebels }) => void boxedRebels.pop())).toMatch(/rebels/)
 })
 
-it('a unit that is lost is in the supply again', () => {
+it('Rurik attack: lost units return to the supply', () => {
   const now = scene({
     land: { kiev: { units: { 0: '12', 1: '2' } } },
     turn: { attack: 1 },

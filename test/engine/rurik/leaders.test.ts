@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rulerOf } from '../../../engine/rurik/board/rule.ts'
 import { after, linesOf, scene, told, unitsAt } from './scene.ts'
 
-it('Agatha: up to two troops beside her make each of her steps', () => {
+it('Rurik Agatha: up to two troops move with her at each step', () => {
   const now = scene({
     land: { kiev: { units: { 0: '1L' } } },
     players: [{ leader: 'agatha' }],
@@ -13,7 +13,7 @@ it('Agatha: up to two troops beside her make each of her steps', () => {
   expect(unitsAt(then, 'polotsk')).toEqual({ 0: '1L' })
 })
 
-it('Boris: one card less, and a coin of whom he attacks while he has one', () => {
+it('Rurik Boris: reveals one card less and takes a coin from the attacked player, if there is one', () => {
   const now = scene({
     land: { kiev: { units: { 0: 'L', 1: '2' } }, volyn: { units: { 0: '1', 1: '1' } } },
     players: [{ leader: 'boris', coins: 0 }, { coins: 1 }],
@@ -29,7 +29,7 @@ it('Boris: one card less, and a coin of whom he attacks while he has one', () =>
   expect(told(after(second, 'attack volyn 1 attack 0'), 'robbed')).toHaveLength(1)
 })
 
-it('Maria: her region is gone with the round, and nothing is open to her off the map', () => {
+it('Rurik Maria: musters in her region once a round, and not while she is off the map', () => {
   const home = { land: { volyn: { units: { 0: '1' } } }, turn: { muster: 1 } }
   expect(linesOf(scene({ ...home, players: [{ leader: 'maria' }] }), 'muster')).toEqual([
     'muster leader volyn muster',
@@ -43,7 +43,7 @@ it('Maria: her region is gone with the round, and nothing is open to her off the
   expect(linesOf(used, 'muster')).toEqual(['muster troop kiev muster'])
 })
 
-it('Mstislav: taxes and buildings cost one point beside him', () => {
+it('Rurik Mstislav: taxing and building in his region cost one point', () => {
   const now = (leader: 'mstislav' | 'maria') =>
     scene({
       land: { kiev: { units: { 0: 'L', 1: '2' } } },
@@ -55,7 +55,7 @@ it('Mstislav: taxes and buildings cost one point beside him', () => {
   expect([...linesOf(now('maria'), 'tax'), ...linesOf(now('maria'), 'build')]).toEqual([])
 })
 
-it('Sudislav: attack points muster in his region, also those that reveal less', () => {
+it('Rurik Sudislav: attack points, also reduced ones, muster troops in his region', () => {
   const now = scene({
     land: { kiev: { units: { 0: 'L' } }, volyn: { units: { 0: '1' } } },
     players: [{ leader: 'sudislav' }],
@@ -66,7 +66,7 @@ it('Sudislav: attack points muster in his region, also those that reveal less', 
   expect(unitsAt(then, 'kiev')).toEqual({ 0: '2L' })
 })
 
-it('Sviatopolk: rebels beside him are his for rule; one he defeats makes room for a troop', () => {
+it('Rurik Sviatopolk: rebels in his region add to his strength, and a defeated one becomes a troop', () => {
   const land = { kiev: { units: { 0: 'L', 1: '1' }, rebels: 1 } }
   const now = scene({ land, players: [{ leader: 'sviatopolk' }], turn: { attack: 1 } })
   expect(rulerOf(now.position, 'kiev')).toBe(0)
@@ -79,7 +79,7 @@ it('Sviatopolk: rebels beside him are his for rule; one he defeats makes room fo
   expect(rulerOf(other.position, 'kiev')).toBe(1)
 })
 
-it('Yaroslav: equal strength is enough, and structures of others do nothing, for third parties either', () => {
+it('Rurik Yaroslav: rules with equal strength, and other players’ structures have no effect in his region', () => {
   const tie = scene({
     land: { kiev: { units: { 0: 'L', 1: '1' }, rebels: 1 } },
     players: [{ leader: 'yaroslav' }],

@@ -8,10 +8,10 @@ import { churchlessRecord, olderRecord } from './older-record.ts'
 const game: AnyGame = rurik
 const positionOf = (entry: Entry) => entry.position as RurikPosition
 
-describe('rules 1', () => {
+describe('Rurik rules 1', () => {
   goesOn(game, 1, olderRecord)
 
-  it('a table whose agendas were dealt before its leaders keeps them, and is dealt no others', () => {
+  it('agendas dealt before the leaders: the table keeps them and deals no others', () => {
     const dealt = (entry: Entry) => positionOf(entry).players.map((player) => player.dealt)
     const before = olderLog(olderRecord, 3).at(-1)!
     expect(positionOf(before).phase).toBe('leaders')
@@ -20,7 +20,7 @@ describe('rules 1', () => {
     expect(dealt(chosen)).toEqual(dealt(before))
   })
 
-  it('a table keeps the troop that a church brought, and the next church without a victim brings none', () => {
+  it('a troop added by a church stays; the next church without a victim adds none', () => {
     const log = olderLog(olderRecord, 27)
     const told = log[26].facts.find(({ key }) => key === 'rurik.blessed')
     expect(told?.with).toMatchObject({ whom: 'nobody', joins: 'yes' })
@@ -37,7 +37,7 @@ describe('rules 1', () => {
   })
 })
 
-describe('a turn that rules 1 left open', () => {
+describe('Rurik rules 1, turn in progress', () => {
   const turnIn = ({ stack }: { stack: RurikPosition['stack'] }) => stack.find(({ kind }) => kind === 'turn')
   const upgraded = (turn: Partial<TurnFrame>) => {
     const position = structuredClone(positionOf(olderLog(olderRecord, 25).at(-1)!))
@@ -46,7 +46,7 @@ describe('a turn that rules 1 left open', () => {
   }
   const noPoints = { muster: 0, move: 0, attack: 0, attackMinus: 0, tax: 0, build: 0 }
 
-  it('is over where it was of schemes, with the points it had', () => {
+  it('schemes: the turn is over, with the points it had', () => {
     for (const stage of ['taken', 'main'] as const)
       expect(upgraded({ column: 'scheme', stage, points: { ...noPoints, move: 2 } })).toMatchObject({
         stage: 'after',
@@ -54,7 +54,7 @@ describe('a turn that rules 1 left open', () => {
       })
   })
 
-  it('has spent of its main action what is not there', () => {
+  it('main action: the points no longer there count as spent', () => {
     const tax = { column: 'tax', row: 0 } as const
     const open = upgraded({ ...tax, stage: 'taken', points: { ...noPoints, tax: 3 } })
     expect(open).toMatchObject({ stage: 'taken', points: { tax: 3 } })
@@ -66,10 +66,10 @@ describe('a turn that rules 1 left open', () => {
   })
 })
 
-describe('rules 2', () => {
+describe('Rurik rules 2', () => {
   goesOn(game, 2, churchlessRecord)
 
-  it('a turn after which no church was built where Yaroslav is leads to one, which converts nobody', () => {
+  it('church not built in Yaroslav’s region: under new rules it is built and converts nobody', () => {
     const built = ({ facts }: Entry) =>
       facts
         .filter(({ key }) => key === 'rurik.rebelsBuilt')

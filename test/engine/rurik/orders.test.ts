@@ -33,7 +33,7 @@ function answers(now: Scene, left: { [seat: number]: { [name: string]: Order } }
   return actions.map(({ seat, action }) => `${seat}: ${game.notate(action)}`)
 }
 
-it('a placement is named by its round and by how many have gone before', () => {
+it('Rurik advisor decision: named by its round and the number of advisors placed before', () => {
   expect(game.decision!(mask(placing().position, 'spectator'), 1)).toEqual({
     kind: 'advisor',
     id: 'round 2, advisor 1',
@@ -41,11 +41,11 @@ it('a placement is named by its round and by how many have gone before', () => {
   expect(game.decision!(mask(placing().position, 'spectator'), 0)).toBeNull()
 })
 
-it('nobody is placed for a seat that left no word', () => {
+it('Rurik advisor order: without one nothing is placed', () => {
   expect(answers(placing(), {})).toEqual([])
 })
 
-it('the 4 goes on Build with as few coins as take it where it is wanted, else its owner is asked', () => {
+it('Rurik advisor order: places with as few coins as reach the wanted row, else asks', () => {
   const four = (where: string, bribe: number) => ({
     1: { 'advisor/round 2, advisor 1': { advisor: '4', column: 'build', where, bribe } },
   })
@@ -56,7 +56,7 @@ it('the 4 goes on Build with as few coins as take it where it is wanted, else it
   expect(answers(placing(), four('ask', 2))).toEqual([])
 })
 
-it('a whole strategy phase runs by what all have left word about', () => {
+it('Rurik advisor order: a whole strategy phase is played by orders', () => {
   const order = (advisor: string, column: string): Order => ({ advisor, column, where: 'any' })
   const named = (first: number, ...pairs: [string, string][]) =>
     Object.fromEntries(
@@ -72,7 +72,7 @@ it('a whole strategy phase runs by what all have left word about', () => {
   expect(placed.at(-1)).toBe('2: placeAdvisor 1 scheme 0')
 })
 
-it('an order for a column that is closed to it, or an advisor who is gone, asks', () => {
+it('Rurik advisor order: asks when the column is closed or the advisor was placed already', () => {
   const again = (advisor: string, column: string) =>
     answers(
       scene({
@@ -88,7 +88,7 @@ it('an order for a column that is closed to it, or an advisor who is gone, asks'
   expect(again('4', 'build')).toEqual(['0: placeAdvisor 4 build 0'])
 })
 
-it('word may be left for every placement of a round before it comes, under the name by which it comes', () => {
+it('Rurik advisor order: every placement of a round can be named before it comes', () => {
   const { ahead } = game.orders!.advisor
   for (const seed of [1, 2, 3]) {
     const asked = new Map<string, boolean>()

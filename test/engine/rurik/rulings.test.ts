@@ -11,19 +11,19 @@ import { after, game, linesIn, linesOf, type Scene, scene, told, unitsAt } from 
 const dealt = (seats: number, options: object, draw: (n: number) => number = (n) => n - 1) =>
   deal(game, { seats, options: game.options.parse(options) }, chanceFrom(draw))
 
-it('rurik-ruling-1: a lone stronghold rules, but nobody taxes or builds there', () => {
+it('rurik-ruling-1: a lone stronghold rules its region, but its owner can’t tax or build there', () => {
   const now = scene({ land: { kiev: { stronghold: 0 } }, turn: { tax: 2, build: 2 } })
   expect(rulerOf(now.position, 'kiev')).toBe(0)
   expect(trackCounts(now.position, 0).rule).toBe(1)
   expect([...linesOf(now, 'tax'), ...linesOf(now, 'build')]).toEqual([])
 })
 
-it('rurik-ruling-2: goods are one pool; of each kind the boat has what it can carry', () => {
+it('rurik-ruling-2: goods are one pool; the boat carries of each good what it has room for', () => {
   const { position } = scene({ players: [{ goods: { wood: 5, fur: 2, ore: 1 } }] })
   expect(onBoat(position, 0)).toBe(3 + 1 + 1)
 })
 
-it('rurik-ruling-3: leaders are chosen around the table from the first player on, or drawn', () => {
+it('rurik-ruling-3: leaders are chosen in order from the first player, or drawn at random by option', () => {
   const chosen = dealt(3, {})
   const first = chosen.position.first
   expect(chosen.position.waiting).toEqual([first])
@@ -36,7 +36,7 @@ it('rurik-ruling-3: leaders are chosen around the table from the first player on
   expect(drawn.waiting).toEqual([0, 1, 2])
 })
 
-it('rurik-ruling-4: who is first is drawn, or the first seat by option', () => {
+it('rurik-ruling-4: the first player is drawn at random, or is the first seat by option', () => {
   expect(dealt(3, {}).position.first).toBe(2)
   expect(dealt(3, { first: 'first-seat' }).position).toMatchObject({ first: 0, marker: 0 })
 })
@@ -49,7 +49,7 @@ const busy = (options = {}) =>
     turn: { column: 'tax', row: 0, stage: 'before' },
   })
 
-it('rurik-ruling-5: no bonus action while the main action is under way; left points count only beside later ones', () => {
+it('rurik-ruling-5: no bonus actions during the main action; unspent points add only to later ones', () => {
   const taken = after(busy(), 'takeMain')
   expect(linesOf(taken, 'playScheme')).toHaveLength(2)
   const spent = after(taken, 'tax kiev')
@@ -69,7 +69,7 @@ it('rurik-ruling-5: no bonus action while the main action is under way; left poi
   expect(linesOf(free, 'finishMain')).toEqual([])
 })
 
-it('rurik-ruling-19: points of bonus actions neither hold the main action open nor end with it', () => {
+it('rurik-ruling-19: points of bonus actions do not keep the main action open and do not end with it', () => {
   const land = { kiev: { units: { 0: '2L' } }, volyn: {}, polotsk: {} }
   const players = [{ hand: ['move-2', 'tax-1'] as const, goods: { honey: 2 } }]
   // A scheme action is over when its card is kept: a point spent then opens nothing, and none is lost.
@@ -103,7 +103,7 @@ it('rurik-ruling-19: points of bonus actions neither hold the main action open n
   expect(linesOf(finished, 'move')).not.toEqual([])
 })
 
-it('rurik-ruling-20: of points of one kind those of the main action are spent first', () => {
+it('rurik-ruling-20: points of the main action are spent before bonus points of the same kind', () => {
   const now = scene({
     land: { kiev: { units: { 0: '2L' } } },
     players: [{ hand: ['muster-2'], goods: { honey: 2 } }],
@@ -119,7 +119,7 @@ it('rurik-ruling-20: of points of one kind those of the main action are spent fi
   expect(linesOf(after(two, 'muster troop kiev muster'), 'finishMain')).toEqual([])
 })
 
-it('rurik-ruling-21: agendas are dealt when all leaders are chosen, to their seats alone', () => {
+it('rurik-ruling-21: agendas are dealt once all leaders are chosen, and each player sees only their own', () => {
   const dealtTo = ({ position }: Scene) => position.players.map(({ dealt }) => dealt.map(seenBy))
   const chosen = { ...dealt(3, {}), facts: [] }
   expect(dealtTo(chosen)).toEqual([[], [], []])
@@ -135,7 +135,7 @@ it('rurik-ruling-21: agendas are dealt when all leaders are chosen, to their sea
   )
 })
 
-it('rurik-ruling-22: one muster may be split between the region beside Maria and others', () => {
+it('rurik-ruling-22: a muster can be split between Maria’s neighbouring region and other regions', () => {
   const now = scene({
     land: { kiev: { units: { 0: '1L' } } },
     players: [{ leader: 'maria' }],
@@ -150,7 +150,7 @@ it('rurik-ruling-22: one muster may be split between the region beside Maria and
   expect([unitsAt(split, 'kiev'), unitsAt(split, 'volyn')]).toEqual([{ 0: '3L' }, { 0: '1' }])
 })
 
-it('rurik-ruling-23: Predslava may act in the middle of a main action, not of another decision', () => {
+it('rurik-ruling-23: Predslava can be used during a main action, but not while a card is chosen', () => {
   const now = scene({
     land: { kiev: { units: { 0: '1L', 1: '1' } } },
     players: [{ leader: 'predslava' }],
@@ -168,14 +168,14 @@ it('rurik-ruling-23: Predslava may act in the middle of a main action, not of an
   expect(linesOf(after(drawing, 'takeMain'), 'predslava')).toEqual([])
 })
 
-it('rurik-ruling-24: the marker is given before the cards of the top scheme space are seen', () => {
+it('rurik-ruling-24: top scheme space: the first player marker is given away before cards are drawn', () => {
   const now = scene({ turn: { column: 'scheme', row: 0, stage: 'before' } })
   const taken = after(now, 'takeMain')
   expect(linesIn(taken)).toEqual(['giveMarker 0', 'giveMarker 1'])
   expect(linesIn(after(taken, 'giveMarker 1'))).toEqual(['schemeDraw 0', 'schemeDraw 1'])
 })
 
-it('rurik-ruling-6: a top scheme space that is left for a coin moves no marker', () => {
+it('rurik-ruling-6: forfeiting the top scheme space for a coin moves no marker', () => {
   const now = scene({ turn: { column: 'scheme', row: 0, stage: 'before' } })
   const left = after(now, 'forfeitMain')
   expect(linesOf(left, 'giveMarker')).toEqual([])
@@ -183,7 +183,7 @@ it('rurik-ruling-6: a top scheme space that is left for a coin moves no marker',
   expect(linesIn(after(now, 'takeMain'))).toEqual(['giveMarker 0', 'giveMarker 1'])
 })
 
-it('rurik-ruling-7: of several rebels in a region one is drawn', () => {
+it('rurik-ruling-7: one of several rebels in a region is drawn at random', () => {
   const now = scene({
     land: { kiev: { units: { 0: '1' } }, volyn: {}, rostov: { rebels: 2 } },
     turn: { attack: 1, move: 1 },
@@ -203,7 +203,7 @@ it('rurik-ruling-8: the attacker loses a troop before the leader', () => {
   expect(unitsAt(after(now, 'attack kiev 1 attack 0'), 'kiev')).toEqual({ 0: 'L' })
 })
 
-it('rurik-ruling-9: a church must turn somebody away where it can', () => {
+it('rurik-ruling-9: a church must remove a rebel or an enemy troop when there is one', () => {
   const now = scene({
     seats: 3,
     land: { kiev: { units: { 0: '3', 1: '1', 2: 'L' }, rebels: 1 } },
@@ -219,7 +219,7 @@ it('rurik-ruling-9: a church must turn somebody away where it can', () => {
   expect(unitsAt(then, 'kiev')).toEqual({ 0: '4', 1: '1', 2: 'L' })
 })
 
-it('rurik-ruling-10: a deed taken by a scheme card is replaced at once', () => {
+it('rurik-ruling-10: a deed taken with a scheme card is replaced in the row at once', () => {
   const now = scene({
     players: [{ hand: ['deed'] }],
     row: ['hoard', 'tradeRoute', 'lawGiver'],
@@ -230,7 +230,7 @@ it('rurik-ruling-10: a deed taken by a scheme card is replaced at once', () => {
   expect(then.position.players[0].deeds).toEqual(['tradeRoute'])
 })
 
-it('rurik-ruling-11: Agatha takes troops along, also where a deed relocates her, not where Predslava moves her', () => {
+it('rurik-ruling-11: Agatha takes troops along on moves and deeds, not when Predslava moves her', () => {
   const now = scene({
     land: { kiev: { units: { 0: '3L' } }, volyn: { units: { 1: 'L' } } },
     players: [
@@ -257,7 +257,7 @@ it('rurik-ruling-11: Agatha takes troops along, also where a deed relocates her,
   expect(sent.position.players[0].coins).toBe(4)
 })
 
-it('rurik-ruling-12: Predslava acts in her own turn of the action phase, once in a round', () => {
+it('rurik-ruling-12: Predslava can be used once a round, in the player’s own turn of the action phase', () => {
   const land = { kiev: { units: { 0: 'L', 1: '2L' } } }
   const players = [{ leader: 'predslava' as const }]
   const placing = scene({ land, players, phase: 'strategy', step: 0, frame: { kind: 'advisor', seat: 0 } })
@@ -267,7 +267,7 @@ it('rurik-ruling-12: Predslava acts in her own turn of the action phase, once in
   expect(linesOf(after(now, 'predslava 1 troop volyn'), 'predslava')).toEqual([])
 })
 
-it('rurik-ruling-13: an empty deck of deeds fills no row', () => {
+it('rurik-ruling-13: an empty deed deck does not refill the row', () => {
   const now = scene({
     phase: 'claim',
     frame: { kind: 'claim', seat: 1 },
@@ -286,19 +286,19 @@ it('rurik-ruling-13: an empty deck of deeds fills no row', () => {
   expect(after(last, 'chooseDeed hoard').position).toMatchObject({ phase: 'strategy', round: 2 })
 })
 
-it('rurik-ruling-14: a warfare marker that never moved holds no place', () => {
+it('rurik-ruling-14: a warfare marker that never moved scores nothing', () => {
   expect(warfarePoints([0, 0])).toEqual([0, 0])
   expect(warfarePoints([2, 0])).toEqual([3, 0])
 })
 
-it('rurik-ruling-15: an agenda counts what there is, and equals count', () => {
+it('rurik-ruling-15: an agenda needs at least one of what it counts, and a tie is enough', () => {
   const { position } = scene({ players: [{ coins: 0 }, { coins: 0 }] })
   expect(isFulfilled(position, 0, 'wealthy')).toBe(false)
   const rich = scene({ players: [{ coins: 2 }, { coins: 2 }] }).position
   expect([isFulfilled(rich, 0, 'wealthy'), isFulfilled(rich, 1, 'wealthy')]).toEqual([true, true])
 })
 
-it('rurik-ruling-16: where a deck runs out under way, its cards are held aside and it goes on with the same number', () => {
+it('rurik-ruling-16: a deck that runs out during an effect is refilled without the cards drawn so far', () => {
   const now = scene({
     frame: { kind: 'draw', seat: 0, count: 3 },
     rest: 'discard',
@@ -319,7 +319,7 @@ it('rurik-ruling-16: where a deck runs out under way, its cards are held aside a
   expect(fought.position.decks[2]).toHaveLength(2)
 })
 
-it('rurik-ruling-17: with the changing row the last pick of a claim phase brings three new deeds', () => {
+it('rurik-ruling-17: changing deed row: the last pick of a claim phase brings three new deeds', () => {
   const claiming = (step: number) =>
     scene({
       options: { deedRow: 'changes' },
@@ -345,14 +345,14 @@ it('rurik-ruling-17: with the changing row the last pick of a claim phase brings
   expect(taken.deedDiscard).toEqual([])
 })
 
-it('rurik-ruling-18: coins on scheme cards are paid, or not, by option', () => {
+it('rurik-ruling-18: costs on scheme cards are paid or ignored, by option', () => {
   const poor = (schemeCosts: boolean) =>
     scene({ options: { schemeCosts }, players: [{ coins: 0, hand: ['attack-1-paid'] }] })
   expect(linesOf(poor(true), 'playScheme')).toEqual([])
   expect(linesOf(poor(false), 'playScheme')).toEqual(['playScheme attack-1-paid'])
 })
 
-it('rurik-text-2: whoever has no unit on the map may bring leader and troop back', () => {
+it('rurik-text-2: a player without units on the map may place the leader and a troop', () => {
   const now = scene({
     land: { kiev: { units: { 1: '1L' } } },
     frame: { kind: 'emergency', seat: 0 },
@@ -365,7 +365,7 @@ it('rurik-text-2: whoever has no unit on the map may bring leader and troop back
   expect(unitsAt(after(now, 'declineMuster'), 'kiev')).toEqual({ 1: '1L' })
 })
 
-it('rurik-text-3: markets in regions with different goods, wherever they are', () => {
+it('rurik-text-3: Market Day counts markets in regions with different goods anywhere on the map', () => {
   const now = scene({
     land: { novgorod: { market: 0 }, volyn: { market: 0 }, smolensk: { market: 0 } },
     players: [{ deeds: ['marketDay'] }],
@@ -373,7 +373,7 @@ it('rurik-text-3: markets in regions with different goods, wherever they are', (
   expect(linesOf(now, 'accomplishDeed')).toEqual(['accomplishDeed marketDay'])
 })
 
-it('rurik-text-4: whoever takes the top scheme space gives the marker away at once; first is he from the claim phase on', () => {
+it('rurik-text-4: top scheme space: the marker is given at once, its new owner is first from the claim phase', () => {
   const now = scene({ turn: { column: 'scheme', row: 0, stage: 'before' } })
   const given = after(now, 'takeMain', 'giveMarker 1')
   expect(given.position).toMatchObject({ marker: 1, first: 0 })
@@ -383,7 +383,7 @@ it('rurik-text-4: whoever takes the top scheme space gives the marker away at on
   expect(claiming.position).toMatchObject({ phase: 'claim', first: 1, waiting: [1] })
 })
 
-it('rurik-text-5: Maria musters once in a round beside her, in one region that she does not hold', () => {
+it('rurik-text-5: Maria musters once a round in one neighbouring region without own units', () => {
   const now = scene({
     land: { kiev: { units: { 0: '1L' } }, volyn: { units: { 0: '1' } } },
     players: [{ leader: 'maria' }],
@@ -397,7 +397,7 @@ it('rurik-text-5: Maria musters once in a round beside her, in one region that s
   )
 })
 
-it('rurik-text-6: the changing row keeps between picks what nobody took', () => {
+it('rurik-text-6: changing deed row: deeds not taken stay until the end of the claim phase', () => {
   const now = scene({
     seats: 3,
     options: { deedRow: 'changes' },
@@ -411,7 +411,7 @@ it('rurik-text-6: the changing row keeps between picks what nobody took', () => 
   expect(then.position.deedDiscard).toEqual([])
 })
 
-it('rurik-text-12: what the tracks ask for', () => {
+it('rurik-text-12: tracks: needs and points of each level', () => {
   expect(trackNeeds).toEqual({
     rule: [0, 2, 3, 4, 5, 5],
     build: [0, 2, 3, 4, 5, 7],
@@ -420,7 +420,7 @@ it('rurik-text-12: what the tracks ask for', () => {
   expect(trackPoints).toEqual([0, 1, 2, 3, 5, 8])
 })
 
-it('a hand is seen by its seat alone, and a kept agenda too', () => {
+it('Rurik hand: visible to its own seat only', () => {
   const { position } = scene({ players: [{ hand: ['tax-1'] }] })
   expect(handOf(mask(position, 0), 0)).toEqual(['tax-1'])
   expect(() => handOf(mask(position, 1), 0)).toThrow()

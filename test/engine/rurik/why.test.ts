@@ -114,26 +114,26 @@ const refusals: [Code, Scene, unknown][] = [
   ['leader-used', all('predslava', true), kind('predslava')],
 ]
 
-it.each(refusals)('%s', (code, now, wanted) => {
+it.each(refusals)('Rurik refusal: %s', (code, now, wanted) => {
   const refused = game.why!(mask(now.position, 0), 0, wanted)
   expect(refused?.code).toBe(code)
   expect(refused?.rule).toBe(sectionOf[code])
 })
 
-it('whoever is not to act is told so, and nonsense is told nothing', () => {
+it('Rurik refusal: not-your-turn for another seat, none for garbage', () => {
   const view = mask(turn().position, 1)
   expect(game.why!(view, 1, muster)?.code).toBe('not-your-turn')
   for (const nonsense of [null, 'muster', { kind: 'constructor' }, { ...muster, region: 'paris' }])
     expect(game.why!(mask(turn().position, 0), 0, nonsense)).toBeNull()
 })
 
-it('a kind of which something is open is not refused', () => {
+it('Rurik refusal, kind of action: none when an action of the kind is legal', () => {
   const view = mask(turn().position, 0)
   for (const open of ['muster', 'move', 'attack', 'tax', 'build'])
     expect(game.why!(view, 0, kind(open))).toBeNull()
 })
 
-it('what is listed is never refused, and what another position listed gets a reason or is listed', () => {
+it('Rurik refusal: none for legal actions, a reason for actions of another position', () => {
   let before: unknown[] = []
   playTable(5, ({ before: position, seat, legal }) => {
     const view = mask(position, seat)

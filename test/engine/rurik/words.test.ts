@@ -55,7 +55,7 @@ saysWhatIsListed(game, heard, {
   ],
 })
 
-it('lists load what they tell: facts, and the names in them, but no questions and no lines of scores', () => {
+it('Rurik catalogue for lists: has all facts and their names, no questions or score lines', () => {
   const { inLists, atTable } = cataloguesOf('rurik')
   for (const { key } of heard.said.values())
     if (!/^rurik\.(ask|say|line)\./.test(key)) expect(inLists, key).toHaveProperty([key])

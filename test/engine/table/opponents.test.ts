@@ -28,8 +28,8 @@ const one = { kind: 'add', n: 1 }
 const threeDays = { kind: 'turn', minutes: 4320, rests: false, late: 'opponent' } as const
 const waiting = ({ position }: Entry) => (position as { waiting: number[] }).waiting
 
-describe('an opponent at a table', () => {
-  it('is there from the start, and a table that needs nobody else starts at once', () => {
+describe('bot at a table', () => {
+  it('seated at the opening: a table that needs nobody else starts at once', () => {
     const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
     expect(table.newest()).toMatchObject({
       version: 1,
@@ -40,7 +40,7 @@ describe('an opponent at a table', () => {
     expect(publishTable(table.newest()).opponents).toEqual([null, 'easy'])
   })
 
-  it('is seated by the host alone, in a free seat, and the last seat starts the table', () => {
+  it('seated later: only by the host and in a free seat; the last seat starts the table', () => {
     const table = seatedTable(tally, 3)
     table.sit(1)
     const seat = (by: number, at: number) =>
@@ -55,7 +55,7 @@ describe('an opponent at a table', () => {
     })
   })
 
-  it('is sent away by the host, and leaves the seat free as if nobody had been there', () => {
+  it('removed by the host: the seat is free again and no former player is kept', () => {
     const table = seatedTable(tally, 4, 1, {}, 'none', [null, 'easy', null, null])
     table.sit(2)
     expect(leave(tally, table.newest(), 1, 2, pen)).toEqual({ refused: 'not-host' })
@@ -64,19 +64,19 @@ describe('an opponent at a table', () => {
     expect(publishTable(table.newest()).opponents).toBeUndefined()
   })
 
-  it('is never host, and does not keep a table that all players have left', () => {
+  it('never becomes host, and a table without players is cancelled', () => {
     const table = seatedTable(tally, 4, 1, {}, 'none', [null, 'easy', null, null])
     table.sit(2)
     expect(table.leave(0).table.host).toBe(2)
     expect(table.leave(2)).toMatchObject({ kind: 'cancelled', table: { over: { reason: 'cancelled' } } })
   })
 
-  it('keeps its seat in the order when the host starts with fewer', () => {
+  it('keeps its place in the order when the host starts with fewer', () => {
     const table = seatedTable(tally, 4, 1, {}, 'none', [null, null, null, 'normal'])
     expect(table.startWithFewer().table.opponents).toEqual([null, 'normal'])
   })
 
-  it('takes its turn by an entry that says so, and nobody else takes it', () => {
+  it('takes its turn with its level in the entry; a turn without it is refused', () => {
     const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
     table.turn()
     expect(opponentToMove(table.newest())).toEqual({ seat: 1, level: 'easy' })
@@ -90,7 +90,7 @@ describe('an opponent at a table', () => {
     expect(takeTurn(tally, taken, 0, [one], [], pen, 'easy')).toEqual({ refused: 'not-to-act' })
   })
 
-  it('decides by what its seat sees, and by the same number after the same entry', () => {
+  it('decision: made from the seat’s view, with the same number after the same entry', () => {
     const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
     table.turn()
     const entry = table.newest()
@@ -105,7 +105,7 @@ describe('an opponent at a table', () => {
     expect(Number.isSafeInteger(decision.seed)).toBe(true)
   })
 
-  it('agrees to whatever is asked', () => {
+  it('agrees to every request', () => {
     const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
     table.turn()
     table.turn()
@@ -115,7 +115,7 @@ describe('an opponent at a table', () => {
     expect(askEnding(tally, table.newest(), 0, pen)).toMatchObject({ table: { over: { reason: 'agreed' } } })
   })
 
-  it('is not asked where another player is', () => {
+  it('is not asked while other players are', () => {
     const table = seatedTable(tally, 3, 1, {}, 'none', [null, 'easy', null])
     table.sit(2)
     const asked = table.askEnd(0)
@@ -123,17 +123,17 @@ describe('an opponent at a table', () => {
     expect(agree(tally, asked, 2, 'ending', null, [], pen)).toMatchObject({ kind: 'ending-agreed' })
   })
 
-  it('does not play on where all players have given up', () => {
+  it('all players resigned: the table is over', () => {
     const table = seatedTable(tally, 3, 1, {}, 'none', [null, 'easy', 'hard'])
     expect(table.resign(0).table.over).toEqual({ reason: 'resigned', ranks: [2, 1, 1] })
   })
 
-  it('does not keep a table whose players are all away', () => {
+  it('all players away: the table is abandoned', () => {
     const table = seatedTable(tally, 2, 1, {}, threeDays, [null, 'easy'])
     expect(table.timeOut().table.over).toEqual({ reason: 'abandoned', ranks: null })
   })
 
-  it('keeps its seat when its table comes from a device', () => {
+  it('keeps its seat when its table is imported from a device', () => {
     const here = deviceTable(tally, 3, 1)
     here.turn()
     const newest: Entry = {
@@ -151,14 +151,14 @@ describe('an opponent at a table', () => {
   })
 })
 
-describe('an opponent who stands in', () => {
+describe('bot as substitute', () => {
   const late = (): SeatedTable => {
     const table = seatedTable(tally, 2, 1, { goal: 50 }, threeDays)
     table.sit(1)
     return table
   }
 
-  it('plays on for whoever lets the time run out, and nothing is played by the rules', () => {
+  it('plays for a player who is out of time, and no fallback is played', () => {
     const table = late()
     const out = table.timeOut()
     const [seat] = waiting(out)
@@ -171,7 +171,7 @@ describe('an opponent who stands in', () => {
     expect(table.turn()).toMatchObject({ level: 'normal', seat })
   })
 
-  it('does no more once the player has sent a turn, or is back', () => {
+  it('stops when the player sends a turn or comes back', () => {
     for (const comesBack of [true, false]) {
       const table = late()
       const [seat] = waiting(table.timeOut())
@@ -183,7 +183,7 @@ describe('an opponent who stands in', () => {
     }
   })
 
-  it('does not play for whoever has given up, or where another rule was chosen', () => {
+  it('does not play for a player who resigned, or when late turns are waited for', () => {
     const table = seatedTable(tally, 3, 1, { goal: 50 }, threeDays)
     table.sit(1)
     table.sit(2)

@@ -25,19 +25,19 @@ const entry = (result: Entry | TableRefusal): Entry => {
   return result
 }
 
-describe('sitting down', () => {
-  it('opens with its opener seated, as host, and nothing dealt', () => {
+describe('seats before the start', () => {
+  it('opening: the opener is seated as host and nothing is dealt', () => {
     const first = opened(3, 1)
     expect(first).toMatchObject({ version: 1, kind: 'opened', seat: 1, position: null, draws: [] })
     expect(first.holders).toEqual([null, 'holder-a', null])
     expect(first.table).toMatchObject({ host: 1, pace: 'none', over: null, seated: [null, 1, null] })
   })
 
-  it('starts a table for one at once', () => {
+  it('opening for one: starts at once', () => {
     expect(opened(1)).toMatchObject({ kind: 'started', version: 1, position: { waiting: [0] } })
   })
 
-  it('starts with whoever takes the last seat, and deals by seed and salts', () => {
+  it('last seat taken: starts, and deals from the seed and all salts', () => {
     const second = entry(sit(tally, opened(2), null, sitter('b'), pen('b')))
     expect(second).toMatchObject({ kind: 'started', seat: 1, version: 2, since: [2, 2] })
     expect(second.draws).toHaveLength(2)
@@ -46,7 +46,7 @@ describe('sitting down', () => {
     expect(salted.hash).not.toBe(second.hash)
   })
 
-  it('refuses a taken seat, a seat that is not there, a started table', () => {
+  it('refused: taken seat, unknown seat, started table', () => {
     const two = entry(sit(tally, opened(3), 2, sitter('b'), pen('b')))
     expect(sit(tally, two, 2, sitter('c'), pen('c'))).toEqual({ refused: 'seat-taken' })
     expect(sit(tally, two, 3, sitter('c'), pen('c'))).toEqual({ refused: 'no-such-seat' })
@@ -54,7 +54,7 @@ describe('sitting down', () => {
     expect(sit(tally, full, null, sitter('d'), pen('d'))).toEqual({ refused: 'started' })
   })
 
-  it('lets nobody fill a log by coming and going', () => {
+  it('refused after 200 entries, so that joining and leaving can’t fill a log', () => {
     let table = opened(2)
     while (table.version < 199) {
       table = entry(sit(tally, table, 1, sitter('b'), pen('b')))
@@ -69,7 +69,7 @@ describe('sitting down', () => {
 })
 
 describe('leaving before the start', () => {
-  it('frees the seat and keeps who it was', () => {
+  it('frees the seat and keeps the former player', () => {
     const two = entry(sit(tally, opened(3), 2, sitter('b'), pen('b')))
     const left = entry(leave(tally, two, 2, 2, pen('b2')))
     expect(left).toMatchObject({ kind: 'left', seat: 2, holders: ['holder-a', null, null] })
@@ -77,20 +77,20 @@ describe('leaving before the start', () => {
     expect(left.table.salts[2]).toBeNull()
   })
 
-  it('makes the one seated longest host', () => {
+  it('host leaves: the player seated longest becomes host', () => {
     const two = entry(sit(tally, opened(4), 3, sitter('b'), pen('b')))
     const three = entry(sit(tally, two, 1, sitter('c'), pen('c')))
     expect(entry(leave(tally, three, 0, 0, pen('a2'))).table.host).toBe(3)
   })
 
-  it('cancels the table with the last', () => {
+  it('last player leaves: the table is cancelled', () => {
     expect(leave(tally, opened(2), 0, 0, pen('a2'))).toMatchObject({
       kind: 'cancelled',
       table: { over: { reason: 'cancelled', ranks: null } },
     })
   })
 
-  it('is done to others by the host alone', () => {
+  it('only the host can remove another player', () => {
     const two = entry(sit(tally, opened(3), 1, sitter('b'), pen('b')))
     expect(leave(tally, two, 0, 1, pen('b2'))).toEqual({ refused: 'not-host' })
     const kicked = entry(leave(tally, two, 1, 0, pen('a2')))
@@ -99,7 +99,7 @@ describe('leaving before the start', () => {
     expect(leave(tally, kicked, 1, 0, pen('a3'))).toEqual({ refused: 'no-such-seat' })
   })
 
-  it('is over once cancelled', () => {
+  it('cancelled table: over for joining and cancelling; only the host can cancel', () => {
     const off = entry(cancel(tally, opened(2), 0, pen('a2')))
     expect(sit(tally, off, 1, sitter('b'), pen('b'))).toEqual({ refused: 'over' })
     expect(cancel(tally, off, 0, pen('a3'))).toEqual({ refused: 'over' })
@@ -108,8 +108,8 @@ describe('leaving before the start', () => {
   })
 })
 
-describe('starting with fewer', () => {
-  it('closes the seats up in order', () => {
+describe('starting with fewer players', () => {
+  it('closes empty seats and keeps the order', () => {
     const two = entry(sit(tally, opened(4, 1), 3, sitter('b'), pen('b')))
     const started = entry(startWithFewer(tally, two, 1, pen('go')))
     expect(started).toMatchObject({ kind: 'started', seat: 0, holders: ['holder-a', 'holder-b'] })
@@ -118,7 +118,7 @@ describe('starting with fewer', () => {
     expect(started.since).toEqual([3, 3])
   })
 
-  it('needs the host, and enough players for the game', () => {
+  it('refused: not the host, too few players for the game', () => {
     const two = entry(sit(tally, opened(4), 3, sitter('b'), pen('b')))
     expect(startWithFewer(tally, two, 3, pen('go'))).toEqual({ refused: 'not-host' })
     const pairs = { ...tally, seats: { min: 3, max: 4 } }

@@ -56,8 +56,8 @@ function tableOf(seats: number, goal = 10, game = tally) {
 }
 const totals = (entry: Entry) => (entry.position as unknown as { totals: number[] }).totals
 
-describe('a turn', () => {
-  it('is an entry with its actions, its chance and its story', () => {
+describe('takeTurn', () => {
+  it('writes an entry with actions, draws and facts', () => {
     const table = tableOf(2)
     const entry = table.turn(0, { kind: 'roll' })
     expect(entry).toMatchObject({
@@ -70,11 +70,11 @@ describe('a turn', () => {
     expect(entry.facts).toEqual([{ key: 'tally.added', at: [], with: { seat: 0, n: entry.draws[0] + 1 } }])
   })
 
-  it('makes stale only those whose view it changes', () => {
+  it('marks the seats whose view it changes', () => {
     expect(tableOf(2).turn(0, add).since).toEqual([3, 3])
   })
 
-  it('is refused with the code and the action, and before the start, and after the end', () => {
+  it('refused: not to act, not legal, empty, game over, not started', () => {
     const table = tableOf(2, 1)
     const refused = (seat: number, ...actions: unknown[]) =>
       takeTurn(tally, table.newest(), seat, actions, [], pen())
@@ -93,8 +93,8 @@ describe('a turn', () => {
   })
 })
 
-describe('a log', () => {
-  it('follows from itself, to the last hash', () => {
+describe('table log', () => {
+  it('replays from the seed to the last hash', () => {
     const table = tableOf(3)
     table.turn(0, add)
     table.turn(1, { kind: 'peek' })
@@ -107,7 +107,7 @@ describe('a log', () => {
     expect(firstFault(tally, table.log, seed)).toBeNull()
   })
 
-  it('is found out at the first entry that was changed', () => {
+  it('changed entry: the fault is found at that entry', () => {
     const table = tableOf(2)
     table.turn(0, { kind: 'roll' })
     table.turn(1, add)
@@ -124,8 +124,8 @@ describe('a log', () => {
   })
 })
 
-describe('taking back', () => {
-  it('is done alone while nothing came of the turn', () => {
+describe('take-back', () => {
+  it('alone: at once, while nobody has acted and nothing was drawn or shown', () => {
     const table = tableOf(2)
     table.turn(0, add)
     expect(takebackChance(table.newest(), 0)).toBe('alone')
@@ -137,7 +137,7 @@ describe('taking back', () => {
     expect(back.since).toEqual([4, 4])
   })
 
-  it('asks the others when chance was used, something shown, or somebody acted since', () => {
+  it('asks the others after a draw, a shown value or another action', () => {
     for (const action of [{ kind: 'roll' }, { kind: 'peek' }]) {
       const table = tableOf(2)
       table.turn(0, action)
@@ -150,7 +150,7 @@ describe('taking back', () => {
     expect(takebackChance(table.newest(), 1)).toBe('alone')
   })
 
-  it('returns with the last agreement, and says what was seen meanwhile', () => {
+  it('happens with the last agreement, and tells how far back and who has seen something', () => {
     const table = tableOf(3)
     table.turn(0, { kind: 'peek' })
     const asked = table.ask(0)
@@ -167,7 +167,7 @@ describe('taking back', () => {
     expect(back.table.request).toBeNull()
   })
 
-  it('goes back over others’ turns, and then theirs can be taken back alike', () => {
+  it('goes back over later turns, whose players can then take back too', () => {
     const table = tableOf(2)
     table.turn(0, add)
     table.turn(1, add)
@@ -180,7 +180,7 @@ describe('taking back', () => {
     expect(totals(table.newest())).toEqual([1, 0])
   })
 
-  it('is called off by a refusal, by its own seat, and by any turn', () => {
+  it('request: ends by a refusal, by its own player or by any turn', () => {
     for (const cancelIt of [
       (table: ReturnType<typeof tableOf>) => table.decline(1),
       (table: ReturnType<typeof tableOf>) => table.decline(0),
@@ -196,7 +196,7 @@ describe('taking back', () => {
     }
   })
 
-  it('refuses what nobody asked, a second question, agreeing twice, the wrong question', () => {
+  it('refused: nothing asked, already asked, already agreed, wrong request', () => {
     const table = tableOf(3)
     expect(askTakeback(tally, table.newest(), 0, null, [], pen())).toEqual({
       refused: 'nothing-to-take-back',
@@ -215,7 +215,7 @@ describe('taking back', () => {
     })
   })
 
-  it('leaves a finished table alone', () => {
+  it('refused on a finished table', () => {
     const table = tableOf(2, 1)
     table.turn(0, add)
     expect(takebackChance(table.newest(), 0)).toBeNull()
@@ -224,7 +224,7 @@ describe('taking back', () => {
 })
 
 describe('ending by agreement', () => {
-  it('needs everybody, and nobody wins', () => {
+  it('needs all players, and has no ranks', () => {
     const table = tableOf(3)
     table.end(1)
     table.agree(0, 'ending')
@@ -236,7 +236,7 @@ describe('ending by agreement', () => {
     })
   })
 
-  it('is done at once by one who plays alone', () => {
+  it('solo: at once', () => {
     const table = tableOf(1)
     expect(table.end(0).table.over).toEqual({ reason: 'agreed', ranks: null })
   })
@@ -252,35 +252,35 @@ describe('ranks at the end', () => {
         : { seats: p.totals.map((total, seat) => ({ rank: ranks[seat], total, lines: [] })) },
   })
 
-  it('are those that the game gives: one alone may be second, behind an automa', () => {
+  it('are those of the game: a solo player can be second behind an automa', () => {
     const table = tableOf(1, 1, ranking(2))
     expect(table.turn(0, add).table.over).toEqual({ reason: 'finished', ranks: [2] })
     const won = tableOf(1, 1, ranking(1))
     expect(won.turn(0, add).table.over).toEqual({ reason: 'finished', ranks: [1] })
   })
 
-  it('may be shared, and may all be behind an automa', () => {
+  it('can be shared, and can all be behind an automa', () => {
     expect(tableOf(3, 1, ranking(1, 3, 1)).turn(0, add).table.over?.ranks).toEqual([1, 3, 1])
     expect(tableOf(2, 1, ranking(2, 3)).turn(0, add).table.over?.ranks).toEqual([2, 3])
   })
 
-  it('are counted anew where somebody resigned: he is last, the others stand as they stood to each other', () => {
+  it('resigned seat: last, the others keep their order', () => {
     const table = tableOf(3, 1, ranking(2, 1, 3))
     table.resign(1)
     expect(table.turn(0, add).table.over?.ranks).toEqual([1, 3, 2])
   })
 })
 
-describe('resigning', () => {
-  it('alone is no win', () => {
+describe('resignation', () => {
+  it('solo: no win', () => {
     expect(tableOf(1).resign(0).table.over).toEqual({ reason: 'resigned', ranks: [2] })
   })
 
-  it('ends a table of two', () => {
+  it('of two: ends the table', () => {
     expect(tableOf(2).resign(0).table.over).toEqual({ reason: 'resigned', ranks: [2, 1] })
   })
 
-  it('is answered for from then on, and ranks last', () => {
+  it('of three: fallbacks play on, and the seat ranks last', () => {
     const table = tableOf(3, 3)
     const gone = table.resign(0)
     expect(gone).toMatchObject({
@@ -298,7 +298,7 @@ describe('resigning', () => {
     expect(table.newest().table.over).toEqual({ reason: 'finished', ranks: [3, 1, 2] })
   })
 
-  it('is not asked for consent any more', () => {
+  it('resigned seat: its agreement is no longer needed', () => {
     const table = tableOf(3)
     table.turn(0, { kind: 'roll' })
     table.resign(2)
@@ -307,21 +307,21 @@ describe('resigning', () => {
     expect(resign(tally, table.newest(), 2, [], pen())).toEqual({ refused: 'resigned' })
   })
 
-  it('calls off an open question', () => {
+  it('ends an open request', () => {
     const table = tableOf(3)
     table.end(0)
     expect(table.resign(1).table.request).toBeNull()
   })
 })
 
-describe('rules that change', () => {
+describe('newer rules of a game', () => {
   const newer = {
     ...tally,
     rules: 2,
     upgrade: (p: unknown) => ({ ...(p as { turn: number }), turn: 100 }) as never,
   }
 
-  it('are read through the upgrade, and recorded before the first change', () => {
+  it('upgrade the position, with one entry before the first change', () => {
     const table = tableOf(2)
     expect(inTodaysRules(newer, table.newest()).position?.turn).toBe(100)
     const entry = rulesEntry(newer, table.newest(), pen())
@@ -330,14 +330,14 @@ describe('rules that change', () => {
     expect(rulesEntry(tally, table.newest(), pen())).toBeNull()
   })
 
-  it('are never read by older code', () => {
+  it('refused by older code', () => {
     const entry = rulesEntry(newer, tableOf(2).newest(), pen()) as Entry
     expect(() => inTodaysRules(tally, entry)).toThrow(NewerRulesError)
   })
 })
 
-describe('what leaves', () => {
-  it('is a whitelist', () => {
+describe('published entry and table', () => {
+  it('have only listed fields, no seed, holder or id', () => {
     const table = tableOf(2)
     const entry = table.turn(0, { kind: 'peek' })
     expect(Object.keys(publishEntry(tally, entry, 1)).sort()).toEqual(

@@ -39,10 +39,10 @@ function compare(tables: Tables): string[] {
 
 const turn = ['take', 'build', 'extend', 'move', 'deploy', 'retreat', 'useCamp', 'discard', 'endTurn']
 
-it('what is legal is what a second, plain implementation says', () => {
+it('Two Heirs legal actions: equal those of a second, plain implementation', () => {
   expect(compare(standardTables)).toEqual(expect.arrayContaining(turn))
 })
 
-it('so it is in a war', () => {
+it('Two Heirs legal actions: equal those of the second implementation with many sieges', () => {
   expect(compare(war)).toEqual(expect.arrayContaining(['build', 'destroy', 'spare', 'endTurn']))
 })

@@ -27,7 +27,7 @@ function randomMap(chance: Random): Cell[] {
   return map
 }
 
-it('every building is worth what a second, plain implementation says', () => {
+it('Two Heirs score: every building equals a second, plain implementation', () => {
   const seen = new Map<string, Set<number>>()
   for (let seed = 1; seed <= MAPS; seed++) {
     const map = randomMap(random('map of heirs', seed))
@@ -49,7 +49,7 @@ it('every building is worth what a second, plain implementation says', () => {
   expect(seen.size).toBe(24)
 })
 
-it.each([1, 2])('tables with %i: totals at every end are those of the second implementation', (seats) => {
+it.each([1, 2])('Two Heirs score, %i players: totals equal those of the second implementation', (seats) => {
   const met = new Set<number>()
   for (let seed = 1; seed <= TABLES; seed++) {
     const last = playTable(seats, 900 + seed, () => {})

@@ -25,7 +25,7 @@ const troopsOf = ({ troops, court }: HeirsPosition, seat: number): number =>
   troops.filter(({ owner }) => owner === seat).length + court[seat]
 
 it.each([1, 2].flatMap((seats) => Array.from({ length: TABLES }, (_, i) => [seats, i + 1] as const)))(
-  'with %i: tiles, troops and treasures add up at every step of table %i',
+  'Two Heirs, %i players: tiles, troops and treasures add up after every action, table %i',
   (seats, seed) => {
     let steps = 0
     playTable(seats, seed, ({ before, action, after }) => {

@@ -17,7 +17,7 @@ const dealt = (seats: number, form: object, version = 1) =>
   deal(twoHeirs, { seats, options: twoHeirs.options.parse(form) }, seeded('11'.repeat(32), [], version))
     .position
 
-it('there are 54 tiles, nine in each of six sets, three of each colour', () => {
+it('Two Heirs tiles: 54, nine in each of six sets, three of each colour', () => {
   expect(tiles).toHaveLength(54)
   for (const set of setIds)
     for (const color of colors)
@@ -27,7 +27,7 @@ it('there are 54 tiles, nine in each of six sets, three of each colour', () => {
       ).toHaveLength(3)
 })
 
-it('all 24 kinds of building are there, each in one set', () => {
+it('Two Heirs tiles: all 24 kinds of building, each in one set', () => {
   for (const type of buildingTypes) {
     const sets = new Set(tiles.filter((tile) => tile.type === type).map(({ set }) => set))
     expect(sets.size, type).toBe(1)
@@ -35,7 +35,7 @@ it('all 24 kinds of building are there, each in one set', () => {
   expect(buildingTypes).toHaveLength(24)
 })
 
-it('the costs that are known', () => {
+it('Two Heirs tiles: known costs, and no cost above four', () => {
   const costs = (type: string) =>
     new Set(tiles.filter((tile) => tile.type === type).map(({ cost }) => JSON.stringify(cost)))
   const only = (wood: number, stone: number, wheat: number) =>
@@ -48,7 +48,7 @@ it('the costs that are known', () => {
   expect(tiles.every((tile) => sum(tile) >= 1 && sum(tile) <= 4)).toBe(true)
 })
 
-it('39 tiles have roads: 15 straight, 16 curves, 8 that end four', () => {
+it('Two Heirs tiles: 39 with roads: 15 straight, 16 curved, 8 crossroads', () => {
   const shapes = tiles.map(({ roads }) => roads.map((road) => road.join('')).join(' '))
   const count = (shape: RegExp) => shapes.filter((one) => shape.test(one)).length
   expect([count(/^(EW|NS)$/), count(/^(NE|ES|SW|NW)$/), count(/^N E S W$/), count(/^$/)]).toEqual([
@@ -56,7 +56,7 @@ it('39 tiles have roads: 15 straight, 16 curves, 8 that end four', () => {
   ])
 })
 
-it('what needs a print has it, and nothing else has', () => {
+it('Two Heirs tiles: line, pattern, producers and boosts only on the buildings that need them', () => {
   const having = (print: keyof Tile) => [
     ...new Set(tiles.filter((tile) => tile[print]).map(({ type }) => type)),
   ]
@@ -66,7 +66,7 @@ it('what needs a print has it, and nothing else has', () => {
   expect(having('boosts')).toEqual(['guild'])
 })
 
-it.each([1, 2])('a table with %i: six tiles at court, a start tile, twenty in the stack', (seats) => {
+it.each([1, 2])('Two Heirs deal, %i players: court of six, a start tile, stack of twenty', (seats) => {
   const { ring, map, stack, hands, court, troops, shield, waiting, sets, henry } = dealt(seats, {})
   expect(ring.map((piece) => piece !== null)).toEqual([false, true, true, true, true, true, true])
   expect([map.length, stack.length, sets]).toEqual([1, 20, ['travel', 'lands', 'trade']])
@@ -82,13 +82,13 @@ it.each<[Level, number]>([
   ['poor', 6],
   ['brave', 8],
   ['mighty', 10],
-])('Henry the %s has %i treasures', (level, treasures) => {
+])('Two Heirs deal: Henry the %s has %i treasures', (level, treasures) => {
   expect(levels).toContain(level)
   const { henry } = dealt(1, { henry: level })
   expect([henry!.pile.length, henry!.buried.length]).toEqual([treasures, 10 - treasures])
 })
 
-it('chosen sets are in play, or drawn ones', () => {
+it('Two Heirs deal: the chosen sets are in play, or drawn ones by option', () => {
   const chosen = dealt(2, { sets: ['patrol', 'war', 'travel'] })
   expect(chosen.sets).toEqual(['travel', 'war', 'patrol'])
   const inPlay = [...chosen.ring.flatMap((piece) => piece ?? []), ...chosen.stack, ...chosen.map]
@@ -99,14 +99,14 @@ it('chosen sets are in play, or drawn ones', () => {
   expect(drawn.size).toBeGreaterThan(15)
 })
 
-it('either heir may begin; one alone always does', () => {
+it('Two Heirs deal: either player can be first', () => {
   const first = (seats: number) =>
     new Set(Array.from({ length: 30 }, (_, version) => dealt(seats, {}, version).waiting[0]))
   expect(first(2)).toEqual(new Set([0, 1]))
   expect(first(1)).toEqual(new Set([0]))
 })
 
-it('options are what the form offers', () => {
+it('Two Heirs options: defaults, and errors for a set chosen twice or an unknown level', () => {
   expect(twoHeirs.options.parse({})).toEqual({
     sets: ['travel', 'lands', 'trade'],
     drawSets: false,
@@ -119,7 +119,7 @@ it('options are what the form offers', () => {
   expect(() => twoHeirs.options.parse({ henry: 'rich' })).toThrow()
 })
 
-it('tiles and treasures swap whole', () => {
+it('Two Heirs tables: tiles and treasures can be replaced by others', () => {
   const renamed = Object.fromEntries(Object.entries(standardTiles).map(([id, tile]) => [`other-${id}`, tile]))
   const treasures = { only: { kind: 'row' as const, color: 'green' as const, need: 9 } }
   const game = twoHeirsWith({

@@ -45,7 +45,7 @@ const two = () =>
     hand: ['shed: gray camp'],
   })
 
-it('a draft goes on past a refill that it cannot see, to the end of the turn', () => {
+it('Two Heirs draft: goes on to the end of the turn past a hidden refill', () => {
   const draft = draftOf(two(), 'take 1', 'build shed@0,1', 'build a@-1,0', 'move 0,0>0,1', 'endTurn')
   expect(draftView(draft).turn).toBe(2)
   const { ring, stack } = draftView(draft)
@@ -55,37 +55,37 @@ it('a draft goes on past a refill that it cannot see, to the end of the turn', (
   expect(() => open(stack.at(-1)!.color!)).toThrow()
 })
 
-it('a take may be sent alone to see the refill, and any turn that took', () => {
+it('Two Heirs draft: can be sent after any take', () => {
   expect(atRest(gameOf(two()), draftOf(two(), 'take 1'))).toBe(true)
   expect(atRest(gameOf(two()), draftOf(two(), 'build shed@0,1'))).toBe(false)
   expect(atRest(gameOf(two()), draftOf(two(), 'build shed@0,1', 'take 2'))).toBe(true)
 })
 
-it('every step can be undone, a take too', () => {
+it('Two Heirs draft: every step can be undone, even a take', () => {
   const draft = draftOf(two(), 'build shed@0,1', 'take 2')
   expect(draftView(undo(draft))).toEqual(draftView(draftOf(two(), 'build shed@0,1')))
   expect(draftView(undo(undo(draft)))).toEqual(draft.start)
 })
 
-it('only a take that shows something can not be taken back alone', () => {
+it('Two Heirs draft: only a take that shows something counts as not quiet', () => {
   const quiet = (draft: HeirsDraft) => draft.steps.map((step) => step.quiet)
   expect(quiet(draftOf(two(), 'build shed@0,1', 'take 1', 'deploy 1,0'))).toEqual([true, false, true])
 })
 
-it('with two Camps the tile that came to court unseen can be taken, and the draft ends there', () => {
+it('Two Heirs draft: with two Camps the hidden tile can be taken, and the draft stops there', () => {
   const draft = draftOf(two(), 'take 3', 'useCamp 1,0', 'take 6', 'useCamp 2,0', 'take 0')
   expect(linesOn(two(), draft)).toBe('unseen')
   expect(atRest(gameOf(two()), draft)).toBe(true)
 })
 
-it('against Henry a draft ends with the turn where he would meet the unseen', () => {
+it('Two Heirs draft, solo: stops at the end of the turn when Henry’s turn depends on hidden tiles', () => {
   const now = scene({ seats: 1, map: { '0,0': 'gray' } })
   const draft = draftOf(now, 'take 1', 'endTurn')
   expect(draft.steps.at(-1)!.past).toBe(true)
   expect(atRest(gameOf(now), draft)).toBe(true)
 })
 
-it('with nothing left to see Henry’s turn is known before it is sent', () => {
+it('Two Heirs draft, solo: goes on to the end when Henry’s turn depends on nothing hidden', () => {
   const court = ['green', 'gray', 'yellow', 'green']
   const now = scene({ seats: 1, map: { '0,0': 'gray' }, court, stack: [], turnsLeft: 2 })
   const draft = draftOf(now, 'take 1', 'endTurn')
@@ -93,7 +93,7 @@ it('with nothing left to see Henry’s turn is known before it is sent', () => {
   expect(gameOf(now).outcome(mask(draftView(draft), 'spectator'))).not.toBeNull()
 })
 
-it('what the other could do now can be tried out as if it were his turn', () => {
+it('Two Heirs suppose: gives the legal actions of the other player as if it were their turn', () => {
   const view = mask(after(two(), 'take 1', 'move 0,0>1,0').position, 1)
   const game = gameOf(two())
   const supposed = game.suppose!(view, 1)

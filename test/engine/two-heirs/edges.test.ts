@@ -7,7 +7,7 @@ import { after, cellIn, codeOf, linesOf, type Scene, scene } from './scene.ts'
 
 const stockIn = (now: Scene) => stockOf(now.tables, now.position, 0)
 
-it('two-heirs-edge-1: the court is counted anew after the take, so order matters', () => {
+it('two-heirs-edge-1: resources of the court change with a take, so the order matters', () => {
   const now = scene({
     map: { '0,0': 'gray' },
     court: ['green', 'green', 'green', 'yellow', 'yellow', 'yellow'],
@@ -29,20 +29,20 @@ it('two-heirs-edge-2: deploying a troop lowers the reach by one and adds its til
   expect(stockIn(then)).toEqual({ wood: 2, stone: 1, wheat: 1 })
 })
 
-it('two-heirs-edge-3: a building placed in this turn may at once carry a troop, lend and produce', () => {
+it('two-heirs-edge-3: a new building can carry a troop and gives its resources at once', () => {
   const now = scene({ map: { '0,0': 'gray' }, court: Array(6).fill('green'), hand: ['farm: yellow farm'] })
   const built = after(now, 'build farm@1,0')
   expect(stockIn(built).wheat).toBe(1)
   expect(stockIn(after(built, 'move 0,0>1,0')).wheat).toBe(2)
 })
 
-it('two-heirs-edge-4: extending and moving there is the way to a colour that is missing', () => {
+it('two-heirs-edge-4: extending and moving a troop there gives a missing resource', () => {
   const now = scene({ map: { '0,0': 'gray' }, court: Array(6).fill('gray'), hand: ['field: yellow'] })
   expect(stockIn(now).wheat).toBe(0)
   expect(stockIn(after(now, 'extend field@1,0', 'deploy 1,0')).wheat).toBe(1)
 })
 
-it('two-heirs-edge-5: building next to a troop is judged from where it stands now', () => {
+it('two-heirs-edge-5: building must be next to where a troop is now', () => {
   const now = scene({
     map: { '0,0': 'gray', '1,0': 'gray' },
     hand: ['shed: gray camp'],
@@ -53,7 +53,7 @@ it('two-heirs-edge-5: building next to a troop is judged from where it stands no
   expect(linesOf(then, 'build')).toContain('build shed@2,0')
 })
 
-it('two-heirs-edge-6: a used Camp stays a building; a destroyed one scores nothing', () => {
+it('two-heirs-edge-6: a used Camp is still a building, a destroyed building scores nothing', () => {
   const now = scene({ map: { '0,0': 'gray', '1,0': 'white gray camp' }, taken: true })
   const used = after(now, 'useCamp 1,0')
   expect(cellIn(used, '1,0')).toMatchObject({ owner: 0, used: true })
@@ -68,13 +68,13 @@ it('two-heirs-edge-6: a used Camp stays a building; a destroyed one scores nothi
   expect(scoreOf(gone.tables, gone.position, 1).total).toBe(0)
 })
 
-it('two-heirs-edge-7: where fewer tiles are left than the reach all of them are in reach', () => {
+it('two-heirs-edge-7: with fewer tiles than the reach, all of them are in reach', () => {
   const court = [null, 'gray', null, null, 'gray', null]
   const now = scene({ map: { '0,0': 'gray' }, court, turnsLeft: 2 })
   expect(linesOf(now, 'take')).toEqual(['take 2', 'take 5'])
 })
 
-it('two-heirs-edge-8: towers of different colours pair; each new one destroys at most one building', () => {
+it('two-heirs-edge-8: towers of different colours pair up, and each new one destroys at most one building', () => {
   const now = scene({
     map: {
       '0,1': 'gray',
@@ -93,7 +93,7 @@ it('two-heirs-edge-8: towers of different colours pair; each new one destroys at
   expect(linesOf(then, 'build')).toEqual([])
 })
 
-it('two-heirs-edge-9: a destroyed Farm stops giving at once, and nothing built is undone', () => {
+it('two-heirs-edge-9: a destroyed Farm stops producing at once, and buildings stay', () => {
   const now = scene({
     map: {
       '0,0': 'gray',
@@ -110,7 +110,7 @@ it('two-heirs-edge-9: a destroyed Farm stops giving at once, and nothing built i
   expect(cellIn(then, '2,1').owner).toBe(1)
 })
 
-it('two-heirs-edge-10: an enemy troop on the building that is destroyed makes no difference', () => {
+it('two-heirs-edge-10: an enemy troop on a building does not protect it', () => {
   const targets = (blue: string) =>
     linesOf(
       after(
@@ -127,7 +127,7 @@ it('two-heirs-edge-10: an enemy troop on the building that is destroyed makes no
   expect(targets('0,0')).toEqual(['destroy 1,0'])
 })
 
-it('two-heirs-edge-11: the own tile of a Bakery gives its point once, whatever its colour', () => {
+it('two-heirs-edge-11: a Bakery counts itself once, in any colour', () => {
   const bakery = (color: string) =>
     worthAt(
       [

@@ -8,7 +8,7 @@ import { endsAgain } from '../endings.ts'
 
 const tables = finishedTables('two-heirs')
 
-it('there is a finished table for each way to end', () => {
+it('Two Heirs finished tables: one for each way to end', () => {
   expect(tables.map(([name]) => name).sort()).toEqual([
     'brave-lost',
     'brave-won',

@@ -19,7 +19,7 @@ const table = () =>
     options: { henry: 'brave' },
   })
 
-it('his turn follows the end of his rival’s, each step a line of the story with its reason', () => {
+it('Henry: plays after the end of the player’s turn, with a fact and its reason for each step', () => {
   const then = after(table(), 'take 1', 'endTurn')
   expect(toldIn(then)).toEqual([
     ...['took', 'refilled'],
@@ -31,7 +31,7 @@ it('his turn follows the end of his rival’s, each step a line of the story wit
   expect(then.position).toMatchObject({ waiting: [0], turn: 3, shield: { shows: 0 } })
 })
 
-it('he takes by the back that is seen when his turn begins', () => {
+it('Henry take: the colour is the top back seen when the turn begins', () => {
   const early = scene({
     seats: 1,
     map: { '0,0': 'gray' },
@@ -43,7 +43,7 @@ it('he takes by the back that is seen when his turn begins', () => {
   expect(cellIn(then, '0,-1')).toMatchObject({ owner: henrySeat, color: 'green' })
 })
 
-it('his building stands on its head: a road of it leads where his rival’s would not', () => {
+it('Henry build: roads on the building count as turned upside down', () => {
   const last = (tile: string) =>
     told(
       after(
@@ -65,7 +65,7 @@ it('his building stands on its head: a road of it leads where his rival’s woul
   expect(last('green siege SW')).toMatchObject({ direction: 'N', reason: 'block' })
 })
 
-it('he builds next to what was built last, not next to what was extended', () => {
+it('Henry build: next to the last building, not the last extension', () => {
   const now = scene({ seats: 1, map: { '0,0': 'gray' }, hand: ['shed: gray camp', 'field: gray'] })
   const built = after(now, 'build shed@0,1', 'extend field@1,0')
   expect(built.position.henry!.lastBuilt).toEqual({ x: 0, y: 1 })
@@ -74,7 +74,7 @@ it('he builds next to what was built last, not next to what was extended', () =>
 
 const spots = ['0,-1', '1,-1', '1,0', '1,1', '0,1', '-1,1', '-1,0', '-1,-1']
 
-it('with all eight spots full his tile is gone, and neither treasure nor troop comes', () => {
+it('Henry build: with all eight spots full the tile is removed, without treasure or troop', () => {
   const now = scene({
     seats: 1,
     map: { '0,0': 'gray', ...Object.fromEntries(spots.map((spot) => [spot, 'gray'])) },
@@ -90,7 +90,7 @@ it('with all eight spots full his tile is gone, and neither treasure nor troop c
   expect(then.position.troops).toHaveLength(1)
 })
 
-it('a treasure whose condition holds when it is laid is lost at once', () => {
+it('Henry treasure: lost at once if its condition is met when laid', () => {
   const now = scene({
     seats: 1,
     map: { '0,0': 'green', '0,1': 'green' },
@@ -104,7 +104,7 @@ it('a treasure whose condition holds when it is laid is lost at once', () => {
   expect(then.position.henry!.lost).toContain('column-green')
 })
 
-it('his troop keeps others off its tile and goes to the next tile of its colour', () => {
+it('Henry troop: blocks its tile and moves to the next tile of its colour', () => {
   const now = scene({
     seats: 1,
     map: { '0,0': 'gray', '1,0': 'blue green market' },
@@ -121,7 +121,7 @@ it('his troop keeps others off its tile and goes to the next tile of its colour'
   expect(codeOf(then, { kind: 'move', from: { x: 0, y: 0 }, to: { x: 1, y: 0 } })).toBeUndefined()
 })
 
-it('his buildings can be destroyed, and count for a Robber Barony', () => {
+it('Henry buildings: can be destroyed', () => {
   const now = scene({
     seats: 1,
     map: {
@@ -144,7 +144,7 @@ const isLost = (treasure: string, color: string, ...others: [number, number][]):
 }
 
 it.each(['green', 'gray', 'yellow'])(
-  'two-heirs-ruling-1: lines of %s: two others in the column or the row, across gaps, at any distance',
+  'two-heirs-ruling-1: lines of %s: two other tiles in the row or column, gaps and any distance allowed',
   (color) => {
     expect(isLost(`column-${color}`, color, [0, 3], [0, -7])).toBe(true)
     expect(isLost(`row-${color}`, color, [1, 0], [2, 0])).toBe(true)
@@ -157,7 +157,7 @@ it.each(['green', 'gray', 'yellow'])(
   },
 )
 
-it('formations: tiles of any colour on both spots, as seen from the south', () => {
+it('Henry treasure: formations need tiles of any colour on both spots, seen from the south', () => {
   expect(isLost('north-south', 'gray', [0, -1], [0, 1])).toBe(true)
   expect(isLost('east-west', 'green', [1, 0], [-1, 0])).toBe(true)
   expect(isLost('rising', 'yellow', [1, -1], [-1, 1])).toBe(true)
@@ -166,7 +166,7 @@ it('formations: tiles of any colour on both spots, as seen from the south', () =
   expect(isLost('north-south', 'gray', [0, -1], [0, 2])).toBe(false)
 })
 
-it('in whole tables he takes once a turn, and every lost treasure has its line', () => {
+it('Henry, random tables: one take a turn, and a fact for every lost treasure', () => {
   const reasons = new Set<string>()
   for (let seed = 1; seed <= 12; seed++) {
     const facts: Scene['facts'] = []

@@ -16,21 +16,21 @@ const even = {
   },
 }
 
-it('most points win', () => {
+it('Two Heirs outcome: most points win', () => {
   expect(ranksOf({ ...even, troops: { white: ['1,0'], blue: ['0,0'] } })).toEqual([1, 2])
   expect(ranksOf({ ...even, troops: { white: ['0,0'], blue: ['-1,0'] } })).toEqual([2, 1])
 })
 
-it('among equals whoever has more troops at court wins', () => {
+it('Two Heirs outcome: on equal points more troops at court win', () => {
   expect(ranksOf({ ...even, troops: { white: ['0,0', '0,1'], blue: ['0,0'] } })).toEqual([2, 1])
   expect(ranksOf({ ...even, troops: { white: ['0,0'], blue: ['0,0', '0,1'] } })).toEqual([1, 2])
 })
 
-it('who is equal in both shares the rank', () => {
+it('Two Heirs outcome: equal in both shares the rank', () => {
   expect(ranksOf({ ...even, troops: { white: ['0,0', '0,1'], blue: ['0,0', '0,-1'] } })).toEqual([1, 1])
 })
 
-it('the score is told line by line: by kind of building, then what is doubled, then roads', () => {
+it('Two Heirs score lines: by kind of building, then doubled, then roads', () => {
   const { seats } = endOf(scene({ ...even, troops: { white: ['1,0'], blue: ['0,0'] } }))
   expect(seats[0]).toEqual({
     rank: 1,
@@ -48,13 +48,13 @@ it('the score is told line by line: by kind of building, then what is doubled, t
   ])
 })
 
-it('roads are worth nothing where the option says so', () => {
+it('Two Heirs score: roads count nothing with the option off', () => {
   const map = { '0,0': 'gray', '1,0': 'white gray siege EW', '2,0': 'white gray siege EW' }
   expect(endOf(scene({ map })).seats[0].total).toBe(2)
   expect(endOf(scene({ map, options: { scoreRoads: false } })).seats[0].total).toBe(0)
 })
 
-it('alone one must have more than Henry', () => {
+it('Two Heirs outcome, solo: a win needs more points than Henry', () => {
   const alone = (own: string) =>
     ranksOf({ seats: 1, map: { '0,0': 'gray', '1,0': own, '-1,0': 'blue gray camp' } })
   // Henry’s only building counts twice.
@@ -64,7 +64,7 @@ it('alone one must have more than Henry', () => {
   expect(ranksOf({ seats: 1, map: tied })).toEqual([2])
 })
 
-it('there is no outcome while somebody is waited for', () => {
+it('Two Heirs outcome: null while somebody is waited for', () => {
   const now = scene(even)
   expect(gameOf(now).outcome(mask(now.position, 'spectator'))).toBeNull()
 })

@@ -13,7 +13,7 @@ const o = { x: 0, y: 0 }
 const stockIn = (now: Scene) => stockOf(now.tables, now.position, 0)
 const creditsIn = ({ position: { frames } }: Scene) => frames[0].kind === 'turn' && frames[0].credits
 
-it('TH-R1: reach is one and one more for each own troop at court, clockwise from behind the shield', () => {
+it('TH-R1: reach is one plus the own troops at court, clockwise from behind the shield', () => {
   const map = { '0,0': 'gray', '1,0': 'gray', '2,0': 'gray' }
   const reach = (...white: string[]) => {
     const now = scene({ map, troops: { white, blue: ['0,0'] } })
@@ -24,12 +24,12 @@ it('TH-R1: reach is one and one more for each own troop at court, clockwise from
   expect(reach('0,0', '1,0', '2,0')).toEqual([1, [1]])
 })
 
-it('TH-R2: after the take the reach is counted from where the shield stands now', () => {
+it('TH-R2: after a take the reach starts at the new place of the shield', () => {
   const now = scene({ map: { '0,0': 'gray' } })
   expect(slotsInReach(after(now, 'take 3').position, 0)).toEqual([4, 5, 6])
 })
 
-it('TH-R3: each extension gives a credit for one resource; credits add up on one building and lapse', () => {
+it('TH-R3: each extension gives a credit for one resource; credits add up and end with the turn', () => {
   const now = scene({
     map: { '0,0': 'gray' },
     court: Array(6).fill('gray'),
@@ -47,7 +47,7 @@ it('TH-R3: each extension gives a credit for one resource; credits add up on one
   expect(creditsIn(after(two, 'take 1', 'endTurn'))).toBe(0)
 })
 
-it('TH-R4: nothing is used up by building; a producer built in this turn gives at once', () => {
+it('TH-R4: building uses up nothing, and a new producer gives at once', () => {
   const now = scene({
     map: { '0,0': 'green' },
     court: ['gray', 'green', 'green', 'gray', 'gray', 'gray'],
@@ -62,19 +62,19 @@ it('TH-R4: nothing is used up by building; a producer built in this turn gives a
   expect(then.position.hands[0]).toEqual([])
 })
 
-it('TH-R5: the back of the top tile is seen by all, and its front by nobody', () => {
+it('TH-R5: the back of the top tile is visible to all, its front to nobody', () => {
   const { position } = after(scene({ map: { '0,0': 'gray' } }), 'take 1')
   const { tile, color } = position.stack.at(-1)!
   expect([seenBy(tile), seenBy(color!)]).toEqual([[], 'all'])
   expect(position.stack.slice(0, -1).every((piece) => piece.color === null)).toBe(true)
 })
 
-it('TH-R6: hands are seen by all', () => {
+it('TH-R6: hands are visible to all', () => {
   const { position } = after(scene({ map: { '0,0': 'gray' }, court: ['a: gray'], turnsLeft: 2 }), 'take 1')
   expect(namesOf(mask(position, 'spectator').hands[0])).toEqual(['a'])
 })
 
-it('TH-R7: the lines of Inn and Watchtower go on over gaps', () => {
+it('TH-R7: lines of Inn and Watchtower continue across gaps', () => {
   const row = (type: string): Lying[] => [
     { ...o, type, owner: 'white', params: { line: 'row' } },
     ...[-9, -4, 2, 7].map((x) => ({ x, y: 0 })),
@@ -82,7 +82,7 @@ it('TH-R7: the lines of Inn and Watchtower go on over gaps', () => {
   expect([worthAt(row('inn'), o), worthAt(row('watchtower'), o)]).toEqual([5, 5])
 })
 
-it('TH-R8: the chain of Mill, Mine and Barn spreads in any shape', () => {
+it('TH-R8: the chain of Mill, Mine and Barn can have any shape', () => {
   const bend: Lying[] = [
     { x: 1, y: 0 },
     { x: 1, y: 1 },
@@ -100,7 +100,7 @@ it('TH-R8: the chain of Mill, Mine and Barn spreads in any shape', () => {
     ).toBe(5)
 })
 
-it('TH-R9: Bakery, Forge and Lodge count buildings of both, or own ones where the option says so', () => {
+it('TH-R9: Bakery, Forge and Lodge count buildings of both players, or only own ones by option', () => {
   const all: Lying[] = ['white', 'blue', undefined].map((owner, i) => ({
     x: 1 + i,
     y: 0,
@@ -111,7 +111,7 @@ it('TH-R9: Bakery, Forge and Lodge count buildings of both, or own ones where th
   expect([worthAt([forge, ...all], o), worthAt([forge, ...all], o, 'own')]).toEqual([3, 2])
 })
 
-it('TH-R10: a craft pairs the tiles on its edges or at its corners, each in one pair', () => {
+it('TH-R10: a craft pairs the tiles on its edges or at its corners, each tile in one pair', () => {
   const around = (dx: number, dy: number, color: string): Lying => ({ x: dx, y: dy, color })
   const shop = (pattern: string): Lying => ({ ...o, type: 'cooper', owner: 'white', params: { pattern } })
   const tiles = [
@@ -123,7 +123,7 @@ it('TH-R10: a craft pairs the tiles on its edges or at its corners, each in one 
   ])
 })
 
-it('TH-R11: Guilds do not add up, and one works for its owner alone', () => {
+it('TH-R11: several Guilds do not add up, and a Guild works only for its owner', () => {
   const shop: Lying = { ...o, type: 'pottery', owner: 'white', params: { pattern: 'orthogonal' } }
   const pair: Lying[] = [
     { x: 1, y: 0, color: 'gray' },
@@ -144,7 +144,7 @@ it('TH-R11: Guilds do not add up, and one works for its owner alone', () => {
   expect(worth(guild(1, 'white'), guild(2, 'white'))).toBe(4)
 })
 
-it('TH-R12: a new tower may destroy one enemy building that another own tower touches, too', () => {
+it('TH-R12: a new tower can destroy one enemy building that another own tower also touches', () => {
   const now = scene({
     map: { '0,0': 'gray', '1,0': 'blue gray market', '1,1': 'white gray siege', '2,1': 'blue gray market' },
     troops: { white: ['1,1'], blue: ['0,0'] },
@@ -171,7 +171,7 @@ const ruin = () =>
     'destroy 1,0',
   )
 
-it('TH-R13: what is destroyed is terrain of its colour; troops stay, road and effect are gone', () => {
+it('TH-R13: a destroyed building becomes terrain; troops stay, road and effect end', () => {
   const { tables, position } = ruin()
   expect(cellIn(ruin(), '1,0')).toMatchObject({ color: 'yellow', owner: null })
   expect(position.troops).toContainEqual(expect.objectContaining({ x: 1, y: 0, owner: 1 }))
@@ -179,7 +179,7 @@ it('TH-R13: what is destroyed is terrain of its colour; troops stay, road and ef
   expect(scoreOf(tables, position, 1).buildings).toEqual([])
 })
 
-it('TH-R14: a used Camp is a building still, or terrain where the option says so', () => {
+it('TH-R14: a used Camp stays a building, or becomes terrain by option', () => {
   const used = (usedCamp: 'building' | 'terrain') =>
     after(
       scene({ map: { '0,0': 'gray', '1,0': 'white gray camp EW' }, taken: true, options: { usedCamp } }),
@@ -190,7 +190,7 @@ it('TH-R14: a used Camp is a building still, or terrain where the option says so
   expect([cellIn(used('terrain'), '1,0').owner, roads(used('terrain'))]).toEqual([null, 0])
 })
 
-it('TH-R15: a Camp that is used obliges to take once more', () => {
+it('TH-R15: using a Camp requires another take', () => {
   const now = scene({ map: { '0,0': 'gray', '1,0': 'white gray camp' } })
   expect(codeOf(now, { kind: 'useCamp', at: { x: 1, y: 0 } })).toBe('camp-early')
   const used = after(now, 'take 1', 'useCamp 1,0')
@@ -199,7 +199,7 @@ it('TH-R15: a Camp that is used obliges to take once more', () => {
   expect(linesIn(after(used, 'take 2'))).toContain('endTurn')
 })
 
-it('TH-R16: no two troops share a tile but the retinues at the start', () => {
+it('TH-R16: two troops never share a tile, except the retinues on the start tile', () => {
   const now = scene({ map: { '0,0': 'gray', '1,0': 'gray' } })
   const apart = after(now, 'move 0,0>1,0')
   expect(codeOf(apart, { kind: 'deploy', at: o })).toBe('crowded')
@@ -212,14 +212,14 @@ it('TH-R16: no two troops share a tile but the retinues at the start', () => {
   })
 })
 
-it('TH-R17: a troop on an enemy building is allowed, lends its resource and scores nothing', () => {
+it('TH-R17: a troop can be on an enemy building, where it lends the resource and scores nothing', () => {
   const now = scene({ map: { '0,0': 'gray', '1,0': 'blue yellow cathedral' }, court: Array(6).fill('gray') })
   const then = after(now, 'move 0,0>1,0')
   expect(stockIn(then).wheat).toBe(1)
   expect([0, 1].map((seat) => scoreOf(then.tables, then.position, seat).total)).toEqual([0, 5])
 })
 
-it('TH-R18: a troop doubles the points of its building, never those of a road', () => {
+it('TH-R18: a troop doubles the points of its building, not those of a road', () => {
   const now = scene({
     map: { '0,0': 'gray', '1,0': 'white gray market EW', '2,0': 'white gray camp EW' },
     troops: { white: ['1,0'], blue: ['0,0'] },
@@ -228,7 +228,7 @@ it('TH-R18: a troop doubles the points of its building, never those of a road', 
   expect([buildings.map(({ points }) => points), roads, total]).toEqual([[3, 2], 2, 3 + 3 + 2 + 2])
 })
 
-it('TH-R19: a road that comes back to its crossroads counts that tile once', () => {
+it('TH-R19: a road that returns to its crossroads counts that tile once', () => {
   const loop: Lying[] = [
     { ...o, road: 'X', owner: 'white' },
     { x: 1, y: 0, road: 'SW', owner: 'white' },
@@ -240,7 +240,7 @@ it('TH-R19: a road that comes back to its crossroads counts that tile once', () 
   expect(lengths.sort()).toEqual([1, 1, 4])
 })
 
-it('TH-R20: roads join where both tiles have one on the shared edge; no edge need match', () => {
+it('TH-R20: roads join if both tiles have one on the shared edge; edges need not match', () => {
   const lengths = (road: string, owner: string) => {
     const { tables, map } = mapOf([
       { ...o, road: 'EW', owner: 'white' },
@@ -256,7 +256,7 @@ it('TH-R20: roads join where both tiles have one on the shared edge; no edge nee
   expect(linesOf(now, 'build')).toContain('build odd@0,1')
 })
 
-it('TH-R21: what a hand holds over three at the end of a turn goes, as its owner chooses', () => {
+it('TH-R21: at the end of a turn tiles above three are discarded, as the player chooses', () => {
   const now = scene({
     map: { '0,0': 'gray' },
     hand: ['a: gray', 'b: gray', 'c: gray'],
@@ -270,7 +270,7 @@ it('TH-R21: what a hand holds over three at the end of a turn goes, as its owner
   expect(namesOf(gone.position.removed)).toEqual(['b'])
 })
 
-it('TH-R22: treasures are looked at after every change of the map', () => {
+it('TH-R22: treasures are checked after every change of the map', () => {
   const alone = (line: string) =>
     after(
       scene({
@@ -286,7 +286,7 @@ it('TH-R22: treasures are looked at after every change of the map', () => {
   expect(told(alone('extend field@1,0'), 'treasureLost')).toEqual([])
 })
 
-it('TH-R23: Henry uses neither Siege Tower nor Camp', () => {
+it('TH-R23: Henry uses neither Siege Towers nor Camps', () => {
   const now = scene({
     seats: 1,
     map: { '0,0': 'gray', '1,0': 'white gray market', '1,1': 'blue gray siege', '0,1': 'blue gray camp' },
@@ -303,7 +303,7 @@ it('TH-R23: Henry uses neither Siege Tower nor Camp', () => {
   expect(told(then, 'henryTook')).toHaveLength(1)
 })
 
-it('TH-R24: a treasure on a building of Henry’s that is destroyed stays where it is', () => {
+it('TH-R24: a treasure on a destroyed building of Henry stays', () => {
   const now = scene({
     seats: 1,
     map: { '0,0': 'gray', '1,0': 'blue gray market', '1,1': 'white gray siege' },
@@ -329,7 +329,7 @@ const henrys = (text: { last: string; tile: string; full?: { [spot: string]: str
   return told(after(now, 'endTurn'), 'henryBuilt')[0]
 }
 
-it('TH-R25: only edges of the last building with a road are joined or blocked, clockwise from the north', () => {
+it('TH-R25: Henry joins or blocks only edges with a road, clockwise from the north', () => {
   expect(henrys({ last: 'white gray camp NS', tile: 'green camp EW' })).toMatchObject({
     direction: 'N',
     reason: 'block',
@@ -349,7 +349,7 @@ it('TH-R25: only edges of the last building with a road are joined or blocked, c
   })
 })
 
-it('TH-R26: Henry reaches all of the court; with the stack empty he takes the first tile', () => {
+it('TH-R26: Henry reaches the whole court, and takes the first tile when the stack is empty', () => {
   const court = [...Array(5).fill('yellow'), 'green']
   const now = scene({ seats: 1, map: { '0,0': 'gray' }, court, stack: ['green', 'gray'], taken: true })
   expect(told(after(now, 'endTurn'), 'henryTook')).toEqual([
@@ -361,13 +361,13 @@ it('TH-R26: Henry reaches all of the court; with the stack empty he takes the fi
   ])
 })
 
-it('TH-R27: credits make nothing cheaper than free, and are gone with the turn', () => {
+it('TH-R27: credits are not spent on a free building and end with the turn', () => {
   const now = scene({ map: { '0,0': 'gray' }, hand: ['shed: gray camp'], credits: 2 })
   expect(creditsIn(after(now, 'build shed@1,0'))).toBe(2)
   expect(creditsIn(after(now, 'take 1', 'endTurn'))).toBe(0)
 })
 
-it('TH-R28: both Trading Posts deal with all three producers', () => {
+it('TH-R28: both Trading Posts count all three producers', () => {
   const posts = Object.values(standardTables.tiles).filter(({ type }) => type === 'post')
   expect(posts.map(({ shows }) => shows)).toEqual(Array(2).fill(['farm', 'sawmill', 'quarry']))
   const board = (shows: string[]): Lying[] => [

@@ -9,7 +9,7 @@ function withoutCamps(seats: number, seed: number): Moment[] | undefined {
   return moments.some(({ action }) => action.kind === 'useCamp') ? undefined : moments
 }
 
-it.each([1, 2])('of %d: the turns that are left are those that come', (seats) => {
+it.each([1, 2])('Two Heirs turns left, %d players: equals the number of turns still played', (seats) => {
   let tables = 0
   for (let seed = 1; tables < 4; seed++) {
     const moments = withoutCamps(seats, seed)
@@ -23,7 +23,7 @@ it.each([1, 2])('of %d: the turns that are left are those that come', (seats) =>
   }
 })
 
-it('none is left once it is over', () => {
+it('Two Heirs turns left: none when the game is over', () => {
   expect(
     turnsLeftFor(
       playTable(2, 3, () => {}),

@@ -10,7 +10,7 @@ import { after, cellIn, codeOf, linesOf, namesOf, scene, tileOf } from './scene.
 import { playHarmless } from './tables.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
-it('th-reach-1: with two troops at court three tiles are in reach, and lend one resource each', () => {
+it('th-reach-1: with two troops at court three tiles are in reach and give a resource each', () => {
   const { input, expect: due } = vectors['th-reach-1']
   const now = scene({ map: { '0,0': 'gray' }, court: input.reserve.slice(1) })
   expect(reachOf(now.position, 0)).toBe(due.reach)
@@ -31,7 +31,7 @@ it('th-reach-2: gaps in the court are skipped', () => {
   expect(namesOf(slotsInReach(now.position, 0).map((slot) => now.position.ring[slot]))).toEqual(due.tiles)
 })
 
-it('th-take-1: the shield goes where the tile lay, and the stack refills where the shield stood', () => {
+it('th-take-1: the shield moves to the taken tile’s place, the refill comes where the shield was', () => {
   const { expect: due } = vectors['th-take-1']
   const court = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}: gray`)
   const then = after(scene({ map: { '0,0': 'gray' }, court, stack: ['g: green', 'yellow'] }), 'take 2')
@@ -56,7 +56,7 @@ it('th-build-1: an Inn and a Trading Post are built from the same resources', ()
   expect(then.position.hands[0]).toEqual([])
 })
 
-it('th-build-2: a Bakery that lacks one resource is built after an extension', () => {
+it('th-build-2: a Bakery that is one resource short can be built after an extension', () => {
   const now = scene({
     map: { '0,0': 'yellow' },
     court: ['green', 'gray', 'gray', 'gray', 'gray', 'gray'],
@@ -72,7 +72,7 @@ it('th-build-2: a Bakery that lacks one resource is built after an extension', (
   expect(built.position.frames[0]).toMatchObject({ credits: 0 })
 })
 
-it('th-troops-1: only the troop from court makes the Watchtower possible', () => {
+it('th-troops-1: only deploying a troop from court makes the Watchtower legal', () => {
   const { input } = vectors['th-troops-1']
   const now = scene({
     map: { '0,0': 'gray', '1,0': 'white yellow market', '0,1': 'green' },
@@ -101,7 +101,7 @@ const roadPointsOf = (board: Lying[]) =>
     roadScores(board).reduce((sum, { scored }) => sum + (scored?.seat === seat ? scored.points : 0), 0),
   )
 
-it('th-roads-1: four roads, one for white, one for blue, one tied, one of a single tile', () => {
+it('th-roads-1: four roads: one for white, one for blue, one tied, one with a single tile', () => {
   const { input, expect: due } = vectors['th-roads-1']
   expect(roadPointsOf(input.board)).toEqual([due.points.white, due.points.blue])
   const byColumn = [0, 3, 6, 9].map(
@@ -112,7 +112,7 @@ it('th-roads-1: four roads, one for white, one for blue, one tied, one of a sing
   expect(named).toEqual([A, B, C, D])
 })
 
-it('th-roads-2: a crossroads ends four roads and counts in each', () => {
+it('th-roads-2: a crossroads ends four roads and counts in each of them', () => {
   const { input, expect: due } = vectors['th-roads-2']
   expect(roadPointsOf(input.board)).toEqual([due.points.white, due.points.blue])
   const lengths = roadScores(input.board).map(({ tiles }) => tiles.length)
@@ -131,24 +131,24 @@ function checkWorth(id: Scored | Scored2 | Scored3): void {
   expect(2 * points).toBe(due.withOwnTroop)
 }
 
-it('th-inn-max: an Inn counts three tiles on each side at most', () => checkWorth('th-inn-max'))
-it('th-inn-2: an Inn counts terrain and both owners, in its line only', () => checkWorth('th-inn-2'))
-it('th-market-max: a Market with four neighbours', () => checkWorth('th-market-max'))
-it('th-robbers-max: a Robber Barony among enemies', () => checkWorth('th-robbers-max'))
-it('th-pilgrim-1: a Pilgrimage Site without a road', () => checkWorth('th-pilgrim-1'))
-it('th-pilgrim-2: the longest single road counts; the site joins none', () => checkWorth('th-pilgrim-2'))
-it('th-mill-1: a Mill counts its chain, not the tile at a corner', () => checkWorth('th-mill-1'))
-it('th-bakery-1: a Bakery counts yellow buildings of both, or of its owner, but no terrain', () => {
+it('th-inn-max: an Inn counts at most three tiles on each side', () => checkWorth('th-inn-max'))
+it('th-inn-2: an Inn counts terrain and both owners in its line only', () => checkWorth('th-inn-2'))
+it('th-market-max: a Market counts all four neighbours', () => checkWorth('th-market-max'))
+it('th-robbers-max: a Robber Barony counts enemy buildings on all sides', () => checkWorth('th-robbers-max'))
+it('th-pilgrim-1: a Pilgrimage Site without any road scores one point', () => checkWorth('th-pilgrim-1'))
+it('th-pilgrim-2: a Pilgrimage Site counts the longest road and joins none', () => checkWorth('th-pilgrim-2'))
+it('th-mill-1: a Mill counts its chain, not a tile at a corner', () => checkWorth('th-mill-1'))
+it('th-bakery-1: a Bakery counts yellow buildings of both players, or own ones by option, no terrain', () => {
   checkWorth('th-bakery-1')
   const { board, scored } = vectors['th-bakery-1'].input
   expect(worthAt(board, scored, 'own')).toBe(2)
 })
-it('th-post-1: a Trading Post with two own Farms', () => checkWorth('th-post-1'))
+it('th-post-1: a Trading Post counts two own Farms', () => checkWorth('th-post-1'))
 it('th-fortress-1: a Fortress counts own towers and fortresses', () => checkWorth('th-fortress-1'))
-it('th-basket-1: two pairs of green and yellow', () => checkWorth('th-basket-1'))
-it('th-basket-2: the same with the Guild', () => checkWorth('th-basket-2'))
-it('th-watch-1: a Watchtower looks along its column, whatever the distance', () => checkWorth('th-watch-1'))
-it('th-garrison-1: a Garrison sees Watchtowers on its diagonals', () => checkWorth('th-garrison-1'))
+it('th-basket-1: two pairs of green and yellow score six points', () => checkWorth('th-basket-1'))
+it('th-basket-2: two pairs with the own Guild score eight points', () => checkWorth('th-basket-2'))
+it('th-watch-1: a Watchtower counts its column at any distance', () => checkWorth('th-watch-1'))
+it('th-garrison-1: a Garrison counts Watchtowers on its diagonals', () => checkWorth('th-garrison-1'))
 
 /** White's tower west of blue's Cathedral, another in hand. */
 const besieged = () =>
@@ -158,7 +158,7 @@ const besieged = () =>
     hand: ['tower: yellow siege', 'other: gray siege'],
   })
 
-it('th-siege-1: a second tower on an edge may destroy; troops stay', () => {
+it('th-siege-1: a second tower on an edge may destroy the building, and troops stay', () => {
   const built = after(besieged(), 'build tower@0,1')
   expect(linesOf(built, 'spare')).toEqual(['spare'])
   const then = after(built, 'destroy 0,0')
@@ -179,7 +179,7 @@ it('th-siege-2: a tower at a corner destroys nothing', () => {
   expect(codeOf(then, { kind: 'destroy', at: { x: 0, y: 0 } })).toBe('step')
 })
 
-it('th-double: an own troop doubles a building, an enemy troop does nothing', () => {
+it('th-double: an own troop doubles a building, an enemy troop does not', () => {
   const guarded = (troops: { white: string[]; blue: string[] }) => {
     const now = scene({ map: { '0,0': 'gray', '1,0': 'white gray cathedral' }, troops })
     return scoreOf(now.tables, now.position, 0).total
@@ -189,7 +189,7 @@ it('th-double: an own troop doubles a building, an enemy troop does nothing', ()
   expect(guarded({ white: ['0,0'], blue: ['1,0'] })).toBe(due.blueTroopInstead)
 })
 
-it('th-camp: two points for a Camp that was never used, none for a used one', () => {
+it('th-camp: an unused Camp scores two points, a used one none', () => {
   const camp = (tile: string, retinue: string) => {
     const now = scene({ map: { '0,0': 'gray', '1,0': tile }, troops: { white: [retinue], blue: ['0,0'] } })
     return scoreOf(now.tables, now.position, 0).total
@@ -215,7 +215,7 @@ function henrysPlace(last: string, tile: string, full: readonly string[]) {
   return { step: { join: 'A', block: 'B', free: 'C' }[found.reason], position: found.direction }
 }
 
-it('th-henry-1: with all roads of the site taken Henry builds on the first free spot', () => {
+it('th-henry-1: when all roads of the last building are joined, Henry builds on the first free spot', () => {
   const { input, expect: due } = vectors['th-henry-1']
   expect(henrysPlace('gray pilgrimage X', 'green siege NS', input.occupied)).toEqual(due)
 })
@@ -225,22 +225,22 @@ it('th-henry-2: joining a road comes before an earlier spot', () => {
   expect(henrysPlace('gray pilgrimage X', 'green siege NS', input.occupied)).toEqual(due)
 })
 
-it('th-henry-3: where no road can be joined one is blocked', () => {
+it('th-henry-3: when no road can be joined, Henry blocks one', () => {
   const { input, expect: due } = vectors['th-henry-3']
   expect(henrysPlace('gray pilgrimage X', 'green siege NS', input.occupied)).toEqual(due)
 })
 
-it('th-henry-4: a building without a road gets Henry to its north', () => {
+it('th-henry-4: a last building without roads: Henry builds to its north', () => {
   expect(henrysPlace('gray cathedral', 'green siege NS', [])).toEqual(vectors['th-henry-4'].expect)
 })
 
-it('th-henry-5: Henry takes the first tile of the colour on top of the stack', () => {
+it('th-henry-5: Henry takes the first tile with the colour on top of the stack', () => {
   const { reserveClockwiseFromShield: court, stackTop } = vectors['th-henry-5'].input
   const now = scene({ seats: 1, map: { '0,0': 'gray' }, court, stack: [stackTop] })
   expect(slotForHenry(now.position)).toEqual({ slot: 3, reason: 'color' })
 })
 
-it('th-henry-6: without that colour, or without a stack, he takes the first', () => {
+it('th-henry-6: without a tile of that colour, or without a stack, Henry takes the first tile', () => {
   const { reserveClockwiseFromShield: court, stackTop } = vectors['th-henry-6'].input
   const now = scene({ seats: 1, map: { '0,0': 'gray' }, court: [...court, ...court], stack: [stackTop] })
   expect(slotForHenry(now.position)).toEqual({ slot: 1, reason: 'none' })
@@ -248,7 +248,7 @@ it('th-henry-6: without that colour, or without a stack, he takes the first', ()
   expect(slotForHenry(bare.position)).toEqual({ slot: 1, reason: 'no-stack' })
 })
 
-it('th-henry-score: his three best buildings count twice, his treasures five each', () => {
+it('th-henry-score: Henry’s three best buildings count twice and each treasure five', () => {
   const { expect: due } = vectors['th-henry-score']
   // A Mill in a chain of seven, two Cathedrals, a Market with two neighbours, a Camp, a used Camp; a road of two.
   const chain = Object.fromEntries([1, 2, 3, 4, 5].map((x) => [`${x},0`, 'yellow']))
@@ -281,7 +281,7 @@ it('th-henry-score: his three best buildings count twice, his treasures five eac
   expect(total).toBe(due.total)
 })
 
-it('th-end: 27 tiles without a Camp make twenty turns and two more', () => {
+it('th-end: 27 tiles and no Camp make twenty turns and two last ones', () => {
   const { expect: due } = vectors['th-end']
   const turns: number[] = []
   const last = playHarmless(2, 1, ({ seat, action }) => {

@@ -17,7 +17,7 @@ const { tables, position } = scene({
 })
 const at = (x: number, y: number) => whereIs(tables, position.map, { x, y })
 
-it('a spot is told by the landmark next to it, buildings first', () => {
+it('Two Heirs place in words: named by the landmark next to it, buildings first', () => {
   expect(at(0, 0)).toEqual({ near: 'start', ways: 'here' })
   expect(at(0, -1)).toEqual({ near: 'mill', ways: 'here' })
   expect(at(0, -2)).toEqual({ near: 'mill', ways: ['N'] })
@@ -25,12 +25,12 @@ it('a spot is told by the landmark next to it, buildings first', () => {
   expect(at(4, 1)).toEqual({ near: 'mine', ways: ['SE'] })
 })
 
-it('far from all landmarks the steps are told, but not in the story', () => {
+it('Two Heirs place in words: far from landmarks it lists the steps, except in facts', () => {
   expect(at(0, 2)).toEqual({ near: 'start', ways: ['S', 'S'] })
   expect(whereInStory(tables, position.map, { x: 0, y: 2 })).toEqual({ near: 'none', ways: [] })
 })
 
-it('no two spots of a table are told alike, and each is where it is told to be', () => {
+it('Two Heirs place in words: no two places of a table are alike, and following the steps leads there', () => {
   for (const seed of [1, 2, 3])
     playTable(2, seed, ({ before, seat }) => {
       const { map } = mask(before, seat)

@@ -69,21 +69,21 @@ const refusals: [string, Scene, unknown][] = [
   ['hand-fits', after(home(), 'extend a@0,-1', 'take 1'), { kind: 'discard', tile: 'b' }],
 ]
 
-it.each(refusals)('refuses for the reason %s', (code, now, action) => {
+it.each(refusals)('Two Heirs refusal: %s', (code, now, action) => {
   expect(codeOf(now, action)).toBe(code)
   const [seat] = now.position.waiting
   const legal = gameOf(now).legal(mask(now.position, seat), seat)
   expect(legal.map(canonical)).not.toContain(canonical(action))
 })
 
-it('every reason is met here, and names its section', () => {
+it('Two Heirs refusal: every reason has a test case and names its section', () => {
   const met = new Set(refusals.map(([code]) => code))
   expect([...met, 'not-your-turn'].sort()).toEqual(Object.keys(sectionOf).sort())
   for (const [code, now, action] of refusals)
     expect(whyNot(now, action)!.rule).toBe(sectionOf[code as keyof typeof sectionOf])
 })
 
-it('says to whom it is not the turn', () => {
+it('Two Heirs refusal: not-your-turn for another seat', () => {
   expect(codeOf(open(), { kind: 'endTurn' }, 1)).toBe('not-your-turn')
 })
 
@@ -100,11 +100,11 @@ it.each([
   { kind: 'build', tile: 'a' },
   { kind: 'build', tile: 'a', at: { x: 1, y: '0' } },
   { kind: 'move', from: o, to: null },
-])('has nothing to say to %j', (garbage) => {
+])('Two Heirs refusal: none for garbage %j', (garbage) => {
   expect(codeOf(open(), garbage)).toBeUndefined()
 })
 
-it('on random tables refuses exactly what is not legal', () => {
+it('Two Heirs refusal: a reason exactly when the action is not legal, on random tables', () => {
   let refused = 0
   for (const seats of [1, 2])
     playTable(seats, 500 + seats, ({ before, seat, legal }) => {

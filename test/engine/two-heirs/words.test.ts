@@ -62,6 +62,6 @@ saysWhatIsListed(twoHeirs, heard, {
   ],
 })
 
-it('the form names every set', () => {
+it('Two Heirs options form: has a name for every set', () => {
   for (const set of setIds) expect(cataloguesOf('two-heirs').all).toHaveProperty([`field.sets.${set}`])
 })

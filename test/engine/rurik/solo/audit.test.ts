@@ -23,33 +23,45 @@ const addTo = ({ forces }: Region, owner: number, troops: number): void => {
 }
 
 it.each<[string, (position: RurikPosition) => void, RegExp]>([
-  ['a card lost', ({ rebellion }) => void rebellion!.deck.splice(3, 1), /^cards of the Rebellion/],
-  ['a card twice', ({ rebellion }) => void rebellion!.deck.splice(3, 1, rebellion!.deck[4]), /^cards of the/],
+  ['a lost card', ({ rebellion }) => void rebellion!.deck.splice(3, 1), /^cards of the Rebellion/],
+  [
+    'a doubled card',
+    ({ rebellion }) => void rebellion!.deck.splice(3, 1, rebellion!.deck[4]),
+    /^cards of the/,
+  ],
   ['a top card face down', ({ rebellion }) => void rebellion!.deck.reverse(), /face down/],
   [
     'a row of another card',
     ({ rebellion }) => void rebellion!.rows.splice(1, 1, secret('5 tax', [])),
     /^rows/,
   ],
-  ['rows of another card', ({ rebellion }) => void rebellion!.rows.reverse(), /^rows/],
+  ['rows in another order', ({ rebellion }) => void rebellion!.rows.reverse(), /^rows/],
   [
-    'a bonus that is not on its mat',
+    'a bonus beyond those of its mat',
     ({ rebellion }) => Object.assign(rebellion!.open, { tax: 3 }),
     /^bonuses/,
   ],
   ['a bonus closed again', ({ rebellion }) => Object.assign(rebellion!.open, { build: 0 }), /^bonuses/],
   ['too many neutral troops', ({ regions }) => addTo(regions.volyn!, neutrals, 5), /^troops of nobody/],
   ['a rebel too many', ({ regions }) => addTo(regions.kiev!, rebels, 14), /^troops of seat 1/],
-  ['Sviatopolk twice', ({ regions }) => void regions.volyn!.forces.push(another), /^two leaders of seat 1/],
-  ['an advisor lost', ({ rebellion }) => void rebellion!.advisors.pop(), /^advisors of seat 1/],
-  ['a debt', ({ rebellion }) => Object.assign(rebellion!, { coins: -1 }), /^a debt of seat 1/],
   [
-    'goods on the dock that nobody has',
+    'a second Sviatopolk',
+    ({ regions }) => void regions.volyn!.forces.push(another),
+    /^two leaders of seat 1/,
+  ],
+  ['a lost advisor', ({ rebellion }) => void rebellion!.advisors.pop(), /^advisors of seat 1/],
+  ['negative coins', ({ rebellion }) => Object.assign(rebellion!, { coins: -1 }), /^a debt of seat 1/],
+  [
+    'more goods on the dock than there are',
     ({ rebellion }) => Object.assign(rebellion!, { docked: 1 }),
     /^goods/,
   ],
-  ['fewer than no goods there', ({ rebellion }) => Object.assign(rebellion!, { docked: -1 }), /^goods/],
-])('an audit finds %s', (_, spoil, fault) => {
+  [
+    'a negative number of goods on the dock',
+    ({ rebellion }) => Object.assign(rebellion!, { docked: -1 }),
+    /^goods/,
+  ],
+])('Rurik solo audit: finds %s', (_, spoil, fault) => {
   expect(spoilt(() => {})).toBeNull()
   expect(spoilt(spoil)).toMatch(fault)
 })

@@ -24,7 +24,7 @@ const lastTurn = (description: Partial<Description>): Scene =>
   )
 
 it.each(levels)(
-  'the %s Rebellion begins in Kiev and two regions of its card, neutral troops in the others',
+  'Rurik solo setup, %s: rebels in Kiev and two regions, neutral troops in the others',
   (level) => {
     for (const draw of [(n: number) => n - 1, () => 0, (n: number) => n >> 1]) {
       const options = rurik.options.parse({ rebellion: level })
@@ -53,7 +53,7 @@ it.each(levels)(
   },
 )
 
-it('the player stays first, and the top scheme space gives no marker', () => {
+it('Rurik solo, top scheme space: gives no marker, since the player stays first', () => {
   const now = soloScene({
     turn: { column: 'scheme', row: 0, stage: 'before' },
     land: { kiev: { units: { 0: '1' } } },
@@ -61,7 +61,7 @@ it('the player stays first, and the top scheme space gives no marker', () => {
   expect(after(now, 'takeMain').position.stack.at(-1)).toMatchObject({ kind: 'draw', count: 3 })
 })
 
-it('what the Rebellion is after follows from what I am ahead in: regions, structures, goods', () => {
+it('Rurik solo priority: depends on the player’s lead in regions, structures or goods', () => {
   const priority = (description: Partial<Description>) => {
     const now = lastTurn(description)
     return told(now.position.stack.at(-1)!.kind === 'dock' ? after(now, 'dockGoods 0') : now, 'priority')[0]
@@ -82,7 +82,7 @@ it('what the Rebellion is after follows from what I am ahead in: regions, struct
   })
 })
 
-it('rurik-solo-dock: goods on the dock count neither for the trade track nor for what the Rebellion is after', () => {
+it('rurik-solo-dock: goods on the dock do not count for the trade track or for the priority', () => {
   const now = lastTurn({
     players: [{ goods: { wood: 3, fish: 1 } }],
     rebellion: { open: { attackMove: 0, build: 1, tax: 0 } },
@@ -99,13 +99,13 @@ it('rurik-solo-dock: goods on the dock count neither for the trade track nor for
   expect(onBoat(docked.position, 0)).toBe(4)
 })
 
-it('nobody is asked about the dock where it can change nothing', () => {
+it('Rurik solo dock: skipped when it would change nothing', () => {
   expect(lastTurn({}).position.stack.at(-1)).toMatchObject({ kind: 'claim' })
   const behind = { players: [{ goods: { wood: 1 } }], rebellion: { goods: { fish: 2 } } }
   expect(lastTurn(behind).position.stack.at(-1)).toMatchObject({ kind: 'claim' })
 })
 
-it('for each track on which I am ahead a bonus opens, of the priority that it has now', () => {
+it('Rurik solo claim: for each track where the player leads, a bonus of the current priority opens', () => {
   const now = lastTurn({
     land: { volyn: { units: { [me]: '1' } }, rostov: { units: { [me]: '1' } } },
     rebellion: { priority: 'tax', open: { attackMove: 0, build: 3, tax: 0 } },
@@ -117,12 +117,12 @@ it('for each track on which I am ahead a bonus opens, of the priority that it ha
   ])
 })
 
-it('the Rebellion has an income of a coin and one for each full hold', () => {
+it('Rurik solo income: the Rebellion gets one coin, and one more for each full hold', () => {
   const now = lastTurn({ rebellion: { goods: { fur: 2, ore: 2, fish: 1 }, coins: 0 } })
   expect(told(now, 'income').find(({ seat }) => seat === rebels)).toEqual({ seat: rebels, coins: 3 })
 })
 
-it('at the end of a round a rebel joins Sviatopolk', () => {
+it('Rurik solo end of round: a rebel is added to Sviatopolk’s region', () => {
   const now = after(lastTurn({ row: ['hoard', 'tradeRoute', 'capitalCity'] }), 'chooseDeed hoard')
   expect(told(now, 'rebelsMustered')).toEqual([{ unit: 'troop', region: 'kiev', reason: 'leader' }])
   expect(troopsOf(now, 'kiev', rebels)).toBe(3)
@@ -131,7 +131,7 @@ it('at the end of a round a rebel joins Sviatopolk', () => {
 
 const ending = (description: Partial<Description>) => lastTurn({ round: 4, ...description })
 
-it('rurik-solo-last: after the fourth round tracks are claimed and bonuses open; no income, no rebel', () => {
+it('rurik-solo-last: after round four tracks are claimed and bonuses open, without income or new rebel', () => {
   const now = ending({
     land: { volyn: { units: { [me]: '1' } } },
     rebellion: { coins: 0, open: { attackMove: 0, build: 3, tax: 2 }, priority: 'build' },
@@ -145,7 +145,7 @@ it('rurik-solo-last: after the fourth round tracks are claimed and bonuses open;
   expect(now.position.rebellion!.coins).toBe(2)
 })
 
-it('the Rebellion scores its tracks, a point for three coins, and one for three goods on the dock, rounded up', () => {
+it('Rurik solo score: the Rebellion scores tracks, coins by three and dock goods by three, rounded up', () => {
   const { position } = ending({
     rebellion: { coins: 3, goods: { fur: 4, wood: 4 }, warfare: 2, levels: { rule: 2, build: 3, trade: 1 } },
   })
@@ -157,7 +157,7 @@ it('the Rebellion scores its tracks, a point for three coins, and one for three 
   expect(told({ position, facts: [] }, 'rebelsScored')).toEqual([])
 })
 
-it('rurik-solo-tie: of equal totals who rules more regions wins, then who has coins, the Rebellion none', () => {
+it('rurik-solo-tie: on equal totals more ruled regions win, then coins, which the Rebellion does not have', () => {
   const rank = (land: NonNullable<Description['land']>, coins: number) => {
     const { position } = ending({
       land,

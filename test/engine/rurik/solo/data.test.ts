@@ -18,8 +18,8 @@ const rows = (priority: (typeof priorities)[number]) =>
 const advisors = ['1', '2', '2b', '3', '4', '5']
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 
-describe('the cards of the Rebellion', () => {
-  it('name each region, each structure and each advisor once', () => {
+describe('Rurik solo cards', () => {
+  it('name each region, structure and advisor once', () => {
     expect(cardNumbers).toHaveLength(18)
     for (const card of cardNumbers) {
       expect(orderOf(card).toSorted()).toEqual(regionsFor(1).toSorted())
@@ -42,7 +42,7 @@ describe('the cards of the Rebellion', () => {
     ['smolensk', 57, 557],
     ['rostov', 107, 975],
     ['novgorod', 98, 849],
-  ] as const)('have %s at places with the sum %i, times their numbers %i', (region, places, weighed) => {
+  ] as const)('order of %s: places add up to %i, times card numbers to %i', (region, places, weighed) => {
     const place = (card: number) => orderOf(card).indexOf(region) + 1
     expect(sum(cardNumbers.map(place))).toBe(places)
     expect(sum(cardNumbers.map((card) => card * place(card)))).toBe(weighed)
@@ -53,7 +53,7 @@ describe('the cards of the Rebellion', () => {
     ['build', [17, 13, 21, 21, 22, 14], 27],
     ['tax', [21, 17, 2, 31, 17, 20], 26],
   ] as const)(
-    'send for %s so many advisors to each column, and show so many coins',
+    'priority %s: number of advisors in each column and number of coins',
     (priority, sent, coins) => {
       const all = rows(priority)
       expect(columns.map((column) => all.filter((row) => row.column === column).length)).toEqual(sent)
@@ -61,14 +61,14 @@ describe('the cards of the Rebellion', () => {
     },
   )
 
-  it('show a coin for each priority; cards 7 to 14 two, and card 7 three for build', () => {
+  it('coins for each priority: one on most cards, two on cards 7 to 14, three for build on card 7', () => {
     const coins = cardNumbers.map((card) =>
       priorities.map((priority) => rowsOf(card).filter((row) => readRow(row, priority).coin).length).join(''),
     )
     expect(coins).toEqual([...Array(6).fill('111'), '232', ...Array(7).fill('222'), ...Array(4).fill('111')])
   })
 
-  it('place each advisor in rows with such a sum', () => {
+  it('rows of each advisor add up to the collected sums', () => {
     const rowOf = (card: number, advisor: string) =>
       rowsOf(card).findIndex((row) => row.startsWith(`${advisor} `))
     expect(advisors.map((advisor) => sum(cardNumbers.map((card) => rowOf(card, advisor))))).toEqual([
@@ -80,18 +80,18 @@ describe('the cards of the Rebellion', () => {
     ['attackMove', 'sssscsssc mcssscccc'],
     ['build', 'cmccmcmmc mmsccccmc'],
     ['tax', 'mcmmcmmmm smcmsmmmm'],
-  ] as const)('build first for %s: %s', (priority, first) => {
+  ] as const)('priority %s: first structures are %s', (priority, first) => {
     expect(cardNumbers.map((card) => buildsOf(card, priority)[0][0]).join('')).toBe(first.replaceAll(' ', ''))
   })
 })
 
-describe('the mats of the Rebellion', () => {
+describe('Rurik solo mats', () => {
   it.each([
     ['easy', 'build', '0/2 1/3 0/2'],
     ['medium', 'tax', '0/2 1/3 1/4'],
     ['hard', 'attackMove', '1/3 1/4 0/3'],
     ['veryHard', 'build', '1/4 1/4 1/4'],
-  ] as const)('%s begins with %s, and has bonuses open: %s', (level, start, open) => {
+  ] as const)('%s: starts with %s, open and total bonuses %s', (level, start, open) => {
     const mat = mats[level]
     expect(mat.start).toBe(start)
     expect(priorities.map((column) => `${mat.open[column]}/${mat.bonuses[column].length}`).join(' ')).toBe(
@@ -99,7 +99,7 @@ describe('the mats of the Rebellion', () => {
     )
   })
 
-  it('have more bonuses, and no fewer open, from level to level', () => {
+  it('each level has more bonuses than the one before, and no fewer open', () => {
     const counts = levels.map((level) => [
       sum(priorities.map((column) => mats[level].bonuses[column].length)),
       sum(priorities.map((column) => mats[level].open[column])),
@@ -126,7 +126,7 @@ describe('the mats of the Rebellion', () => {
       'veryHard',
       'attack+attack attack+attack attack+move attack+reveal build+build build+move move+move muster+move muster+muster scheme+coins2 tax+tax tax+tax',
     ],
-  ] as const)('%s has of each action: %s', (level, all) => {
+  ] as const)('%s: bonuses are %s', (level, all) => {
     const told = priorities.flatMap((column) =>
       mats[level].bonuses[column].map(
         ([action, kind, count]) => `${action}+${kind}${count > 1 ? count : ''}`,

@@ -25,7 +25,7 @@ const placements = (now: Scene): unknown[][] =>
 
 const coinsOf = ({ position }: Scene): number => position.rebellion!.coins
 
-it('rurik-example-i: a card has an order of regions, one of structures, and rows from the bottom up', () => {
+it('rurik-example-i: the rows of a card are used from the bottom up', () => {
   const now = strategy({ rebellion: { strategy: 18, priority: 'build' } })
   const then = after(now, 'placeAdvisor 4 tax 0', 'placeAdvisor 5 attack 0')
   expect(placements(then)).toEqual([
@@ -35,7 +35,7 @@ it('rurik-example-i: a card has an order of regions, one of structures, and rows
   expect(then.position.rebellion!.rows).toHaveLength(3)
 })
 
-it('rurik-example-x1: rows whose advisor is not there yet are passed over; a coin buys the top, one coin a tie', () => {
+it('rurik-example-x1: rows of missing advisors are skipped; coins buy the top space or break a tie', () => {
   const now = strategy({ rebellion: { strategy: 1, priority: 'build', coins: 3 }, players: [{ coins: 1 }] })
   const then = after(
     now,
@@ -53,12 +53,12 @@ it('rurik-example-x1: rows whose advisor is not there yet are passed over; a coi
   expect(coinsOf(then)).toBe(0)
 })
 
-it('rurik-example-x2: without a coin nothing is bought', () => {
+it('rurik-example-x2: without coins nothing is bought', () => {
   const now = strategy({ rebellion: { strategy: 7, priority: 'build', coins: 0 } })
   expect(placements(after(now, 'placeAdvisor 1 scheme 0'))).toEqual([[1, 'scheme', 2, 0, 'card']])
 })
 
-it('rurik-example-x3: where a column is full the next to the right is taken', () => {
+it('rurik-example-x3: when a column is full the advisor goes to the next one on the right', () => {
   const board = {
     tax: [[me, 1, 0]],
     attack: [[me, 2, 0]],
@@ -72,7 +72,7 @@ it('rurik-example-x3: where a column is full the next to the right is taken', ()
   expect(placements(after(now, 'placeAdvisor 2 move 0'))).toEqual([[4, 'move', 1, 0, 'full']])
 })
 
-it('rurik-example-x4: right of the last column is the first', () => {
+it('rurik-example-x4: after the last column comes the first', () => {
   const board = {
     scheme: [
       [me, 5, 0],
@@ -84,7 +84,7 @@ it('rurik-example-x4: right of the last column is the first', () => {
   expect(placements(after(now, 'placeAdvisor 1 tax 0'))).toEqual([[1, 'muster', 1, 0, 'full']])
 })
 
-it('the second 2 is placed from the third round on, the 3 in the fourth', () => {
+it('Rurik solo advisors: the second 2 is placed from round three, the 3 in round four', () => {
   const first = (round: number, strategy1: number) =>
     placements(
       after(
@@ -99,7 +99,7 @@ it('the second 2 is placed from the third round on, the 3 in the fourth', () => 
   expect([first(3, 4)[0], first(4, 4)[0]]).toEqual([4, 3])
 })
 
-it('rurik-solo-redirected: beside its column an advisor buys no top space', () => {
+it('rurik-solo-redirected: an advisor sent to another column buys no top space', () => {
   // Card 1, build: the 5 goes to build, with a coin. Here build is full.
   const board = {
     build: [
@@ -113,7 +113,7 @@ it('rurik-solo-redirected: beside its column an advisor buys no top space', () =
   expect(placements(after(now, 'placeAdvisor 1 tax 0'))).toEqual([[5, 'scheme', 2, 0, 'full']])
 })
 
-it('rurik-solo-top: a coin buys the top where it can be paid in full, else at most a tie is broken', () => {
+it('rurik-solo-top: a coin row buys the top space only when it can be paid in full, else breaks a tie', () => {
   const placed = (coins: number, bid: string) =>
     placements(
       after(
@@ -127,7 +127,7 @@ it('rurik-solo-top: a coin buys the top where it can be paid in full, else at mo
   expect(placed(3, 'placeAdvisor 4 build 0')).toEqual([5, 'build', 1, 0, 'card'])
 })
 
-it('rurik-solo-columns: the Rebellion places a second advisor in a column without having three', () => {
+it('rurik-solo-columns: the Rebellion can place two advisors in a column before it is in three', () => {
   // Card 2, tax: the 4 and then the 2 go to tax.
   const now = strategy({ rebellion: { strategy: 2, priority: 'tax' } })
   const then = after(now, 'placeAdvisor 1 muster 0', 'placeAdvisor 5 move 0')

@@ -5,7 +5,7 @@ import { after, me, neutrals, rebels, soloScene, told } from './scene.ts'
 
 const kiev = (units: { [owner: number]: string }, more = {}) => ({ kiev: { units, ...more } })
 
-it('rebels are attacked like an opponent: no reward, a step of warfare, cards', () => {
+it('Rurik solo attack on rebels: cards are revealed, warfare moves up, there is no reward', () => {
   const now = soloScene({
     land: kiev({ [me]: '2', [rebels]: '3' }),
     turn: { attack: 1 },
@@ -19,7 +19,7 @@ it('rebels are attacked like an opponent: no reward, a step of warfare, cards', 
   expect(then.position.players[0]).toMatchObject({ warfare: 1, coins: 3 })
 })
 
-it('rurik-solo-neutral: neutral troops count for rule; who attacks them risks nothing, and gains nothing', () => {
+it('rurik-solo-neutral: neutral troops count for ruling; attacking them has no risk and no gain', () => {
   const now = soloScene({
     land: kiev({ [me]: '1L', [neutrals]: '2' }),
     turn: { attack: 1 },
@@ -31,7 +31,7 @@ it('rurik-solo-neutral: neutral troops count for rule; who attacks them risks no
   expect(then.position.players[0]).toMatchObject({ warfare: 0, coins: 3 })
 })
 
-it('rurik-solo-church: my church sends a rebel back to the Rebellion, a neutral troop out of the game', () => {
+it('rurik-solo-church: a rebel removed by a church goes to the Rebellion’s supply', () => {
   const now = soloScene({ land: kiev({ [me]: '4', [rebels]: '1', [neutrals]: '1' }), turn: { build: 1 } })
   expect(linesOf(now, 'build').filter((line) => line.includes('church'))).toEqual([
     'build kiev church 1',
@@ -42,7 +42,7 @@ it('rurik-solo-church: my church sends a rebel back to the Rebellion, a neutral 
   expect(then.position.boxedRebels).toHaveLength(15)
 })
 
-it('rurik-solo-leaders: Boris robs the Rebellion, Predslava sends it away for a coin; neither touches neutral troops', () => {
+it('rurik-solo-leaders: Boris and Predslava work against the Rebellion, not against neutral troops', () => {
   const boris = soloScene({
     land: kiev({ [me]: 'L', [rebels]: '2' }),
     turn: { attack: 1 },
@@ -58,7 +58,7 @@ it('rurik-solo-leaders: Boris robs the Rebellion, Predslava sends it away for a 
   expect(sent.position.rebellion!.coins).toBe(4)
 })
 
-it('rurik-solo-agenda: an agenda is kept where the Rebellion has not more of what it counts', () => {
+it('rurik-solo-agenda: an agenda is fulfilled unless the Rebellion has more of what it counts', () => {
   const isKept = (warfare: number) =>
     isFulfilled(soloScene({ players: [{ warfare: 2 }], rebellion: { warfare } }).position, 0, 'conquering')
   expect([isKept(1), isKept(2), isKept(3)]).toEqual([true, true, false])
@@ -81,14 +81,14 @@ describe('rurik-solo-yaroslav', () => {
   it.each([
     ['a troop of mine', { [me]: '1L' }],
     ['a neutral troop', { [me]: 'L', [neutrals]: '1' }],
-  ])('beside my Yaroslav and %s the Rebellion builds a church, which converts nobody', (_, units) => {
+  ])('next to Yaroslav and %s the Rebellion builds a church, which converts nobody', (_, units) => {
     const now = built(units)
     expect(told(now, 'rebelsBuilt')).toMatchObject([{ structure: 'church', region: 'kiev' }])
     expect(told(now, 'rebelsBlessed')).toEqual([])
     expect(unitsAt(now, 'kiev')).toEqual({ [rebels]: '9', ...units })
   })
 
-  it('beside my Yaroslav alone it builds no church, for a leader is no troop to convert', () => {
+  it('next to Yaroslav alone the Rebellion builds no church, since a leader is no troop', () => {
     expect(told(built({ [me]: 'L' }), 'rebelsBuilt')).toMatchObject([{ structure: 'stronghold' }])
   })
 })

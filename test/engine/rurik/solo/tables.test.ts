@@ -5,8 +5,8 @@ import { playTable } from '../tables.ts'
 
 const TABLES = 8
 
-describe.each(levels)('random tables against the %s Rebellion', (level) => {
-  it('go to their end, with nothing amiss, each turn of mine followed by one of the Rebellion', () => {
+describe.each(levels)('Rurik solo, random tables, %s', (level) => {
+  it('end without a fault, with a turn of the Rebellion after each of the player', () => {
     for (let seed = 1; seed <= TABLES; seed++) {
       const told = new Map<string, number>()
       const last = playTable(

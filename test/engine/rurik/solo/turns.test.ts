@@ -8,7 +8,7 @@ import { after, deeds, me, neutrals, rebels, rebelTurn, told, troopsOf } from '.
 const order = 'kiev volyn pereyaslavl chernigov polotsk smolensk rostov novgorod'.split(' ')
 const far = { novgorod: { units: { [me]: '1' } } }
 
-it('the last card goes on top, and its order holds for the turn', () => {
+it('Rurik solo card: the last card is on top, and its order of regions holds for the turn', () => {
   const now = rebelTurn({ column: 'muster', card: 18, land: { ...far, kiev: { units: { 1: '2L' } } } })
   expect(now.position.rebellion!.rows).toEqual([])
   const next = rebelTurn({
@@ -24,7 +24,7 @@ it('the last card goes on top, and its order holds for the turn', () => {
   ])
 })
 
-it('rurik-example-j: bonuses that are open add points, and spare cards', () => {
+it('rurik-example-j: open bonuses add points and save cards', () => {
   const open = { attackMove: 2, build: 2, tax: 0 }
   const now = rebelTurn({
     column: 'attack',
@@ -46,7 +46,7 @@ it('rurik-example-j: bonuses that are open add points, and spare cards', () => {
   expect(troopsOf(second, 'kiev', me)).toBe(1)
 })
 
-it('rurik-example-k: Sviatopolk goes first, from the closest region, of equals the last of the order', () => {
+it('rurik-example-k: Sviatopolk moves first, from the closest region, on a tie the last in the order', () => {
   // Card 5 goes Pereyaslavl, Smolensk, Polotsk, Chernigov, Kiev, Volyn, Rostov, Novgorod.
   const now = rebelTurn({
     column: 'move',
@@ -62,14 +62,14 @@ it('rurik-example-k: Sviatopolk goes first, from the closest region, of equals t
   expect([unitsAt(now, 'kiev'), unitsAt(now, 'chernigov')]).toEqual([{ 1: '2' }, { 1: '1' }])
 })
 
-it('rurik-text-8: the closest region sends a unit even if Sviatopolk is in another one', () => {
+it('rurik-text-8: the closest region sends a unit even if Sviatopolk is elsewhere', () => {
   const land = { ...far, kiev: { units: { 1: '2' } }, rostov: { units: { 1: '2L' } } }
   // Card 1 goes Kiev, Volyn and on: Kiev is next to Volyn, Rostov is not.
   const now = rebelTurn({ column: 'move', at: 2, priority: 'attackMove', land })
   expect(deeds(now, 'moved')).toEqual(['moved troop kiev volyn spread'])
 })
 
-it('musters first where it does not rule, around and around, then where it rules', () => {
+it('Rurik solo muster: first in regions the Rebellion does not rule, in turn, then in ruled ones', () => {
   const land = {
     kiev: { units: { 1: '2L' } },
     chernigov: { units: { 1: '1', [neutrals]: '1' } },
@@ -85,12 +85,12 @@ it('musters first where it does not rule, around and around, then where it rules
   ])
 })
 
-it('Sviatopolk is mustered before troops', () => {
+it('Rurik solo muster: Sviatopolk comes before troops', () => {
   const now = rebelTurn({ column: 'muster', at: 1, land: { ...far, kiev: { units: { 1: '2' } } } })
   expect(deeds(now, 'mustered')[0]).toBe('mustered leader kiev ruled')
 })
 
-it('rurik-text-1: the Rebellion forfeits what it cannot pay or do, for a coin and nothing else', () => {
+it('rurik-text-1: the Rebellion forfeits what it can’t pay or do, for one coin', () => {
   const land = { ...far, kiev: { units: { 1: '2L' } } }
   const rebellion = { coins: 0, open: { attackMove: 1, build: 3, tax: 2 } }
   const poor = rebelTurn({ column: 'tax', at: 2, land, rebellion })
@@ -109,7 +109,7 @@ it('rurik-text-1: the Rebellion forfeits what it cannot pay or do, for a coin an
   expect(canMuster(rebelTurn({ column: 'muster', land: full }).position)).toBe(false)
 })
 
-it('spreads one unit each to regions where it has nobody, and stops when it has somebody everywhere', () => {
+it('Rurik solo spread: one unit to each region without rebels, until there are none left', () => {
   const land = Object.fromEntries(
     order.map((region) => [region, { units: { 1: region === 'kiev' ? '3L' : '1' } }]),
   )
@@ -118,7 +118,7 @@ it('spreads one unit each to regions where it has nobody, and stops when it has 
   expect(deeds(now, 'moved')).toEqual(['moved leader kiev volyn spread'])
 })
 
-it('gathers in the first region that it does not rule, from the closest', () => {
+it('Rurik solo gather: units move to the first region not ruled, from the closest ones', () => {
   const land = { ...far, kiev: { units: { 1: '2L' } }, smolensk: { units: { 1: '2' } } }
   const now = rebelTurn({
     column: 'move',
@@ -133,7 +133,7 @@ it('gathers in the first region that it does not rule, from the closest', () => 
   ])
 })
 
-it('does not leave a region to me: a tie is fine, my rule is not', () => {
+it('Rurik solo move: leaves no region to the player’s rule, a tie is allowed', () => {
   const moves = (mine: string) =>
     deeds(
       rebelTurn({
@@ -148,7 +148,7 @@ it('does not leave a region to me: a tie is fine, my rule is not', () => {
   expect(moves('2')).toEqual([])
 })
 
-it('attacks first where it does not rule, or where it does, me before neutral troops', () => {
+it('Rurik solo attack: by priority regions not ruled or ruled first; player before neutral troops', () => {
   const land = {
     kiev: { units: { 1: '3', [neutrals]: '1' } },
     volyn: { units: { 1: '1', [me]: '1', [neutrals]: '1' } },
@@ -161,7 +161,7 @@ it('attacks first where it does not rule, or where it does, me before neutral tr
   expect(attacks('build')).toEqual(['attacked troop kiev ruled', 'attacked troop volyn open'])
 })
 
-it('rurik-solo-casualty: a casualty costs the Rebellion a rebel before Sviatopolk, and nothing against neutral troops', () => {
+it('rurik-solo-casualty: the Rebellion loses a rebel before Sviatopolk, none against neutral troops', () => {
   const land = { kiev: { units: { 1: '2L', [me]: '2' }, stronghold: me }, rostov: { units: { [me]: '1' } } }
   const now = rebelTurn({ column: 'attack', at: 1, land, decks: [[], ['muster-2']] })
   // One card, one more for my stronghold; tied, I do not rule; Sviatopolk spares one.
@@ -181,7 +181,7 @@ it('rurik-solo-casualty: a casualty costs the Rebellion a rebel before Sviatopol
   expect(unitsAt(neutral, 'kiev')).toEqual({ 1: '2', [neutrals]: '1' })
 })
 
-it('taxes what fits on its boat, first where it rules; a region that it does not rule takes two points', () => {
+it('Rurik solo tax: what fits on the boat, ruled regions first; others cost two points', () => {
   const land = {
     ...far,
     kiev: { units: { 1: '2' }, market: rebels },
@@ -196,7 +196,7 @@ it('taxes what fits on its boat, first where it rules; a region that it does not
   expect(deeds(taxes({ wood: 3, fur: 1 }, 1), 'taxed')).toEqual(['taxed kiev wood dock'])
 })
 
-it('builds where it rules and has nothing yet, what its card says first; a church only to convert a troop', () => {
+it('Rurik solo build: in ruled regions without structures, in card order; a church only to convert', () => {
   const land = {
     ...far,
     kiev: { units: { 1: '2' }, market: rebels },
@@ -209,7 +209,7 @@ it('builds where it rules and has nothing yet, what its card says first; a churc
   expect(unitsAt(now, 'volyn')).toEqual({ 1: '3' })
 })
 
-it('its church converts my troop before a neutral one, never my leader', () => {
+it('Rurik solo church: converts a troop of the player before a neutral one, never the leader', () => {
   const blessed = (mine: string) => {
     const land = { kiev: { units: { 1: '4', [me]: mine, [neutrals]: '1' } } }
     return unitsAt(rebelTurn({ column: 'build', at: 1, land }), 'kiev')
@@ -218,7 +218,7 @@ it('its church converts my troop before a neutral one, never my leader', () => {
   expect(blessed('L')).toEqual({ 1: '5', [me]: 'L' })
 })
 
-it('a scheme opens the bonus of the priority, else of the leftmost column with a coin, and takes the coin', () => {
+it('Rurik solo scheme: opens the bonus of the priority, else the leftmost column with its coin', () => {
   const open = (now: ReturnType<typeof rebelTurn>) => now.position.rebellion!.open
   const land = { ...far, kiev: { units: { 1: '2' } } }
   const now = rebelTurn({ column: 'scheme', priority: 'tax', land })
@@ -229,7 +229,7 @@ it('a scheme opens the bonus of the priority, else of the leftmost column with a
   expect(open(left)).toEqual({ attackMove: 1, build: 1, tax: 2 })
 })
 
-it('rurik-solo-opened: what a scheme opens does not count for that scheme', () => {
+it('rurik-solo-opened: a bonus opened by a scheme does not count for that scheme', () => {
   const land = { ...far, kiev: { units: { 1: '2' } } }
   const coins = (tax: number) =>
     rebelTurn({
@@ -242,12 +242,12 @@ it('rurik-solo-opened: what a scheme opens does not count for that scheme', () =
   expect([coins(1), coins(2)]).toEqual([4, 6])
 })
 
-it('rurik-solo-back: with nobody on the map it comes back before its turn, in the first region of its card', () => {
+it('rurik-solo-back: without rebels on the map they return in the first region of the card', () => {
   const now = rebelTurn({ column: 'tax', at: 1, land: far, card: 18 })
   expect(deeds(now, 'returned', 'taxed')).toEqual(['returned polotsk', 'taxed polotsk ore boat'])
 })
 
-it('rurik-solo-second: of two 2s the leftmost comes first, in a column the upper', () => {
+it('rurik-solo-second: of two 2s the leftmost is taken first, in one column the upper', () => {
   const land = { ...far, kiev: { units: { 1: '2' } } }
   const first = (board: NonNullable<Description['board']>) =>
     told(rebelTurn({ column: 'muster', land, round: 3, board: { muster: [], ...board } }), 'advised').find(
@@ -261,7 +261,7 @@ it('rurik-solo-second: of two 2s the leftmost comes first, in a column the upper
   expect(first({ scheme: both })).toMatchObject({ column: 'scheme', bribe: 2 })
 })
 
-it('rurik-solo-possible: whether there is anything to do is asked with the points of its mat', () => {
+it('rurik-solo-possible: the points of the mat count when checking whether a tax is possible', () => {
   const land = { ...far, kiev: { units: { 1: '1', [neutrals]: '1' } } }
   const taxed = (tax: number) =>
     deeds(
@@ -271,7 +271,7 @@ it('rurik-solo-possible: whether there is anything to do is asked with the point
   expect([taxed(0), taxed(1)]).toEqual([[], ['taxed kiev wood boat']])
 })
 
-it('extra movement comes before the action', () => {
+it('Rurik solo bonus move: comes before the action', () => {
   // On the medium mat an attack may bring a move.
   const now = rebelTurn({
     column: 'attack',

@@ -9,7 +9,7 @@ import { game } from './scene.ts'
  */
 const tables = finishedTables(new URL('fixtures/', import.meta.url))
 
-it('there is a finished table for each way to end', () => {
+it('claimed-squares finished tables: one for each way to end', () => {
   expect(tables.map(([name]) => name).sort()).toEqual(['ended'])
 })
 

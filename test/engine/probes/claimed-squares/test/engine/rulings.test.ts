@@ -3,12 +3,12 @@ import { squares } from '../../engine/data.ts'
 import { pointsOf } from '../../engine/position.ts'
 import { afterClaims, game, tableFor } from './scene.ts'
 
-it('claimed-squares-example-1: squares that share a side score, and those that share a corner do not', () => {
+it('claimed-squares-example-1: squares score if they share a side, not if they share a corner', () => {
   const after = afterClaims(tableFor(2), 'a1', 'c1', 'a2', 'd2', 'b1')
   expect([0, 1].map((seat) => pointsOf(after, seat))).toEqual([2, 0])
 })
 
-it('claimed-squares-example-1: the end of a row does not touch the beginning of the next', () => {
+it('claimed-squares-example-1: the end of a row is not next to the beginning of the next row', () => {
   expect(pointsOf(afterClaims(tableFor(2), 'd1', 'c4', 'a2'), 0)).toBe(0)
 })
 
@@ -22,7 +22,7 @@ it('claimed-squares-ruling-1: equal points share a rank', () => {
   ])
 })
 
-it('says why something is not possible', () => {
+it('claimed-squares refusal: taken, not this player’s turn, over; none for a legal or unknown square', () => {
   const table = afterClaims(tableFor(2), 'a1')
   const whyNot = (position: typeof table, seat: number, square: number) =>
     game.why?.(position, seat, { kind: 'claim', square })?.code
@@ -33,7 +33,7 @@ it('says why something is not possible', () => {
   expect(whyNot(afterClaims(tableFor(2), ...squares), 0, 1)).toBe('over')
 })
 
-it('the audit sees a square too many, and nobody who is asked', () => {
+it('claimed-squares audit: finds a square too many and a missing player to move', () => {
   const table = afterClaims(tableFor(2), 'a1')
   expect(game.audit(table)).toBeNull()
   expect(game.audit({ ...table, turn: 0 })).toMatch(/1 claimed squares after 0 turns/)

@@ -9,7 +9,7 @@ import { afterClaims, game, tableFor } from '../engine/scene.ts'
 const boardOf = (position: ReturnType<typeof tableFor>, seat: number) =>
   boardInPage({ game, Board, names: ['Emily', 'Ann'], view: mask(position, seat), seat })
 
-it('every choice is within reach by one tap, in words and on the board', () => {
+it('claimed-squares board: every choice takes one tap, in words and on the map', () => {
   const position = afterClaims(tableFor(2), 'a1')
   const legal = game.legal(mask(position, 1), 1)
   expect(legal.length).toBeGreaterThan(1)
@@ -25,6 +25,6 @@ it('every choice is within reach by one tap, in words and on the board', () => {
   }
 })
 
-it('nothing can be tapped while others move', () => {
+it('claimed-squares board: nothing can be tapped during another player’s turn', () => {
   expect(boardOf(tableFor(2), 1).find('.board-map [role=button]')).toEqual([])
 })

@@ -7,7 +7,7 @@ import { drawn, markup } from '../../../../../web/markup.ts'
 import { Picture } from '../../web/print/picture.tsx'
 import { game } from '../engine/scene.ts'
 
-it('draws every moment of random tables in numbers and colours', () => {
+it('claimed-squares picture: draws every moment of random tables in both palettes', () => {
   for (const seats of seatCountsOf(game))
     for (const { position } of randomLog(game, seats, seats))
       for (const palette of position ? [lightPalette, darkPalette] : []) {

@@ -18,7 +18,7 @@ await rulesPage({
   references: 1,
 })
 
-it('the figure is a position that the rules know, and says what it scores', () => {
+it('claimed-squares rules page: the figure is a correct position with the stated score', () => {
   expect(game.audit(pairs)).toBeNull()
   expect(pointsOf(pairs, 0)).toBe(2)
   expect(captionsSaying('two points')).toHaveLength(1)

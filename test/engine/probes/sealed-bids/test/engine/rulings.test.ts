@@ -8,7 +8,7 @@ it('sealed-bids-example-1: the highest bid wins', () => {
   expect([0, 1, 2].map((seat) => pointsOf(after, seat))).toEqual([0, 5, 0])
 })
 
-it('sealed-bids-example-2: equal bids cancel each other, and the next lower one wins', () => {
+it('sealed-bids-example-2: equal bids cancel each other, and the next lower bid wins', () => {
   const after = seen(afterBids(tableWith([5], 3), [8, 8, 3]))
   expect([0, 1, 2].map((seat) => pointsOf(after, seat))).toEqual([0, 0, 5])
 })
@@ -16,13 +16,13 @@ it('sealed-bids-example-2: equal bids cancel each other, and the next lower one 
 it.each([
   ['carried', 12],
   ['lost', 7],
-] as const)('sealed-bids-edge-1: all bids are equal: the prize is %s', (unwon, points) => {
+] as const)('sealed-bids-edge-1: when all bids are equal, the prize is %s', (unwon, points) => {
   const after = afterBids(tableWith([5, 7], 2, unwon), [6, 6])
   expect(worthOf(roundOf(after))).toBe(points)
   expect(pointsOf(afterBids(after, [1, 2]), 1)).toBe(points)
 })
 
-it('sealed-bids-ruling-1: in the last round a prize that nobody wins is lost', () => {
+it('sealed-bids-ruling-1: in the last round a prize without a winner is lost', () => {
   const alike = values.map((card) => [card, card])
   const over = seen(afterBids(tableWith([], 2), ...alike))
   expect(game.outcome(over)?.seats.map(({ rank, total }) => [rank, total])).toEqual([
@@ -31,14 +31,14 @@ it('sealed-bids-ruling-1: in the last round a prize that nobody wins is lost', (
   ])
 })
 
-it('nobody else sees a bid before all have made theirs, and everybody does then', () => {
+it('sealed-bids: a bid is hidden from the others until all have bid', () => {
   const made = afterBids(tableWith([5], 2), [4])
   expect(seen(made)).toEqual(seen(afterBids(tableWith([5], 2), [7])))
   expect(handOf(seen(made), 0)).toContain(4)
   expect(handOf(seen(afterBids(tableWith([5], 2), [4, 7])), 0)).not.toContain(4)
 })
 
-it('says why something is not possible', () => {
+it('sealed-bids refusal: spent, sealed, over; none for a legal or unknown card', () => {
   const second = afterBids(tableWith([5], 2), [4, 7])
   expect(game.why?.(second, 0, { kind: 'bid', card: 4 })?.code).toBe('spent')
   expect(game.why?.(second, 0, { kind: 'bid', card: 5 })).toBeNull()
@@ -48,7 +48,7 @@ it('says why something is not possible', () => {
   expect(game.why?.(over, 0, { kind: 'bid', card: 5 })?.code).toBe('over')
 })
 
-it('the audit sees a prize that is lost, and a card that is bid twice', () => {
+it('sealed-bids audit: finds a missing prize and a card bid twice', () => {
   const table = afterBids(tableWith([5], 2), [4, 7])
   expect(game.audit(table)).toBeNull()
   expect(game.audit({ ...table, deck: table.deck.slice(1) })).toMatch(/not all prizes/)

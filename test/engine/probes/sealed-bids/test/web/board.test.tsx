@@ -14,7 +14,7 @@ const boardOf = (position: ReturnType<typeof tableWith>, seat: number) =>
 const inWords = (board: ReturnType<typeof boardOf>) =>
   board.find('.board-map').map((map) => map.getAttribute('aria-label'))
 
-it('a card is bid by its button, and then one’s own bid is seen', () => {
+it('sealed-bids board: a button makes the bid, and the player then sees it', () => {
   const board = boardOf(tableWith([5], 2), 0)
   expect(inWords(board)).toEqual(['Prize: 5 points. You: no bid yet. Ann: no bid yet.'])
   board.pressButton('Bid 7')
@@ -23,7 +23,7 @@ it('a card is bid by its button, and then one’s own bid is seen', () => {
   expect(board.button(/^Bid/)).toBeUndefined()
 })
 
-it('every choice is within reach by one tap', () => {
+it('sealed-bids board: every choice takes one tap', () => {
   const position = tableWith([5, 3], 2)
   const legal = game.legal(mask(position, 0), 0)
   expect(legal.length).toBeGreaterThan(1)
@@ -34,12 +34,12 @@ it('every choice is within reach by one tap', () => {
   }
 })
 
-it('another’s bid lies face down until all are made', () => {
+it('sealed-bids board: another player’s bid stays hidden until all have bid', () => {
   const board = boardOf(afterBids(tableWith([5], 2), [7]), 1)
   expect(inWords(board)).toEqual(['Prize: 5 points. Emily: a sealed bid. You: no bid yet.'])
 })
 
-it('bids of rounds that are over can be read, and what everybody has left', () => {
+it('sealed-bids board: shows the bids of earlier rounds and the cards left to each player', () => {
   const board = boardOf(afterBids(tableWith([5], 2), [7, 3]), 1)
   board.pressButton('Players')
   const rows = board.find('.board-scores tr').map((row) => [...row.children].map((cell) => cell.textContent))

@@ -11,7 +11,7 @@ import { afterBids, game, tableWith } from '../engine/scene.ts'
 const pictureOf = (view: SealedBidsPosition, palette = lightPalette) =>
   drawn(<Picture view={view} palette={palette} />)[0]
 
-it('draws every moment of random tables in numbers and colours', () => {
+it('sealed-bids picture: draws every moment of random tables in both palettes', () => {
   for (const seats of seatCountsOf(game))
     for (const { position } of randomLog(game, seats, seats))
       for (const palette of position ? [lightPalette, darkPalette] : [])
@@ -20,7 +20,7 @@ it('draws every moment of random tables in numbers and colours', () => {
         )
 })
 
-it('shows no bid that its viewer may not see', () => {
+it('sealed-bids picture: shows no bid that is hidden from the viewer', () => {
   const numbers = (seat: number) =>
     all(pictureOf(mask(afterBids(tableWith([5], 2), [7]), seat))).flatMap(({ text }) => text || [])
   expect(numbers(0)).toEqual(['5', '7'])

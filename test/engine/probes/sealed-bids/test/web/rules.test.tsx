@@ -18,7 +18,7 @@ await rulesPage({
   references: 1,
 })
 
-it('the figure is a position that the rules know, and says who wins there', () => {
+it('sealed-bids rules page: the figure is a correct position with the stated winner', () => {
   expect(game.audit(equals)).toBeNull()
   expect(winnerOf([8, 8, 3])).toBe(equals.rounds[0].winner)
   expect(captionsSaying('the third wins')).toHaveLength(1)
