@@ -24,7 +24,7 @@ const save = (person: Person, table: string, revision: number, actions: unknown[
 const draftOf = async (person: Person, table: string) => (await tableOf(person, table)).draft
 
 describe('draft', () => {
-  it('saved: on the player’s other devices, for nobody else', async () => {
+  it('saved: on the player’s other devices, hidden from others', async () => {
     const { id } = await startedTable([anna, ben])
     expect(await draftOf(anna, id)).toEqual(none)
     const phone = stranger(world)

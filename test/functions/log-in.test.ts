@@ -326,7 +326,7 @@ describe('email address', () => {
     expect((await mail(eve)).address).toBeNull()
   })
 
-  it('changed: the old one signs in nobody, and is free', async () => {
+  it('changed: the old one no longer signs in, and is free', async () => {
     const person = await reachable(world, 'Anna', anna)
     const { token } = await asks(world, person, 'new@example.org')
     expect((await confirms(person, { token })).status).toBe(200)

@@ -186,7 +186,7 @@ describe('table with bots', () => {
     expect(world.alarms).toHaveLength(2)
   })
 
-  it('thinking never ends: asked again after a minute, then a plain turn', async () => {
+  it('thinking was interrupted: asked again after a minute, then a plain turn', async () => {
     const table = await against()
     await play(anna, table)
     await world.bell.idle()

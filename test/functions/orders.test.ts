@@ -34,7 +34,7 @@ const ordersOf = async (person: Person, table: string) => (await tableOf(person,
 const raidTable = () => startedTable([anna, ben], { game: 'raid', options: {} })
 
 describe('orders', () => {
-  it('saved: on the player’s other devices, for nobody else', async () => {
+  it('saved: on the player’s other devices, hidden from others', async () => {
     const { id } = await raidTable()
     expect(await ordersOf(anna, id)).toEqual(nothing)
     expect(done(await save(anna, id, when('able')))).toEqual({ orders: when('able'), revision: 1 })
@@ -164,7 +164,7 @@ describe('decision in another player’s turn', () => {
   })
 
   it.each(['never', 'ask'] as const)(
-    'answered or not: the turn’s sender sees the same bytes and calls: %s',
+    'order “%s”, able to block or not: the sender of the turn sees the same bytes and calls',
     async (answer) => {
       const heard = []
       const counted = counting(world.store)

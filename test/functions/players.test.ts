@@ -66,7 +66,7 @@ describe('POST /api/guest', () => {
     expect(countedAddress('::1')).toBe('0:0:0:0')
   })
 
-  it('PATCH /api/me, name: changed at the player’s tables too', async () => {
+  it('PATCH /api/me with a name: changed at the player’s tables too', async () => {
     const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const { id } = await startedTable([anna, ben])
     await world.bell.idle()

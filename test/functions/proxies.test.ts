@@ -11,7 +11,7 @@ describe('askerOf', () => {
     expect(askerOf('::ffff:203.0.113.9', '198.51.100.1', trusted)).toBe('203.0.113.9')
   })
 
-  it('trusted proxy: the last untrusted address of the header', () => {
+  it('trusted proxy: the last address of the header that is no trusted proxy', () => {
     expect(askerOf('127.0.0.1', '198.51.100.1', trusted)).toBe('198.51.100.1')
     expect(askerOf('::ffff:127.0.0.1', 'made up, 6.6.6.6, 198.51.100.1', trusted)).toBe('198.51.100.1')
     expect(askerOf('::1', '6.6.6.6, 2001:db8::7, 10.1.2.3', trusted)).toBe('2001:db8::7')

@@ -92,7 +92,7 @@ describe('invite', () => {
     expect(await ask(anna, { seat: 3 })).toBe('no-such-seat')
   })
 
-  it('for one seat: works until somebody has had that seat', async () => {
+  it('for one seat: works until a player has had that seat', async () => {
     const { id } = await openTable(anna, { seats: 3 })
     const token = await inviteTo(anna, id, 2)
     expect(done(await ben.get<OpenTable>(`/api/invites/${token}`)).seat).toBe(2)
@@ -212,7 +212,7 @@ describe('leaving', () => {
   })
 })
 
-describe('host', () => {
+describe('host of a table', () => {
   it('starts with fewer players: seats close up', async () => {
     const { id } = await openTable(anna, { seats: 4, listed: true })
     await sitDown(ben, id, undefined, { seat: 3 })

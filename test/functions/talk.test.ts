@@ -86,7 +86,7 @@ describe('chat', () => {
 })
 
 describe('notes', () => {
-  it('own notes: by revisions, nobody else sees them', async () => {
+  it('saved: by revisions, hidden from others', async () => {
     const { id } = await startedTable([anna, ben])
     const write = (person: Person, text: string, revision: number) =>
       person.send<Notes>('PUT', `/api/tables/${id}/notes`, { text, revision })

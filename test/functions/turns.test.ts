@@ -149,7 +149,7 @@ describe('POST /api/tables/:id/turns', () => {
 describe('newer rules', () => {
   const newer = { ...counter, rules: 2, upgrade: (p: unknown) => ({ ...(p as object), bell: true }) as never }
 
-  it('first change under them: an entry “rules” before it; older turns and servers are told to reload', async () => {
+  it('first change under them: an entry “rules” before it; older turns get 409, older servers 503', async () => {
     const table = await startedTable([anna, ben])
     const later = worldOn(world.store, world.clock, { games: { counter: newer } })
     const person = await guest(later, 'Somebody')

@@ -216,7 +216,7 @@ describe('API', () => {
   const named = (name: string) => stranger(world).send<Me>('POST', '/api/guest', { id: newId(), name })
 
   it.each([...likeAnna, ...kept, ...mended].map(([what, name]) => [what, name] as const))(
-    'a guest’s name, %s: accepted, and told as it is kept',
+    'a guest’s name, %s: accepted, and answered as it is kept',
     async (_, name) => {
       const { status, body } = await named(name)
       expect([status, body.name]).toEqual([201, tidyLine(name)])

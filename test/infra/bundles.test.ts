@@ -108,7 +108,7 @@ describe.each(nodes)('deployed functions, run by %s', (node) => {
       expect((await cloud.from('203.0.113.7').request(`/api/watch/${link}/at/2`)).status).toBe(200)
     })
 
-    it('watch link: shows the end and the seed; revoked, page, card and API are 404', async () => {
+    it('watch link: shows end and seed; revoked, its page, card and API are 404', async () => {
       await watch(true)
       const [{ id: share }] = (await people[0].get<{ shares: Share[] }>(`/api/tables/${table.id}/shares`))
         .body.shares

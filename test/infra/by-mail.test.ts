@@ -33,7 +33,7 @@ const oneDay = { kind: 'turn', minutes: 24 * 60, rests: false, late: 'fallback' 
 const unsendable = (['rejected', 'down', 'silent'] as const).filter((one) => isDeep || one !== 'silent')
 const mailOf = async (person: Person): Promise<MyMail> => done(await person.get<MyMail>('/api/me/mail'))
 
-describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
+describe.each(nodes)('deployed mail, run by %s', (node) => {
   let cloud: Cloud
   let anna: Person
   let ben: Person
@@ -163,7 +163,7 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
     await tick(cloud)
   })
 
-  it('clock off for three days: extends the table by as much, times nobody out', async () => {
+  it('clock off for three days: extends the table by as much, no time-out', async () => {
     const { id } = await begun(await someGame(), { pace: oneDay })
     await tick(cloud)
     cloud.turnOn(3 * 24 * HOUR)
@@ -227,7 +227,7 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
 
   describe('mail that can’t be sent', () => {
     it.each(unsendable)(
-      'v5.0.0-6.3.8 sign-in, SES %s: the same answer and calls for known and unknown addresses',
+      'v5.0.0-6.3.8 sign-in, SES %s: the same answer for known and unknown addresses',
       async (answers) => {
         cloud.ses.answers = answers
         const api = cloud.fn('Api')
@@ -321,7 +321,7 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
     })
   })
 
-  describe('queue between clock and workers', () => {
+  describe('queue of jobs', () => {
     it('clock killed at any call: the message is sent with the next look', async () => {
       const clock = cloud.fn('Clock')
       for (let call = 1; ; call += stride) {
@@ -370,7 +370,7 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
       expect((await tick(cloud)).map(tableIn)).toEqual([id])
     })
 
-    it('jobs nobody understands: set aside after some tries, others go on', async () => {
+    it('unreadable jobs: set aside after some tries, others go on', async () => {
       const { id } = await begun(await someGame())
       for (const [i, body] of ['no message', '{}', '{"pk":"P#a","sk":"PLAYER"}'].entries())
         cloud.sqs.waiting.push({
@@ -411,7 +411,7 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
       await tick(cloud)
     })
 
-    it('clock log: the lag of the oldest job, however long it is in the queue', async () => {
+    it('clock log: the lag of the oldest job, however long it waits', async () => {
       await begun(await someGame())
       await look(cloud)
       cloud.turnOn(20 * MINUTE)
@@ -437,10 +437,10 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
     }
 
     it.each([
-      ['a mailbox that is full for now', { eventType: 'Bounce', bounce: { bounceType: 'Transient' } }],
-      ['a server that nobody understands', { eventType: 'Bounce', bounce: { bounceType: 'Undetermined' } }],
+      ['a bounce of a full mailbox', { eventType: 'Bounce', bounce: { bounceType: 'Transient' } }],
+      ['an undetermined bounce', { eventType: 'Bounce', bounce: { bounceType: 'Undetermined' } }],
       [
-        'somebody who says that it is no spam',
+        'a complaint “not spam”',
         { eventType: 'Complaint', complaint: { complaintFeedbackType: 'not-spam' } },
       ],
     ] as const)('%s: marks nothing', async (_, said) => {
@@ -457,7 +457,7 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
       ])
     })
 
-    it('permanent bounce: no mail to that address until it is confirmed again', async () => {
+    it('permanent bounce: no mail to that address until confirmed again', async () => {
       await tell(toldOf('ANNA@example.org', cloud.store.now(), bounced))
       expect((await mailOf(anna)).trouble).toBe('bounced')
       expect((await mailOf(ben)).trouble).toBeNull()
@@ -470,7 +470,7 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
       expect((await mailOf(anna)).trouble).toBeNull()
     })
 
-    it('complaint told again after the address was confirmed: marks nothing', async () => {
+    it('complaint repeated after the address was confirmed: marks nothing', async () => {
       const sent = cloud.store.now()
       await tell(toldOf(addressOf('Anna'), sent, complained))
       await tell(toldOf(addressOf('Anna'), sent, complained))
@@ -492,7 +492,7 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
       expect(cloud.fn('Bounces').printed()).not.toContain('example.org')
     })
 
-    it('function killed at any call, told again: marks the address', async () => {
+    it('function killed at any call, event repeated: marks the address', async () => {
       const { way } = cloud.fn('Bounces')
       let calls = 0
       way.recount()
@@ -512,7 +512,7 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
     })
   })
 
-  it('push device: told once, in the words of the mail', async () => {
+  it('push device: notified once, in the words of the mail', async () => {
     const game = await someGame()
     const browsers = new Map([anna, ben].map((person) => [person, subscribed()]))
     for (const [person, { subscription }] of browsers)
@@ -531,7 +531,7 @@ describe.each(nodes)('deployed mail and clock, run by %s', (node) => {
       done(await person.send('DELETE', '/api/me/push', { device: 'this' }))
   })
 
-  it('webhook: told once, by the same worker', async () => {
+  it('webhook: posted to once, by the same worker', async () => {
     const game = await someGame()
     for (const [name, person] of Object.entries({ anna, ben }))
       done(await person.send('PUT', '/api/me/webhook', { url: `https://hooks.example/${name}` }))

@@ -159,7 +159,7 @@ describe('replies to mail, deployed', () => {
     })
   const version = async () => (await tableOf(people[0], table)).version
 
-  it('told twice by SES: one turn, the message deleted; a virus is ignored', async () => {
+  it('repeated events of SES: one turn, the message deleted; a virus is ignored', async () => {
     const before = await version()
     await comes('bad', 'pass\nendTurn', 'FAIL')
     expect(await version()).toBe(before)
@@ -177,7 +177,7 @@ describe('replies to mail, deployed', () => {
     expect(cloud.s3.messages.size).toBe(0)
   })
 
-  it('SES takes no answer: the message stays, and is handled when told again', async () => {
+  it('SES takes no answer: the message stays, and is handled with the next event', async () => {
     cloud.ses.answers = 'down'
     await expect(comes('again', 'what?')).rejects.toThrow()
     expect([...cloud.s3.messages.keys()]).toEqual(['again'])

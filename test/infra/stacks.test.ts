@@ -381,7 +381,7 @@ describe('stack, mail', () => {
     }
   })
 
-  it('no mail setting: no SES resource, nobody may send', () => {
+  it('no mail setting: no SES resource, no role may send', () => {
     const types = Object.values(plain.service.Resources).map(({ Type }) => Type)
     expect(types.filter((type) => type.startsWith('AWS::SES'))).toEqual([])
     for (const role of roles.filter((one) => one !== 'Bounces' && one !== 'Canary')) {
@@ -572,7 +572,7 @@ describe('stack, edge', () => {
     })
   })
 
-  it('function URLs: of API and pages alone; nobody calls them otherwise', () => {
+  it('function URLs: of API and pages alone; no other way to call them is open', () => {
     for (const { service } of [plain, full]) {
       const urls = resourcesOf(service, 'AWS::Lambda::Url').map(([, url]) => ({
         ...url,

@@ -152,7 +152,7 @@ describe('imports', () => {
       expect(amiss(folder, ({ names }) => !names.startsWith('infra/'))).toEqual([])
   })
 
-  it('AWS packages: in the store, the handlers and infra alone; handlers are imported by nobody', () => {
+  it('AWS packages: in the store, the handlers and infra alone; handlers are not imported', () => {
     const ofAws = /^(@aws-sdk\/|@smithy\/|aws-|hono\/aws-lambda|constructs|cdk-nag)/
     const all = [...folders, 'infra'].flatMap((folder) => importsBelow(folder))
     const naming = all.filter(({ names }) => ofAws.test(names))

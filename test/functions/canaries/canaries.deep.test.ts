@@ -6,6 +6,6 @@ import { gheosFor, tellsNothing } from './tells-nothing.ts'
 useEngine()
 
 it.each(shareOf([gheosFor(2), gheosFor(4)]))(
-  'canary, whole table of %s: each player is told what is theirs to see, and nothing else',
+  'canary, whole table of %s: each player sees what is theirs to see, and nothing else',
   (...one) => tellsNothing(one),
 )

@@ -13,6 +13,6 @@ const played: Played[] = [
 ]
 
 it.each(played)(
-  'v5.0.0-8.2.3 canary, whole table of %s: each player is told what is theirs to see, and nothing else',
+  'v5.0.0-8.2.3 canary, whole table of %s: each player sees what is theirs to see, and nothing else',
   (...one) => tellsNothing(one),
 )

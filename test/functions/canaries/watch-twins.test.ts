@@ -34,7 +34,7 @@ const played: [string, AnyGame, number][] = [
 ]
 
 describe.each(played)('canary, two watched positions of %s', (name, game, seats) => {
-  it('different in hidden parts alone: the same bytes by a watch link and in earlier positions', async () => {
+  it('different in hidden parts alone: the same bytes by watch link and at earlier positions', async () => {
     const world = await newWorld({ games: { [game.id]: game }, limits: noLimits })
     const people = await Promise.all(
       ['Anna', 'Ben', 'Cara', 'Dora'].slice(0, seats).map((who) => guest(world, who)),

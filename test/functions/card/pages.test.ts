@@ -168,7 +168,7 @@ describe('unknown watch link', () => {
   })
 })
 
-it('watch link one turn behind: its page and card tell what the other told a turn ago', async () => {
+it('watch link one turn behind: its page and card are those of the other link a turn ago', async () => {
   const late = (await shareOf(people[0], table, 1)).token
   const plain = (html: string) =>
     html.replaceAll(late, token).replaceAll(/ ?One turn behind the table\./g, '')

@@ -67,7 +67,7 @@ describe('posthorn backup', () => {
     expect(gunzipSync(readFileSync(join(folder, 'twice.posthorn')))).toEqual(gunzipSync(readFileSync(again)))
   })
 
-  it('that fails: leaves the older file as it is', async () => {
+  it('path that can’t be written, or no tables: fails, and leaves an older file as it is', async () => {
     const [old, kept] = [join(folder, 'old.posthorn'), 'the one from before']
     writeFileSync(old, kept)
     const nowhere = await posthornHere(envOf('nowhere'), 'backup', old)
@@ -145,7 +145,7 @@ describe('posthorn restore', () => {
     expect(existsSync(tables) ? readdirSync(tables) : []).toEqual([])
   })
 
-  it('after one that broke off: works', async () => {
+  it('after a restore that broke off: works', async () => {
     const { POSTHORN_DATA: data } = envOf('broken-off')
     mkdirSync(join(data, 'dynamodb.part'), { recursive: true })
     writeFileSync(join(data, 'dynamodb.part', 'CURRENT'), 'nothing')

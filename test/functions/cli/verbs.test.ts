@@ -245,7 +245,7 @@ describe('posthorn reconcile', () => {
 })
 
 describe('posthorn as a process', () => {
-  it('verify: goes through the running server; without its note, the tables are in use', async () => {
+  it('verify: reads through the running server; without running.json, the tables are in use', async () => {
     // The SDK's word on the Node of tests is not what the command says.
     const env = { ...house.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
     const through = await posthorn(env, 'verify', running.id)

@@ -130,7 +130,7 @@ describe('frozen table', () => {
 })
 
 describe('turn message after its reminder was due', () => {
-  it('told late: no reminder follows, and the time-out comes in time', async () => {
+  it('sent late: no reminder follows, and the time-out comes in time', async () => {
     await timed(5)
     await world.bell.idle()
     expect(await told.after(4 * DAY + HOUR)).toEqual(['Anna turn 2'])

@@ -134,7 +134,7 @@ describe('enqueued job', () => {
     expect(queue.map(({ due }) => due.kind)).toEqual(['timed-out'])
   })
 
-  it('worker killed after any write: nothing is lost, and told twice at most', async () => {
+  it('worker killed after any write: nothing is lost, and sent twice at most', async () => {
     const id = await timed()
     await later(2 * MINUTE)
     await decide(ports)

@@ -8,7 +8,7 @@ import { HOUR, listening, MINUTE, oneDay } from './told.ts'
 
 useEngine()
 
-it('sweep killed after any write: everybody is told, no time runs out twice', async () => {
+it('sweep killed after any write: every message is sent, no time runs out twice', async () => {
   const world = await newWorld()
   const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
   const told = await listening(world, [anna, ben])

@@ -65,7 +65,7 @@ async function off(milliseconds: number): Promise<void> {
 }
 
 describe('outage of three days, pace of a day', () => {
-  it('three tables: none is timed out, each is extended and its player told once', async () => {
+  it('three tables: no time-out, each is extended, one message each', async () => {
     const tables: string[] = []
     for (let i = 0; i < 3; i++) tables.push((await timed()).id)
     expect(await running(4 * MINUTE)).toEqual(Array(3).fill('Anna turn 2'))

@@ -68,7 +68,7 @@ describe('decision with a deadline', () => {
     expect((await tableOf(anna, id)).version).toBe(3)
   })
 
-  it('message and deadline due at once: only the time-out is told', async () => {
+  it('message and deadline due at once: only the time-out is sent', async () => {
     await timed()
     await world.bell.idle()
     expect(await told.after(2 * DAY)).toEqual(['Anna timed-out 3'])
@@ -211,7 +211,7 @@ describe('sweep', () => {
     expect((await told.after(MINUTE)).sort()).toEqual(['Anna timed-out 3', ...Array(8).fill('Anna turn 2')])
   })
 
-  it('notices filed twice, late or out of order: told once', async () => {
+  it('notices filed twice, late or out of order: sent once', async () => {
     const { id } = await timed()
     await world.bell.idle()
     await deleteItem(world.store, rowKey(anna.player as PlayerId, id as TableId))
@@ -224,7 +224,7 @@ describe('sweep', () => {
     expect(await told.after(5 * HOUR)).toEqual(['Anna timed-out 3'])
   })
 
-  it('notice filed late in the hour before: told', async () => {
+  it('notice filed late in the hour before: sent', async () => {
     await timed('none' as never)
     await world.bell.idle()
     // Swept, from another machine, after the hour ended, by which its projection had still to be made.

@@ -15,7 +15,7 @@ const mended = [
   'a turn is sent',
   'a turn ends the table',
   'the last seat is taken, and the table starts',
-  'the last one leaves, which cancels the table',
+  'the last player leaves, which cancels the table',
   'a rematch is opened',
 ]
 const flowsNamed = (names: readonly string[]) => flows.filter(({ name }) => names.includes(name))

@@ -103,7 +103,7 @@ describe('local HTTP server', () => {
     }
   })
 
-  it('keep-alive: longer than a proxy’s 120 seconds, so that no turn goes to a closing connection', async () => {
+  it('keep-alive: longer than a proxy’s, so that no turn is sent on a closing connection', async () => {
     const { text } = await knock(`GET /api/health HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
     expect(Number(/^keep-alive: timeout=(\d+)\r$/im.exec(text)?.[1])).toBeGreaterThan(120)
   })

@@ -162,7 +162,7 @@ const seats: Case[] = [
   ['inviting to no seat', 'anna', 'POST', 'open', '/invites', { seat: 3 }, 422, 'no-such-seat'],
 ]
 
-describe('refused, nothing changes', () => {
+describe('wrong request', () => {
   let scene: Scene
   let before: string[]
   beforeAll(async () => {
@@ -189,25 +189,31 @@ describe('refused, nothing changes', () => {
     return problem
   }
 
-  it.each([...turns, ...garbage])('a turn: %s', async (_, who, method, table, rest, body, status, code) => {
-    const sent = { id: newId(), ...(body as { base: number }) }
-    const problem = await refuses(
-      scene[who],
-      method,
-      `/api/tables/${scene[table]}${rest}`,
-      sent,
-      status,
-      code,
-    )
-    // Who composed in vain is told how the table stands, as he may see it.
-    if (code !== 'invalid') expect(problem.table).toEqual(await known(scene[who], scene[table], sent.base))
-  })
+  it.each([...turns, ...garbage])(
+    'turn, %s: refused, nothing changes',
+    async (_, who, method, table, rest, body, status, code) => {
+      const sent = { id: newId(), ...(body as { base: number }) }
+      const problem = await refuses(
+        scene[who],
+        method,
+        `/api/tables/${scene[table]}${rest}`,
+        sent,
+        status,
+        code,
+      )
+      // Who composed in vain is told how the table stands, as he may see it.
+      if (code !== 'invalid') expect(problem.table).toEqual(await known(scene[who], scene[table], sent.base))
+    },
+  )
 
-  it.each([...requests, ...seats])('request: %s', async (_, who, method, table, rest, body, status, code) => {
-    const id = rest === '/invites' ? {} : { id: newId() }
-    const sent = rest === '/rematch' ? { ...id, salt } : { ...id, ...(body as object) }
-    await refuses(scene[who], method, `/api/tables/${scene[table]}${rest}`, sent, status, code)
-  })
+  it.each([...requests, ...seats])(
+    '%s: refused, nothing changes',
+    async (_, who, method, table, rest, body, status, code) => {
+      const id = rest === '/invites' ? {} : { id: newId() }
+      const sent = rest === '/rematch' ? { ...id, salt } : { ...id, ...(body as object) }
+      await refuses(scene[who], method, `/api/tables/${scene[table]}${rest}`, sent, status, code)
+    },
+  )
 
   /** A table as one sees it who asks for what came after `since`. */
   async function known(who: Person, table: string, since: number): Promise<TableView> {

@@ -41,7 +41,7 @@ describe('session', () => {
     expect((await inbox(`posthorn=${tokenOf(signedUp)}`, secure)).status).toBe(401)
   })
 
-  it('session, link and code: are stored as hashes only', async () => {
+  it('session token, link and code: stored as hashes alone', async () => {
     const anna = await guest(world, 'Anna')
     const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     const stored = (await dump(world.store)).join('\n')
@@ -50,7 +50,7 @@ describe('session', () => {
     expect(Buffer.from(link.token, 'base64url').length).toBeGreaterThanOrEqual(16)
   })
 
-  it('v5.0.0-7.2.4 a new session: has a new token, whatever cookie was sent along', async () => {
+  it('v5.0.0-7.2.4 begun anew: a new token, whatever cookie was sent along', async () => {
     const token = 'x'.repeat(32)
     const first = tokenOf(await signUp(world, { cookie: `posthorn=${token}` }))
     expect(first).not.toBe(token)

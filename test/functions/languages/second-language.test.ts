@@ -134,7 +134,7 @@ describe('second language, two players at one table', () => {
     done(await ben.send('PATCH', '/api/me/mail', { digest: null }))
   })
 
-  it('a table in a line: names bots and erased players in the reader’s language, and people by their own names', async () => {
+  it('table in a line: names bots and erased players in the reader’s language, people by their names', async () => {
     const people = [{ name: 'Bot 2 (easy)' }, { name: 'Player 3' }]
     const names = [{ name: 'Anna' }, { bot: 2, level: 'easy' } as const, { erased: 2 }, null, ...people]
     const row = { game: 'gheos', title: '', names, seat: 0 }

@@ -42,7 +42,7 @@ function newDisk(name: string, image = join(folder, `${name}.img`)) {
 }
 
 const cutting = () => {
-  it('after the power is cut: what was answered is there, an unsynced file is not', async () => {
+  it('local store, power cut after the answer: what was answered is on disk, an unsynced file is not', async () => {
     const disk = newDisk('disk')
     const server = await startProcess(join(disk.path, 'data'))
     const cookies = [await newGuest(server.url)]
@@ -68,7 +68,7 @@ const PUTS = 40
 const settled = ({ mock }: Pick<Mock, 'mock'>): number =>
   mock.settledResults.filter(({ type }) => type !== 'incomplete').length
 
-describe('answered write', () => {
+describe('local store, answered write', () => {
   // A disk of one's own is for root; the test below holds the same for all, as far as one call of LevelDB.
   if (process.getuid?.() === 0) cutting()
 
@@ -104,7 +104,7 @@ describe('answered write', () => {
   })
 })
 
-describe('grouped writes', () => {
+describe('local store, grouped writes', () => {
   const put = (key: string): Operation => ({ type: 'put', key, value: '' })
 
   it('those that wait: are written together in order; a group that fails fails alone', async () => {

@@ -98,7 +98,7 @@ describe('server that can’t start', () => {
 })
 
 describe('local outbox with damaged messages', () => {
-  it('list: shows the whole ones; damaged ones are 404 and stay', async () => {
+  it('list: shows the whole ones; a damaged one is 404 and stays on disk', async () => {
     const path = join(folder, 'mail')
     mkdirSync(path)
     const outbox = createOutbox(path)

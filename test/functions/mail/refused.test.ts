@@ -81,7 +81,7 @@ describe('mail server that refuses for its own reasons', () => {
     expect([relay.took.length, await troubles()]).toEqual([4, [null, null, null, null]])
   })
 
-  it('for two days: tried ever less often, then given up with an alarm for each message', async () => {
+  it('for two days: tried ever less often, then given up with an alarm each', async () => {
     relay.ill = recipient('554 5.7.1 Sender address rejected')
     await later(2 * MINUTE)
     for (let minute = 0; minute < 63; minute++) await later(MINUTE)

@@ -6,7 +6,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
   'https://web.push.apple.com/QGuQyavXutnMdoe',
   'https://wns2-par02p.notify.windows.com/w/?token=BQYAAA',
-])('URL of a push service or webhook, %s: allowed', (endpoint) => {
+])('isPublicUrl, %s: true', (endpoint) => {
   expect(isPublicUrl(endpoint)).toBe(true)
 })
 
@@ -31,7 +31,7 @@ it.each([
   'https://[2606:2800:220:1::1]/to/1',
   'https://push.example./to/1',
   'javascript:alert(1)',
-])('URL of a push service or webhook, %s: refused', (endpoint) => {
+])('isPublicUrl, %s: false', (endpoint) => {
   expect(isPublicUrl(endpoint)).toBe(false)
 })
 

@@ -33,7 +33,7 @@ const give = async (room: PushRoom, person: Person, { path, what }: PushedAnswer
 }
 
 it.each(['takeback', 'end'] as const)(
-  'buttons of a notification, request: agree and decline: %s',
+  'buttons of a notification, request %s: agree and decline',
   async (path) => {
     const room = await newPushRoom(['Anna', 'Ben'], service)
     await room.turn()

@@ -248,7 +248,7 @@ describe('push service', () => {
     expect([toldTo(mover).length, (await devicesOf(mover)).length]).toEqual([1, 1])
   })
 
-  it('fails for one device: other devices are told', async () => {
+  it('fails for one device: other devices get theirs', async () => {
     await room.turn()
     const mover = await room.mover()
     const { token } = done(await mover.send<{ token: string }>('POST', '/api/me/link'))

@@ -30,7 +30,7 @@ describe('race, tables from devices', () => {
     }
   })
 
-  it('two devices whose tables differ: the second is told to fork to a table of its own', async () => {
+  it('two devices whose tables differ: the second is asked to fork to a table of its own', async () => {
     const { scene, stored } = await beginningOf({ before })
     const both = { slow: asked(scene, bringsAll('Anna')), fast: asked(scene, bringsOther('Ben')) }
     for (const { slow, fast, after, heldAt } of await interleavings(stored, both)) {

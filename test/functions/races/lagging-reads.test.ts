@@ -27,7 +27,7 @@ async function lagging(
 const seen = (stored: Stored) => [keptIn(stored), listsIn(stored)]
 
 describe('stale reads', () => {
-  it.each(fewFlows)('as if nothing had been written: $name ends as with fresh reads', async (flow) => {
+  it.each(fewFlows)('$name, as if nothing had been written: ends as with fresh reads', async (flow) => {
     const { scene, stored } = await beginningOf(flow)
     const peaceful = another({ ...(await layOut(stored)), ...rulesOf(flow) })
     const { status, entry } = await askAndSettle(peaceful, flow.asks(scene))
@@ -40,7 +40,7 @@ describe('stale reads', () => {
   })
 
   it.each(fewFlows.filter(({ nameless }) => !nameless))(
-    'of the state before: $name, sent again, gets the same answer',
+    '$name, sent again on reads of the state before: the same answer',
     async (flow) => {
       const { scene, stored } = await beginningOf(flow)
       const peaceful = another({ ...(await layOut(stored)), ...rulesOf(flow) })

@@ -51,7 +51,7 @@ describe('turn on an old base', () => {
   })
 })
 
-describe('turn on an old base, with a changed view', () => {
+describe('turn on a wrong base', () => {
   const isTold = ({ status, body }: Answer, base: number, newest: number) => {
     expect([status, body.code, body.table.version]).toEqual([409, 'stale', newest])
     const since = Array.from({ length: newest - base }, (_, i) => base + 1 + i)

@@ -40,7 +40,7 @@ function counting() {
   return counted
 }
 
-describe('replies per day', () => {
+describe('reply by mail, limit a day', () => {
   it('beyond the limit: not read', async () => {
     limit({ replies: { most: 2, seconds: day } })
     const mail = await mails.nextMail()

@@ -117,7 +117,7 @@ describe('reply', () => {
     ['settle nowhere', 'settle nowhere'],
     ['4. Skip an action', '4. Skip an action'],
     [Array.from({ length: 61 }, () => '1').join('\n'), '1'],
-  ])('unclear as a whole: nothing of it is done: %j', async (text, unclear) => {
+  ])('%j, unclear as a whole: nothing of it is done', async (text, unclear) => {
     const at = await firstAt('few-acres-of-snow')
     expect(meant(at, text)).toEqual({ refused: unclear })
   })

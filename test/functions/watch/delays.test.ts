@@ -25,7 +25,7 @@ function toldOf(moments: readonly Moment[], delay: number): Moment {
 }
 
 describe('watch link with a delay', () => {
-  it('any moment and path: tells what the link without a delay told that many turns ago', async () => {
+  it('any moment and path: the same as the link without a delay, that many turns earlier', async () => {
     const town = await newTown()
     const { world, people, table, links } = town
     const nobody = stranger(world)

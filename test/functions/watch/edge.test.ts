@@ -77,7 +77,7 @@ describe('thousand watchers of one link', () => {
     expect(new Set(watchers.map(({ version }) => version))).toEqual(new Set([40]))
   })
 
-  it('a turn: seen by all within ten seconds, nobody goes back', async () => {
+  it('a turn: seen by all within ten seconds, no watcher goes back', async () => {
     await pass(12)
     done(await sendTurn(anna, table, turnOf({ version: 40, rules: 1 }, add(1))))
     const sent = world.clock.now

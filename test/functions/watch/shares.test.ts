@@ -35,7 +35,7 @@ describe('watch links of a table', () => {
   const watch = (token: string) => nobody.get<Watched>(`/api/watch/${token}`)
   const statusOf = async (token: string) => (await watch(token)).status
 
-  it('made by any player: seen by all of them, the token is told once', async () => {
+  it('made by any player: seen by all of them, the token only in that answer', async () => {
     const made = done(await make(ben, { name: 'My sister’s family', delay: 3 }))
     const { token, ...share } = made
     expect(token).toMatch(/^[0-9A-Za-z_-]{32}$/)
@@ -49,7 +49,7 @@ describe('watch links of a table', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  it('without a name: fine, and listed in the order they were made', async () => {
+  it('without a name: accepted, and listed in the order they were made', async () => {
     for (const name of ['', 'Cara', 'Dora']) done(await make(anna, { name }))
     expect((await listed(ben)).map(({ name }) => name)).toEqual(['', 'Cara', 'Dora'])
   })
@@ -114,7 +114,7 @@ describe('watch links of a table', () => {
     expect(await statusOf(annas.token)).toBe(200)
   })
 
-  it('the write that revokes or replaces the token: is enough, whatever pointers are left', async () => {
+  it('the write that revokes or replaces the token: 404 from then on, whatever pointers are left', async () => {
     const wanted = { id: newId(), name: 'Dad', delay: 0 }
     const first = done(await make(anna, wanted))
     const again = done(await make(anna, wanted))

@@ -136,7 +136,7 @@ describe('GET /api/watch/:token', () => {
     expect((await nobody.get(`/api/watch/${token}/record/51`)).status).toBe(404)
   })
 
-  it('hidden numbers of players: in no answer before the end', async () => {
+  it('hidden numbers of players: in no answer', async () => {
     await play(4, roll)
     const { charms } = (await logOf())[1].position as unknown as { charms: { '?': number }[] }
     const secrets = charms.map((charm) => String(charm['?']))

@@ -46,7 +46,7 @@ describe('webhook', () => {
     expect(() => checked(`whsec_${btoa('x'.repeat(32))}`, room.posts()[0])).toThrow()
   })
 
-  it('added: posts hello, and its secret is told once', async () => {
+  it('added: posts hello, and its secret is only in that answer', async () => {
     const { secret, webhook } = done(await set(urlOf('hooks.example')))
     expect(webhook).toMatchObject({ host: 'hooks.example', kind: 'json', failing: null, ended: null })
     await room.after(0)

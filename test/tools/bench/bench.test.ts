@@ -64,7 +64,7 @@ test('bench --only: measures that part alone', () => {
   expect(status).toBe(0)
 })
 
-test('bench: a part that fails is named, and the others are told; with 1 at the end', () => {
+test('bench: a part that fails is named, the others are measured, exit code 1', () => {
   const { status, stdout, stderr } = bench(['--only', 'web,disk', '--once'], {
     POSTHORN_CHROMIUM: '/nowhere',
   })
