@@ -14,7 +14,7 @@ import { guest, newWorld, type Person, useEngine, type World } from './world.ts'
 
 useEngine()
 
-describe.each(everyRules.filter(([, { seats }]) => seats.min === 1))('a table of %s for one', (id, game) => {
+describe.each(everyRules.filter(([, { seats }]) => seats.min === 1))('%s, table for one', (id, game) => {
   let world: World
   let anna: Person
   beforeEach(async () => {
@@ -37,12 +37,12 @@ describe.each(everyRules.filter(([, { seats }]) => seats.min === 1))('a table of
     expect(world.alarms).toEqual([])
   }
 
-  it('is played by post from its opening to its end', async () => {
+  it('opened online: can be played to its end, which verifies', async () => {
     const { id: table } = await openTable(anna, { game: id, seats: 1 })
     await playsToTheEnd(table)
   })
 
-  it('begun on a device is moved online as it was, and played on there to its end', async () => {
+  it('begun on a device: imported as it was, and played to its end', async () => {
     const device = deviceTable(game, 1, 3)
     for (let turn = 0; turn < 5; turn++) device.turn()
     const { table } = await bring(anna, fileOf(device))

@@ -60,15 +60,15 @@ const swept = async (after = 1000) => {
   await sweep(world.ports, (ports, notice) => tell({ ...ports, press }, notice))
 }
 
-describe('those whom a host may ask to his table', () => {
-  it('are those with whom he has played, by ids that say nothing to others', async () => {
+describe('GET /api/tables/:id/company', () => {
+  it('host: former companions, by ids that are not their players’', async () => {
     expect(await companyOf(anna)).toEqual([
       { id: expect.stringMatching(/^[\w-]{22}$/), name: 'Ben', asked: false },
     ])
     expect((await companyOf(anna))[0].id).not.toBe(ben.player)
   })
 
-  it('are not those whom he blocks, and not those who block him', async () => {
+  it('blocked in either direction: left out, and asking gets 404', async () => {
     const with2 = await startedTable([anna, cara], { options: { goal: 1000 } })
     await world.bell.idle()
     const names = async () => (await companyOf(anna)).map(({ name }) => name)
@@ -83,7 +83,7 @@ describe('those whom a host may ask to his table', () => {
     expect(await invitedOf(ben)).toEqual([])
   })
 
-  it('are told to the host alone', async () => {
+  it('other players: 403 not-host or 404', async () => {
     await sitDown(cara, table, await inviteTo(anna, table))
     expect((await cara.get(path())).body.code).toBe('not-host')
     expect((await ben.get(path())).body.code).toBe('not-found')
@@ -91,8 +91,8 @@ describe('those whom a host may ask to his table', () => {
   })
 })
 
-describe('somebody who is asked', () => {
-  it('finds the table in his inbox, and sits down without a link', async () => {
+describe('invited companion', () => {
+  it('invited: the table is in the inbox, and can be joined without a link', async () => {
     expect(await asked('Ben')).toMatchObject([{ name: 'Ben', asked: true }])
     expect(await invitedOf(ben)).toEqual([
       {
@@ -113,14 +113,14 @@ describe('somebody who is asked', () => {
     expect((await tableOf(ben, table)).seat).toBe(1)
   })
 
-  it('is the only one who can: its id leads nobody else there', async () => {
+  it('other players: 404, the table’s id is no invite for them', async () => {
     await asked('Ben')
     for (const other of [cara, stranger(world)])
       expect((await other.get(`/api/invites/${table}`)).body.code).toBe('not-found')
     expect((await sit(cara)).body.code).toBe('not-found')
   })
 
-  it('need not come, and is asked no more once the table starts, or is called off', async () => {
+  it('declines, or the table starts or is cancelled: no longer invited', async () => {
     await asked('Ben')
     expect((await ben.send('DELETE', path())).status).toBe(204)
     expect(await invitedOf(ben)).toEqual([])
@@ -137,7 +137,7 @@ describe('somebody who is asked', () => {
     expect(await invitedOf(ben)).toEqual([])
   })
 
-  it('does not see it again once he has left, or was sent away', async () => {
+  it('removed by the host: not invited any longer, and can’t join', async () => {
     table = (await openTable(anna, { seats: 3 })).id
     await asked('Ben')
     done(await sit(ben))
@@ -147,7 +147,7 @@ describe('somebody who is asked', () => {
     expect((await ben.get(`/api/invites/${table}`)).body.code).toBe('not-found')
   })
 
-  it('leaves nothing of himself there when he is erased', async () => {
+  it('erased: no trace of the player is left', async () => {
     await asked('Ben')
     expect((await ben.send('DELETE', '/api/me')).status).toBe(204)
     await world.settled()
@@ -156,7 +156,7 @@ describe('somebody who is asked', () => {
     expect((await dump(world.store)).filter((item) => item.includes(ben.player))).toEqual([])
   })
 
-  it('is asked once, however often the host’s request is killed and sent again', async () => {
+  it('the host’s request killed at any write and sent again: invited once', async () => {
     const { id } = (await companyOf(anna))[0]
     const kill = killing(world.store)
     for (let writes = 0; ; writes++) {
@@ -170,7 +170,7 @@ describe('somebody who is asked', () => {
   })
 })
 
-describe('a message to somebody who is asked', () => {
+describe('invite message', () => {
   beforeEach(async () => {
     const { token } = await asks(world, ben, 'ben@example.org')
     done(await confirms(ben, { token }))
@@ -178,7 +178,7 @@ describe('a message to somebody who is asked', () => {
     world.mail.messages.length = 0
   })
 
-  it('says who asks, and leads to the seat; it is sent once', async () => {
+  it('invited twice: one message, with the host’s name and the link', async () => {
     await asked('Ben')
     world.clock.now += 1000
     await asked('Ben')
@@ -191,7 +191,7 @@ describe('a message to somebody who is asked', () => {
     expect(text).toContain(`${origin}/invite#${table}`)
   })
 
-  it('is sent, too, where the clock comes by before it is noted that he is asked', async () => {
+  it('sweep before the invitation is stored: sent a minute later', async () => {
     let isBetween = true
     aroundCalls(world.store, async ({ command, input }, go) => {
       if (isBetween && command === 'UpdateItem' && JSON.stringify(input).includes('guests')) {
@@ -207,7 +207,7 @@ describe('a message to somebody who is asked', () => {
     expect(world.mail.messages.map(({ subject }) => subject)).toEqual(['Anna invites you: Sunday (counter)'])
   })
 
-  it('is not sent to one who sits down before, or wants no such mail', async () => {
+  it('joined already, or no such mail wanted: not sent', async () => {
     await asked('Ben')
     done(await sit(ben))
     await swept()

@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const opened = () => openTable(anna, { game: 'gheos', options: {}, seats: 2, title: 'Sunday' })
 
 describe('token of a link', () => {
-  it('ends in a letter or digit, whatever was drawn for it', () => {
+  it('drawn from any bytes: ends in a letter or digit', () => {
     const last = Array.from({ length: 256 }, (_, byte) =>
       tokenOf(Uint8Array.from([...Array(23).fill(7), byte])),
     )
@@ -60,7 +60,7 @@ describe('token of a link', () => {
 })
 
 describe('damaged link on the server', () => {
-  it.each(damagedLinks)('%j is answered with a page', async (damaged, meant) => {
+  it.each(damagedLinks)('%j: answered with the app’s page', async (damaged, meant) => {
     const url = new URL(damaged.startsWith('/') ? `https://posthorn.example${damaged}` : damaged)
     const { status, headers } = await served.request(url.pathname + url.search)
     expect(headers.get('content-type')).toContain('text/html')
@@ -68,7 +68,7 @@ describe('damaged link on the server', () => {
     expect(status).toBe(/^\/(watch|invite)\/./.test(meant) ? 404 : 200)
   })
 
-  it('a watch link with a full stop, a bracket or a tracker behind it shows its table', async () => {
+  it('watch link with a full stop, bracket or tracker behind it: shows its table; a wrong token is 404', async () => {
     const { token } = await shareOf(anna, (await opened()).id)
     const whole = await (await served.request(`/watch/${token}`)).text()
     expect(whole).toContain('<h1>Sunday</h1>')
@@ -85,7 +85,7 @@ describe('damaged link on the server', () => {
       expect([wrong, (await served.request(`/watch/${wrong}`)).status]).toEqual([wrong, 404])
   })
 
-  it('the page of an invite whose “#” was encoded shows the table', async () => {
+  it('invite page with an encoded “#”: shows its table', async () => {
     const { id } = await opened()
     const { preview, token } = done(
       await anna.send<{ preview: string; token: string }>('POST', `/api/tables/${id}/invites`, {}),
@@ -94,12 +94,12 @@ describe('damaged link on the server', () => {
     expect([answer.status, (await answer.text()).includes('<h1>Sunday</h1>')]).toEqual([200, true])
   })
 
-  it('what looks like a sentence’s end behind an unknown address is no file: the page says that there is nothing', async () => {
+  it('full stop behind an unknown path: 404 with the app’s page', async () => {
     const answer = await served.request('/nowhere.')
     expect([answer.status, await answer.text()]).toEqual([404, page])
   })
 
-  it('files and the API are found at their own addresses alone', async () => {
+  it('files and API with something behind their path: 404', async () => {
     const statusOf = async (path: string) => (await served.request(path)).status
     expect(await statusOf('/icon.svg')).toBe(200)
     for (const path of ['/icon.svg.', '/icon.svg)', '/no.png', '/nowhere.', '/api%2Fme', '/api/me.'])
@@ -108,7 +108,7 @@ describe('damaged link on the server', () => {
 })
 
 describe('pasted token', () => {
-  it('signs in with blanks, quotes and a full stop around it', async () => {
+  it('blanks, quotes and a full stop around it: signs in', async () => {
     const { token } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     const pasted = ` “${token}”. `
     const confirmed = await stranger(world).send<{ player: string }>('POST', '/api/session/confirm', {
@@ -117,7 +117,7 @@ describe('pasted token', () => {
     expect(done(confirmed).player).toBe(anna.player)
   })
 
-  it.each(['.', ')', '%20', '%E2%80%8B', '&si=1'])('of a feed is read with %s behind it', async (behind) => {
+  it.each(['.', ')', '%20', '%E2%80%8B', '&si=1'])('feed link with %s behind it: is read', async (behind) => {
     const { token } = done(await anna.send<MyFeeds>('POST', '/api/me/feeds'))
     const feed = await served.request(`/api/feeds/${token}${behind}/moves.atom`)
     expect([feed.status, feed.headers.get('content-type')]).toEqual([200, expect.stringContaining('atom')])

@@ -70,8 +70,8 @@ const logIn = (port: number, host = `localhost:${port}`) =>
     { email: 'anna@example.org' },
   )
 
-describe('messages on a machine without a mail server', () => {
-  it('are shown there as a mail program would show them, and are still there after a restart', async () => {
+describe('/dev/mail, no mail server', () => {
+  it('sent messages: shown as HTML and text, still there after a restart', async () => {
     const first = await start({})
     expect((await logIn(first)).status).toBe(202)
     await server?.close()
@@ -90,7 +90,7 @@ describe('messages on a machine without a mail server', () => {
       expect((await ask(port, path)).status).toBe(404)
   })
 
-  it('are shown to nobody who comes from elsewhere, by another name, or through a proxy', async () => {
+  it('request from elsewhere, with another host or through a proxy: 404', async () => {
     const port = await start({})
     await logIn(port)
     for (const headers of [
@@ -103,7 +103,7 @@ describe('messages on a machine without a mail server', () => {
         expect([headers, path, (await ask(port, path, headers)).status]).toEqual([headers, path, 404])
   })
 
-  it('are neither kept nor shown where Posthorn is open to the world', async () => {
+  it('POSTHORN_ORIGIN set: 503 no-mail, and no such page', async () => {
     const port = await start({ POSTHORN_ORIGIN: 'https://posthorn.example' })
     const { status, text } = await logIn(port)
     expect([status, JSON.parse(text).code]).toEqual([503, 'no-mail'])
@@ -111,8 +111,8 @@ describe('messages on a machine without a mail server', () => {
   })
 })
 
-describe('messages by a mail server', () => {
-  it('go there, in the name that was set, and are kept nowhere', async () => {
+describe('POSTHORN_SMTP', () => {
+  it('sign-in mail: sent by that server with the set sender', async () => {
     const port = await start({
       POSTHORN_SMTP: listener.url,
       POSTHORN_MAIL_FROM: 'Our club <club@posthorn.example>',
@@ -126,7 +126,7 @@ describe('messages by a mail server', () => {
     expect(email.text).toContain('https://posthorn.example/enter#')
   })
 
-  it('need one that can be understood', () => {
+  it('URL that is not smtp: refused', () => {
     for (const server of ['mail.example', 'http://mail.example', 'smtp//x'])
       expect(() => settingsFrom({ POSTHORN_SMTP: server }, folder)).toThrow(/POSTHORN_SMTP/)
     expect(

@@ -23,8 +23,8 @@ const save = (person: Person, table: string, revision: number, actions: unknown[
   })
 const draftOf = async (person: Person, table: string) => (await tableOf(person, table)).draft
 
-describe('a draft', () => {
-  it('follows its player to another device, and is told to nobody else', async () => {
+describe('draft', () => {
+  it('saved: on the player’s other devices, hidden from others', async () => {
     const { id } = await startedTable([anna, ben])
     expect(await draftOf(anna, id)).toEqual(none)
     const phone = stranger(world)
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(turn).not.toHaveProperty('draft')
   })
 
-  it('is a part of what a view is known by', async () => {
+  it('saved: changes the ETag of that player’s view alone', async () => {
     const { id } = await startedTable([anna, ben])
     const tagFor = async (person: Person) => (await person.get(`/api/tables/${id}`)).headers.get('etag')
     const before = [await tagFor(anna), await tagFor(ben)]
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true])
   })
 
-  it('is changed by revisions: whoever comes too late is shown the one that stands', async () => {
+  it('on an old revision: 409 draft-changed, with the current draft', async () => {
     const { id } = await startedTable([anna, ben])
     done(await save(anna, id, 0, [add(1)]))
     const late = await save(anna, id, 0, [add(2)])
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(await draftOf(anna, id)).toMatchObject({ actions: [add(2)], revision: 2 })
   })
 
-  it('is saved once however often the same change comes', async () => {
+  it('the same change three times: one revision', async () => {
     const { id } = await startedTable([anna, ben])
     for (let n = 0; n < 3; n++) expect(done(await save(anna, id, 0, [add(1)]))).toEqual({ revision: 1 })
     done(await save(anna, id, 1, [add(2)]))
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect((await save(anna, id, 1, [add(2)], 3)).body.code).toBe('draft-changed')
   })
 
-  it('of two devices at once is one of them', async () => {
+  it('two devices at once: one is saved, the other gets 409', async () => {
     const { id } = await startedTable([anna, ben])
     const answers = await Promise.all([1, 2].map((by) => save(anna, id, 0, [add(by)])))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -78,14 +78,14 @@ describe('a draft', () => {
     expect(lost.draft).toEqual(stands)
   })
 
-  it('of no actions is none, and counts as a change', async () => {
+  it('without actions: empty, with a new revision', async () => {
     const { id } = await startedTable([anna, ben])
     done(await save(anna, id, 0, [add(1)]))
     expect(done(await save(anna, id, 1, []))).toEqual({ revision: 2 })
     expect(await draftOf(anna, id)).toMatchObject({ actions: [], revision: 2 })
   })
 
-  it('ends with its player’s stay in the seat', async () => {
+  it('player leaves the seat: gone', async () => {
     const { id } = await openTable(anna, { seats: 3 })
     const invite = await inviteTo(anna, id)
     const { version, seat } = await sitDown(ben, id, invite)
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect((await sitDown(ben, id, invite)).draft).toEqual(none)
   })
 
-  it('is kept as it was sent, whatever the rules say of it', async () => {
+  it('any JSON: kept as sent', async () => {
     const { id } = await startedTable([anna, ben])
     const odd = [{ kind: 'nonsense', '': [[{}]], é: '\u0000', __proto__: null }, 5, 'x', null, true]
     const sent: unknown[] = JSON.parse(JSON.stringify(odd))

@@ -82,8 +82,8 @@ async function deadlinesIn(token: string) {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
-describe('the feed of moves', () => {
-  it('has an entry for each table that waits for me, and none once I have moved', async () => {
+describe('moves.atom', () => {
+  it('table that waits: one entry, gone after the move', async () => {
     const { id } = await startedTable([anna, ben], { title: 'Nüsse & <Kerne>', pace })
     const token = await newLinks(anna)
     const [move, ...more] = await movesIn(token)
@@ -99,7 +99,7 @@ describe('the feed of moves', () => {
     expect(await movesIn(await newLinks(ben))).toMatchObject([{ title: move.title }])
   })
 
-  it('calls a move the same whatever else happens at the table until it is made', async () => {
+  it('other events at the table: the entry keeps its id', async () => {
     const { id } = await startedTable([anna, ben], { pace })
     const token = await newLinks(anna)
     const before = await movesIn(token)
@@ -115,7 +115,7 @@ describe('the feed of moves', () => {
     expect((await movesIn(token)).map((move) => move.id)).toEqual(before.map((move) => move.id))
   })
 
-  it('calls a table without a title by its game', async () => {
+  it('table without a title: has the game’s name', async () => {
     world = await newWorld({ games: { gheos } })
     const people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const { view } = await startedTable(people, { game: 'gheos' })
@@ -123,7 +123,7 @@ describe('the feed of moves', () => {
     expect(await movesIn(await newLinks(mover))).toMatchObject([{ title: 'Your move: Gheos' }])
   })
 
-  it('is not sent again where it is known already, and tells nothing of tables that are quiet', async () => {
+  it('known ETag: 304; muted tables are left out', async () => {
     const { id } = await startedTable([anna, ben])
     const token = await newLinks(anna)
     const { headers } = await fetched(token, 'moves.atom')
@@ -136,8 +136,8 @@ describe('the feed of moves', () => {
   })
 })
 
-describe('the calendar of deadlines', () => {
-  it('has an event for each time that runs, which ends when that does', async () => {
+describe('deadlines.ics', () => {
+  it('running time: one event, which ends at the deadline', async () => {
     const { id } = await startedTable([anna, ben], {
       title: 'Salz; Öl, Brot\\Wein und alles, was man sonst noch so braucht',
       pace,
@@ -157,7 +157,7 @@ describe('the calendar of deadlines', () => {
 })
 
 describe('feeds: old names', () => {
-  it('whatever is in a name, the feed is XML and the calendar a calendar', async () => {
+  it('any character in a name: the feed is valid XML, the calendar valid iCalendar', async () => {
     await startedTable([anna, ben], { pace })
     const token = await newLinks(anna)
     for (const [name, left] of oldNames) {
@@ -169,7 +169,7 @@ describe('feeds: old names', () => {
     }
   })
 
-  it('a title that only XML forbids: is left out', async () => {
+  it('title with characters that XML forbids: they are left out', async () => {
     const { t } = await mailWords('en')
     const row = { id: 'a', version: 1, until: null, at: '2026-03-01T12:00:00.000Z', asked: 1, others: '' }
     const feed = await atomOf(origin, [{ ...row, what: '\uffff\u0001&<' }], 0, { t } as MailWords)
@@ -178,8 +178,8 @@ describe('feeds: old names', () => {
   })
 })
 
-describe('the links', () => {
-  it('are made when they are wanted; new ones end the old ones, and all of them can be ended', async () => {
+describe('feed links', () => {
+  it('made again, or ended: older ones are 404', async () => {
     expect(done(await anna.get<MyFeeds>('/api/me/feeds'))).toEqual({ token: null })
     const first = await newLinks(anna)
     expect(done(await anna.get<MyFeeds>('/api/me/feeds'))).toEqual({ token: first })
@@ -192,7 +192,7 @@ describe('the links', () => {
     expect((await fetched(second, 'deadlines.ics')).status).toBe(404)
   })
 
-  it('say whose they are to nobody, are made by nobody else, and end with their player', async () => {
+  it('token: reveals no player; altered, or its player erased, it is 404', async () => {
     const token = await newLinks(anna)
     const bytes = Buffer.from(token, 'base64url').toString('latin1')
     for (const told of [anna.player, 'feeds']) expect(bytes).not.toContain(told)
@@ -202,12 +202,12 @@ describe('the links', () => {
     expect((await fetched(token, 'moves.atom')).status).toBe(404)
   })
 
-  it('a link that ends mails opens no feed', async () => {
+  it('unsubscribe token: opens no feed, 404', async () => {
     const token = await unsubscribeToken(world.ports, anna.player as never, { kind: 'turn' })
     expect((await fetched(token, 'moves.atom')).status).toBe(404)
   })
 
-  it('and one of a feed ends no mails', async () => {
+  it('feed token: unsubscribes nothing, 404', async () => {
     const response = await world.app.request(`${origin}/api/unsubscribe/${await newLinks(anna)}`, {
       method: 'POST',
     })

@@ -37,17 +37,17 @@ const [well, ill] = [
 ]
 
 describe('GET /api/health', () => {
-  it('tries one write of its own at first, and none while writes work', async () => {
+  it('writes work: tries one write of its own at first, then none', async () => {
     for (let polls = 0; polls < 5; polls++) expect(await health()).toEqual(well)
     expect(puts).toBe(1)
   })
 
-  it('is 503 from the start where nothing can be written', async () => {
+  it('writes fail from the start: 503', async () => {
     fault = unavailable()
     expect(await health()).toEqual(ill)
   })
 
-  it('is 503 from the first failed write until one works, without anybody who writes', async () => {
+  it('a write fails: 503 until a write of its own works, two seconds later at the earliest', async () => {
     await guest(world, 'Anna')
     expect(await health()).toEqual(well)
     fault = unavailable()
@@ -61,7 +61,7 @@ describe('GET /api/health', () => {
     expect(await health()).toEqual(well)
   })
 
-  it('tries a write every two seconds while none works, however often it is asked', async () => {
+  it('writes fail: tries one every two seconds, however often it is asked', async () => {
     fault = unavailable()
     await health()
     puts = 0
@@ -72,7 +72,7 @@ describe('GET /api/health', () => {
     expect(puts).toBe(5)
   })
 
-  it('is well again with any write that works', async () => {
+  it('any write works again: 200', async () => {
     fault = unavailable()
     await health()
     fault = null
@@ -80,7 +80,7 @@ describe('GET /api/health', () => {
     expect(await health()).toEqual(well)
   })
 
-  it('is not told by a write whose condition does not hold', async () => {
+  it('a write whose condition fails: still 200', async () => {
     await guest(world, 'Anna')
     fault = Object.assign(new Error('No.'), { name: 'ConditionalCheckFailedException' })
     await stranger(world).send('POST', '/api/guest', { id: 'y'.repeat(24), name: 'Ben' })

@@ -26,8 +26,8 @@ const leave = (method: 'POST' | 'DELETE', from: string, to: string, id = newId()
   anna.send<MyRest>(method, '/api/me/days-off', { id, from, to })
 const untilOf = async () => (await tableOf(anna, table)).state.until[0]
 
-describe('leave that is given back', () => {
-  it('is no leave any more, and tables keep time as before', async () => {
+describe('days of leave given back', () => {
+  it('before they begin: days and deadlines are as before; repeated, nothing more changes', async () => {
     const before = await untilOf()
     done(await leave('POST', '2026-03-02', '2026-03-05'))
     expect(await untilOf()).not.toBe(before)
@@ -40,7 +40,7 @@ describe('leave that is given back', () => {
     expect((await tableOf(anna, table)).version).toBe(version)
   })
 
-  it('stays leave as far as it has gone', async () => {
+  it('in the middle: days that have begun stay leave', async () => {
     done(await leave('POST', '2026-03-02', '2026-03-05'))
     world.clock.now += 2 * DAY
     expect(done(await leave('DELETE', '2026-03-02', '2026-03-05'))).toMatchObject({ leave: [], left: 29 })
@@ -48,14 +48,14 @@ describe('leave that is given back', () => {
     expect(await untilOf()).toBe('2026-03-05T12:00:00.000Z')
   })
 
-  it('is that of one’s own words: other days of leave stay', async () => {
+  it('other dates than were taken: nothing changes', async () => {
     done(await leave('POST', '2026-03-02', '2026-03-05'))
     const after = done(await leave('DELETE', '2026-03-02', '2026-03-04'))
     expect(after).toMatchObject({ leave: [{ from: '2026-03-02', to: '2026-03-05' }], left: 26 })
   })
 })
 
-describe('what is due while leave is taken and given back', () => {
+describe('due messages, leave taken and given back', () => {
   /** Anna is told that it is her turn, takes leave, and what was due before it passes. */
   async function onLeave(): Promise<void> {
     expect(await told.after(2 * MINUTE)).toEqual(['Anna turn 2'])
@@ -64,7 +64,7 @@ describe('what is due while leave is taken and given back', () => {
   }
   const untilIs = async () => Date.parse((await untilOf()) ?? '') - world.clock.now
 
-  it('comes at the time that is then shown, once', async () => {
+  it('once: reminder and time-out come at the deadline then shown, once', async () => {
     await onLeave()
     done(await leave('DELETE', '2026-03-02', '2026-03-21'))
     const left = await untilIs()
@@ -79,7 +79,7 @@ describe('what is due while leave is taken and given back', () => {
     expect(world.alarms).toEqual([])
   })
 
-  it('comes once where leave is taken and given back again and again, also after the reminder', async () => {
+  it('again and again: reminder and time-out come once', async () => {
     await told.after(2 * MINUTE)
     for (let times = 0; times < 3; times++) {
       done(await leave('POST', '2026-03-04', '2026-03-05'))
@@ -96,7 +96,7 @@ describe('what is due while leave is taken and given back', () => {
     expect(await told.after(HOUR)).toEqual(['Ben turn 11'])
   })
 
-  it('comes in time though giving it back was broken off, if that is asked for again', async () => {
+  it('killed at any write and sent again: reminder and time-out come in time', async () => {
     const kill = killing(world.store)
     await onLeave()
     const id = newId()

@@ -20,8 +20,8 @@ beforeAll(async () => {
 const resign = (person: Person, table: string, base = 2) =>
   person.send('POST', `/api/tables/${table}/resign`, { id: newId(), base })
 
-describe('the inbox', () => {
-  it('begins with what waits for me, and says how soon to ask again', async () => {
+describe('GET /api/tables', () => {
+  it('tables that wait come first, with the time until the next poll', async () => {
     expect((await inboxOf(anna)).pollAfter).toBe(world.ports.limits.poll.idle)
     const first = await startedTable([anna, ben])
     world.clock.now += 1000
@@ -36,7 +36,7 @@ describe('the inbox', () => {
     expect(headers.get('x-poll-after')).toBe(String(body.pollAfter))
   })
 
-  it('that is known already is not sent again', async () => {
+  it('known ETag: 304; a new table: 200', async () => {
     const { headers } = await anna.get('/api/tables')
     const known = await anna.get('/api/tables', { 'if-none-match': headers.get('etag') ?? '' })
     expect([known.status, known.headers.get('x-poll-after')]).toEqual([304, '2'])
@@ -47,7 +47,7 @@ describe('the inbox', () => {
     expect(changed.body.tables.map(({ id }) => id)).toContain(table.id)
   })
 
-  it('in which nothing has happened of late is asked for seldom, until something does, or somebody says something', async () => {
+  it('nothing new for three minutes: polled less often, until a chat message or entry comes', async () => {
     const [cara, dan] = [await guest(world, 'Cara'), await guest(world, 'Dan')]
     const { id } = await startedTable([cara, dan])
     await world.bell.idle()
@@ -69,7 +69,7 @@ describe('the inbox', () => {
     expect(await pause()).toBe(world.ports.limits.poll.idle)
   })
 
-  it('tells the latest line of the story, and keeps it while nothing new is told', async () => {
+  it('row: has the newest line of the story', async () => {
     const table = await startedTable([anna, ben])
     done(await sendTurn(anna, table.id, turnOf(table, add(2))))
     await ben.send('POST', `/api/tables/${table.id}/end`, { id: newId(), base: 3, do: 'ask' })
@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect(row?.fact).toMatchObject({ key: 'counter.added', with: { by: 2, charm: { to: [0] } } })
   })
 
-  it('shows a finished table for two days', async () => {
+  it('finished table: shown for two days', async () => {
     const table = await startedTable([anna, ben])
     done(await resign(ben, table.id))
     await world.bell.idle()
@@ -91,8 +91,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('the history', () => {
-  it('pages back from the latest', async () => {
+describe('GET /api/history', () => {
+  it('52 tables: pages of fifty from the latest, without cancelled ones', async () => {
     const cleo = await guest(world, 'Cleo')
     for (let i = 0; i < 52; i++) {
       world.clock.now += 1000

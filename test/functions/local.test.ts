@@ -46,8 +46,8 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   })
 
-describe('the local server', () => {
-  it('gives the app’s page for every path that is the app’s own', async () => {
+describe('local server', () => {
+  it('the app’s own paths: 200 with its page, not cached', async () => {
     for (const path of ['/', '/table/abc', '/lobby']) {
       const page = await fetched(path)
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -56,7 +56,7 @@ describe('the local server', () => {
     }
   })
 
-  it('v5.0.0-3.4.3 v5.0.0-3.4.4 v5.0.0-3.4.5 v5.0.0-3.4.6 begins its policy with nothing, lets nobody guess, tell or frame', async () => {
+  it("v5.0.0-3.4.3 v5.0.0-3.4.4 v5.0.0-3.4.5 v5.0.0-3.4.6 page headers: default-src 'none', no frames, nosniff, no referrer", async () => {
     const { headers } = await fetched('/')
     const policy = headers.get('content-security-policy')
     expect(policy).toMatch(/^default-src 'none';/)
@@ -65,7 +65,7 @@ describe('the local server', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('gives its files for ever, in few bytes, and no others', async () => {
+  it('assets: cached for a year and gzipped; other files are 404', async () => {
     const file = await fetched('/assets/main-ABCDEFGH.js')
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(file.headers.get('content-encoding')).toBe('gzip')
@@ -74,12 +74,12 @@ describe('the local server', () => {
       expect((await fetched(path)).status).toBe(404)
   })
 
-  it('has a page of rules for each game, and for nothing else', async () => {
+  it('/rules/:game: 200 for each game, else 404', async () => {
     for (const game of Object.keys(games)) expect((await fetched(`/rules/${game}`)).status).toBe(200)
     for (const other of ['chess', 'constructor']) expect((await fetched(`/rules/${other}`)).status).toBe(404)
   })
 
-  it('answers for the API, and keeps its data when it is started again', async () => {
+  it('API: works, and its data is there after a restart', async () => {
     const made = await post('/api/guest', { id: newId(), name: 'Anna' })
     expect(made.status).toBe(201)
     const cookie = made.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -99,7 +99,7 @@ describe('the local server', () => {
     expect([nothing.status, nothing.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
   })
 
-  it('lets whoever looks after its tables find it, and nobody else open them', async () => {
+  it('running.json: names the server while it runs; a second server on its tables is refused', async () => {
     const running = await runningOn(settings.data)
     expect(running?.origin).toBe(server.url)
     expect(running?.endpoint).toBe(`unix:${join(settings.data, 'socket')}`)
@@ -117,7 +117,7 @@ describe('the local server', () => {
     await start()
   })
 
-  it('is not taken for running where it broke off without a word', async () => {
+  it('running.json that is left over, damaged or of another process: counts as not running', async () => {
     const gone = mkdtempSync(join(folder, 'gone-'))
     const announced = (pid: number, at: string) => {
       writeFileSync(join(gone, 'running.json'), JSON.stringify({ pid, endpoint: at }))
@@ -133,7 +133,7 @@ describe('the local server', () => {
 })
 
 describe('settings', () => {
-  it('have defaults for one machine', () => {
+  it('no environment: defaults for one machine', () => {
     expect(settingsFrom({}, '/home/somebody/posthorn')).toEqual({
       port: 3000,
       origin: 'http://localhost:3000',
@@ -149,7 +149,7 @@ describe('settings', () => {
     })
   })
 
-  it('follow the environment', () => {
+  it('environment: TLS, data folder, port and origin', () => {
     const file = join(folder, 'dist/web/index.html')
     const given = { POSTHORN_TLS_CERT: file, POSTHORN_TLS_KEY: file, POSTHORN_DATA: '/data', PORT: '8443' }
     expect(settingsFrom(given, folder)).toMatchObject({ origin: 'https://localhost:8443', data: '/data' })
@@ -168,7 +168,7 @@ describe('settings', () => {
     expect(listening('club.lan')).toMatchObject({ host: 'club.lan', origin: 'http://club.lan:3000' })
   })
 
-  it('that can’t be used are refused in words', () => {
+  it('unusable values: refused, naming the variable', () => {
     const refused = (env: Record<string, string>) => () => settingsFrom(env, folder)
     expect(refused({ PORT: 'many' })).toThrow('PORT')
     expect(refused({ PORT: '70000' })).toThrow('PORT')

@@ -20,15 +20,15 @@ beforeEach(async () => {
 const me = async (person: Person): Promise<Me | null> => done(await person.get<Me | null>('/api/me'))
 const mail = async (person: Person): Promise<MyMail> => done(await person.get<MyMail>('/api/me/mail'))
 
-describe('a message to log in', () => {
-  it('is sent after the answer, to whoever asks', async () => {
+describe('sign-in mail', () => {
+  it('asked for: 202, and sent after the answer', async () => {
     const { status } = await stranger(world).send('POST', '/api/session', { email: anna })
     expect([status, world.mail.messages.length]).toEqual([202, 0])
     await world.settled()
     expect(world.mail.messages.map(({ to }) => to)).toEqual([anna])
   })
 
-  it('is told by no answer, call or word from one to an address that nobody has', async () => {
+  it('address without a player: the same answer, calls and words as one with a player', async () => {
     await reachable(world, 'Anna', anna)
     const seen = async (email: string) => {
       const calls: string[] = []
@@ -55,7 +55,7 @@ describe('a message to log in', () => {
     expect(await seen('nobody@example.org')).toEqual(known)
   })
 
-  it('brings nobody anywhere when it could not be sent, and says nothing of it', async () => {
+  it('mail server down: 202 and an alarm without the address', async () => {
     world.mail.takes = 'down'
     const { status } = await stranger(world).send('POST', '/api/session', { email: anna })
     await world.settled()
@@ -63,7 +63,7 @@ describe('a message to log in', () => {
     expect(JSON.stringify(world.alarms)).not.toContain('anna')
   })
 
-  it('is sent to one address so many times an hour, and asked for so often from one place', async () => {
+  it('per address and per asker: limited by the hour, then 429', async () => {
     const strict = worldOn(world.store, world.clock, {
       limits: { letters: { most: 2, seconds: 3600 }, logins: { most: 4, seconds: 3600 } },
     })
@@ -74,7 +74,7 @@ describe('a message to log in', () => {
     expect(strict.mail.messages.length).toBe(2)
   })
 
-  it('that others ask for uses up nobody’s own, unless they ask at many network addresses', async () => {
+  it('others ask for an address: its owner still gets mail, up to the flood limit', async () => {
     const limits = { letters: { most: 2, seconds: 3600 }, flood: { most: 5, seconds: 3600 } }
     const strict = worldOn(world.store, world.clock, { limits })
     const ask = async (from: string) => {
@@ -104,7 +104,7 @@ describe('a message to log in', () => {
     expect(usualLimits.flood.most / usualLimits.letters.most).toBe(6)
   })
 
-  it('goes to one address that is written as addresses are', async () => {
+  it('malformed addresses: 422; international ones are sent to', async () => {
     const written = async (email: unknown) =>
       (await stranger(world).send('POST', '/api/session', { email })).status
     const bad = [
@@ -135,14 +135,14 @@ describe('a message to log in', () => {
     ])
   })
 
-  it('is not sent where there is no mail', async () => {
+  it('no mailer: 503 no-mail', async () => {
     world.ports.mailer = null
     expect((await stranger(world).send('POST', '/api/session', { email: anna })).body.code).toBe('no-mail')
   })
 })
 
-describe('its link', () => {
-  it('makes somebody new of whom nobody knows, once he has said what he is called', async () => {
+describe('sign-in link', () => {
+  it('new address: asks for a name, then makes a player', async () => {
     const person = stranger(world)
     const { token } = await asks(world, person, anna)
     expect((await confirms(person, { token })).body).toEqual({ asks: 'name' })
@@ -154,7 +154,7 @@ describe('its link', () => {
     expect((await cameBy(world, 'ANNA@EXAMPLE.ORG')).player).toBe(body.player)
   })
 
-  it('is good once', async () => {
+  it('works once, then 404', async () => {
     const person = await reachable(world, 'Anna', anna)
     const { token, code } = broughtBy(world.mail.latest(anna))
     expect((await confirms(person, { token })).body.code).toBe('bad-link')
@@ -162,7 +162,7 @@ describe('its link', () => {
     expect((await confirms(person, { code })).body.code).toBe('bad-link')
   })
 
-  it('is good once, however many press it in the same moment', async () => {
+  it('pressed five times at once: works once', async () => {
     await reachable(world, 'Anna', anna)
     const person = stranger(world)
     const { token, code } = await asks(world, person, anna)
@@ -175,7 +175,7 @@ describe('its link', () => {
     expect(presses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is good for ten minutes', async () => {
+  it('works for ten minutes, then 404', async () => {
     await reachable(world, 'Anna', anna)
     const person = stranger(world)
     const { token, code } = await asks(world, person, anna)
@@ -187,7 +187,7 @@ describe('its link', () => {
     expect((await confirms(person, { token: later.token })).status).toBe(200)
   })
 
-  it('is no way in for whoever opens it in another browser, be it a program that runs scripts and presses', async () => {
+  it('in another browser, script or not: opens nothing, and still works where it was asked for', async () => {
     await reachable(world, 'Anna', anna)
     const person = stranger(world)
     const { token } = await asks(world, person, anna)
@@ -207,7 +207,7 @@ describe('its link', () => {
     expect((await confirms(person, { token })).status).toBe(200)
   })
 
-  it('is good in the browser that asked, whichever of its messages is opened', async () => {
+  it('in the browser that asked: any of its messages works', async () => {
     const person = await reachable(world, 'Anna', anna)
     const phone = stranger(world)
     const first = await asks(world, phone, anna)
@@ -216,8 +216,8 @@ describe('its link', () => {
   })
 })
 
-describe('its code', () => {
-  it('a code that is pasted with a full stop, quotes, dashes or unseen characters, in any width: signs in', async () => {
+describe('sign-in code', () => {
+  it('pasted with a full stop, quotes, dashes or unseen characters, in any width: signs in', async () => {
     const ways = [
       (code: string) => `${code}.`,
       (code: string) => `“${code.slice(0, 4)} ${code.slice(4)}”`,
@@ -236,7 +236,7 @@ describe('its code', () => {
     }
   })
 
-  it('brings one in where it was asked for, and in any other browser together with the link', async () => {
+  it('in the browser that asked: alone; in any other: together with the link', async () => {
     const { player } = await reachable(world, 'Anna', anna)
     const app = stranger(world)
     const typed = await asks(world, app, anna)
@@ -248,13 +248,13 @@ describe('its code', () => {
     expect((await confirms(desk, { token, code })).body.player).toBe(player)
   })
 
-  it('is not to be had elsewhere by itself', async () => {
+  it('in another browser, without the link: 404', async () => {
     await reachable(world, 'Anna', anna)
     const { code } = await asks(world, stranger(world), anna)
     expect((await confirms(stranger(world), { code })).body.code).toBe('bad-link')
   })
 
-  it('may be tried five times, wherever from and however many at once; then even the right one is refused', async () => {
+  it('five wrong tries, from anywhere: then the right one is refused; the link works', async () => {
     await reachable(world, 'Anna', anna)
     // As from many addresses: each has guesses of its own.
     const many = worldOn(world.store, world.clock, { limits: { codes: { most: 100, seconds: 600 } } })
@@ -271,7 +271,7 @@ describe('its code', () => {
     expect((await confirms(person, { token })).status).toBe(200)
   })
 
-  it('is still good after four', async () => {
+  it('four wrong tries: the right one works', async () => {
     await reachable(world, 'Anna', anna)
     const { token, code } = await asks(world, stranger(world), anna)
     const other = stranger(world)
@@ -279,7 +279,7 @@ describe('its code', () => {
     expect((await confirms(other, { token, code })).status).toBe(200)
   })
 
-  it('that is guessed by whoever asked counts as any that is guessed', async () => {
+  it('wrong codes from the browser that asked: 404, then 429', async () => {
     const person = stranger(world)
     await asks(world, person, anna)
     const tries: number[] = []
@@ -288,8 +288,8 @@ describe('its code', () => {
   })
 })
 
-describe('the session that begins by it', () => {
-  it('is a new one, and what knew the browser before knows it no more', async () => {
+describe('session after sign-in', () => {
+  it('guest’s browser: a new session replaces the old one', async () => {
     const person = await guest(world, 'Anna')
     const before = person.cookie
     const { token } = await asks(world, person, anna)
@@ -302,8 +302,8 @@ describe('the session that begins by it', () => {
   })
 })
 
-describe('an address', () => {
-  it('is asked for by a player, and waits until he has confirmed it', async () => {
+describe('email address', () => {
+  it('asked for: waits until confirmed, ten minutes at most', async () => {
     const person = await guest(world, 'Anna')
     expect(await mail(person)).toMatchObject({ address: null, waits: null, asked: false })
     await asks(world, person, anna)
@@ -315,7 +315,7 @@ describe('an address', () => {
     expect(await mail(person)).toMatchObject({ address: anna, waits: null })
   })
 
-  it('that a player asked for is confirmed by nobody else: whoever reads the message is not him', async () => {
+  it('asked for by another player: its reader can’t confirm it', async () => {
     const eve = await guest(world, 'Eve')
     const { token, code } = await asks(world, eve, anna)
     const reader = stranger(world)
@@ -326,7 +326,7 @@ describe('an address', () => {
     expect((await mail(eve)).address).toBeNull()
   })
 
-  it('is changed: the old one is no key any more, and anybody may have it', async () => {
+  it('changed: the old one no longer signs in, and is free', async () => {
     const person = await reachable(world, 'Anna', anna)
     const { token } = await asks(world, person, 'new@example.org')
     expect((await confirms(person, { token })).status).toBe(200)
@@ -337,7 +337,7 @@ describe('an address', () => {
     expect((await mail(person)).address).toBe('new@example.org')
   })
 
-  it('belongs to one of two who confirm it at once, and the other is asked what that means', async () => {
+  it('confirmed by two players at once: belongs to one of them', async () => {
     const people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const tokens = [await asks(world, people[0], anna), await asks(world, people[1], anna)]
     const came = await Promise.all(people.map((person, i) => confirms(person, { token: tokens[i].token })))
@@ -352,7 +352,7 @@ describe('an address', () => {
     for (const [whose, address] of holders) if (whose !== player) expect(address).toBeNull()
   })
 
-  it('of two that a player confirms at once, one is his, and the other no key', async () => {
+  it('two addresses confirmed at once by one player: one of them works', async () => {
     const person = await reachable(world, 'Anna', anna)
     const [b, c] = [await asks(world, person, 'b@example.org'), await asks(world, person, 'c@example.org')]
     const asked = person.cookie
@@ -370,13 +370,13 @@ describe('an address', () => {
     expect((await mail(await cameBy(world, keys[0]))).address).toBe(keys[0])
   })
 
-  it('stands nowhere in what is printed', async () => {
+  it('logs and alarms: do not contain it', async () => {
     await reachable(world, 'Anna', anna)
     expect(JSON.stringify([world.lines, world.alarms])).not.toMatch(/anna@|example\.org/)
   })
 })
 
-it('addresses are claimed under what says nothing of them', async () => {
+it('stored key of an email address: one, which does not reveal it', async () => {
   await reachable(world, 'Anna', anna)
   const keys = (await dump(world.store)).map((item) => JSON.parse(item) as { pk: string }).map(({ pk }) => pk)
   expect(keys.filter((pk) => pk.includes('anna'))).toEqual([])

@@ -35,8 +35,8 @@ async function guestAt(...tables: readonly (readonly [string, Person[]])[]) {
   return { fresh, ids, ...(await asks(world, fresh, anna)) }
 }
 
-describe('a guest whose address has a player', () => {
-  it('is asked about his tables, and nothing is done until he has said it', async () => {
+describe('guest with the address of a player', () => {
+  it('confirms it: asked about the guest’s tables, nothing changes yet', async () => {
     const { fresh, ids, token } = await guestAt(['One', [ben]], ['Both', [ben, old]])
     const { body } = await confirms(fresh, { token })
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('a guest whose address has a player', () => {
     expect((await inboxOf(fresh)).tables).toHaveLength(2)
   })
 
-  it('brings them: each by an entry, but for one at which both sit', async () => {
+  it('“move”: each table by one entry, except one where both sit', async () => {
     const { fresh, ids, token } = await guestAt(['One', [ben]], ['Two', [ben]], ['Both', [ben, old]])
     done(await sendTurn(fresh, ids[0], turnOf(await tableOf(fresh, ids[0]), add(1))))
     expect((await confirms(fresh, { token, tables: 'move' })).body).toEqual({
@@ -72,7 +72,7 @@ describe('a guest whose address has a player', () => {
     done(await sendTurn(old, ids[0], turnOf(await tableOf(old, ids[0]), add(2))))
   })
 
-  it('brings what he may have back, too', async () => {
+  it('“move”, with a seat that was handed over: it can be taken back later', async () => {
     const { fresh, ids, token } = await guestAt(['Lent', [ben]])
     const cara = await guest(world, 'Cara')
     const offer = done(await fresh.send<{ token: string }>('POST', `/api/tables/${ids[0]}/handover`, {}))
@@ -88,7 +88,7 @@ describe('a guest whose address has a player', () => {
     expect((await tableOf(old, ids[0])).names).toEqual(seated('Anna', 'Ben'))
   })
 
-  it('may leave them', async () => {
+  it('“leave”: the tables stay with the guest', async () => {
     const { fresh, token } = await guestAt(['One', [ben]])
     expect((await confirms(fresh, { token, tables: 'leave' })).body).toEqual({
       player: old.player,
@@ -99,12 +99,12 @@ describe('a guest whose address has a player', () => {
     expect(await titlesOf(ben)).toEqual(['One: Anna on the train, Ben'])
   })
 
-  it('is asked nothing where he has no tables', async () => {
+  it('without tables: signed in at once', async () => {
     const { fresh, token } = await guestAt()
     expect((await confirms(fresh, { token })).body).toEqual({ player: old.player, name: 'Anna' })
   })
 
-  it('brings a table that has not begun', async () => {
+  it('“move”, with a table that has not started: moved', async () => {
     const { fresh, token } = await guestAt()
     await openTable(fresh, { title: 'Tomorrow' })
     await world.bell.idle()

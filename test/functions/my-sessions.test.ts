@@ -39,8 +39,8 @@ const statuses = async (...people: Person[]) => {
   return answers.map(({ status }) => status)
 }
 
-describe('where one is signed in', () => {
-  it('v5.0.0-7.5.2 is told with since when, when it was seen, and which of them asks', async () => {
+describe('GET /api/me/sessions', () => {
+  it('v5.0.0-7.5.2 lists each session with device, times and which one asks', async () => {
     world.clock.now += day / 2
     const phone = await another(anna)
     const at = (then: number) => new Date(then).toISOString()
@@ -67,7 +67,7 @@ describe('where one is signed in', () => {
     ])
   })
 
-  it('is told to nobody else, and in no words that are a key', async () => {
+  it('other players: do not see them; the ids are stored nowhere', async () => {
     await another(anna)
     const ben = await guest(world, 'Ben')
     expect(await sessionsOf(ben)).toHaveLength(1)
@@ -76,8 +76,8 @@ describe('where one is signed in', () => {
   })
 })
 
-describe('a link to another device', () => {
-  it('is good no more once the session has ended that asked for it', async () => {
+describe('link to another device', () => {
+  it('its session has ended: 404; links of other sessions work', async () => {
     const thief = await another(anna)
     const phone = await another(anna)
     const links = [thief, thief, phone].map((person) => person.send<DeviceLink>('POST', '/api/me/link'))
@@ -90,8 +90,8 @@ describe('a link to another device', () => {
   })
 })
 
-describe('signing out', () => {
-  it('v5.0.0-7.4.1 here ends this session at once and takes the cookie away', async () => {
+describe('DELETE /api/me/sessions', () => {
+  it('v5.0.0-7.4.1 “this”: ends this session at once and clears the cookie', async () => {
     const phone = await another(anna)
     const answer = await end(anna, 'this')
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([
@@ -102,7 +102,7 @@ describe('signing out', () => {
     expect(await sessionsOf(phone)).toHaveLength(1)
   })
 
-  it('somewhere else, by its name, leaves this session; asked again it is done', async () => {
+  it('another session’s id, also repeated: 204, ends that one alone', async () => {
     const [phone, desk] = [await another(anna), await another(anna)]
     const [other] = (await sessionsOf(phone)).filter(({ mine, device }) => !mine && device.browser)
     for (let n = 0; n < 2; n++) {
@@ -112,13 +112,13 @@ describe('signing out', () => {
     expect(await statuses(anna, phone, desk)).toEqual([200, 200, 401])
   })
 
-  it('by the name of this very session takes the cookie away, too', async () => {
+  it('this session’s id: clears the cookie', async () => {
     const [{ id }] = await sessionsOf(anna)
     expect((await end(anna, id)).headers.get('set-cookie')).toContain('Max-Age=0')
     expect(await statuses(anna)).toEqual([401])
   })
 
-  it('everywhere else leaves this one alone', async () => {
+  it('“others”: ends all but this one', async () => {
     const others = [await another(anna), await another(anna), await another(anna)]
     const ben = await guest(world, 'Ben')
     expect((await end(anna, 'others')).status).toBe(204)
@@ -127,7 +127,7 @@ describe('signing out', () => {
     expect(await statuses(await another(anna))).toEqual([200])
   })
 
-  it('of another player is nothing that one can do', async () => {
+  it('another player’s session id: ends nothing', async () => {
     const ben = await guest(world, 'Ben')
     const [{ id }] = await sessionsOf(anna)
     expect((await end(ben, id)).status).toBe(204)
@@ -135,7 +135,7 @@ describe('signing out', () => {
     expect(await statuses(anna, ben)).toEqual([200, 200])
   })
 
-  it('ends what is renewed at the same moment', async () => {
+  it('session renewed at the same time: ended', async () => {
     const phone = await another(anna)
     world.clock.now += 2 * day
     await Promise.all([end(anna, 'others'), phone.get('/api/tables'), phone.get('/api/me')])
@@ -143,7 +143,7 @@ describe('signing out', () => {
   })
 })
 
-describe('a device', () => {
+describe('deviceOf', () => {
   it.each([
     [pixel, 'Chrome', 'Android'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox', 'Linux'],
@@ -170,12 +170,12 @@ describe('a device', () => {
     ['curl/8.5.0', null, null],
     ['<script>Anna’s toaster</script>', null, null],
     ['', null, null],
-  ])('that says “%s”', (says, browser, system) => {
+  ])('“%s”: its browser and system', (says, browser, system) => {
     expect(deviceOf(says)).toEqual({ browser, system })
   })
 })
 
-it('a session that was ended is told nothing new, and at most for some seconds that nothing is', async () => {
+it('ended session: 401, for a 304 poll after 20 seconds at the latest', async () => {
   const phone = await another(anna)
   const { headers } = await phone.get('/api/tables')
   const poll = { 'if-none-match': headers.get('etag') ?? '' }
@@ -187,7 +187,7 @@ it('a session that was ended is told nothing new, and at most for some seconds t
   expect((await phone.get('/api/tables', poll)).status).toBe(401)
 })
 
-it('what one copy of the app has read of late, another on the same tables does not go by', async () => {
+it('ended session, two servers: each has its own cache', async () => {
   const phone = await another(anna)
   const { headers } = await phone.get('/api/tables')
   const poll = { 'if-none-match': headers.get('etag') ?? '' }

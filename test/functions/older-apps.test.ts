@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 const data = seated('Anna', 'Bot 2 (hard)')
 
-describe('an app from before names were data', () => {
+describe('app from before names were data', () => {
   const older = () => ({ 'posthorn-player': anna.player })
   const newer = () => ({ ...older(), 'posthorn-names': 'data' })
 
-  it('an app from before names were data: gets names in English, and one of today gets data', async () => {
+  it('table and inbox: names in English; an app of today gets data', async () => {
     const { id } = await startedTable([anna, ben])
     await world.bell.idle()
     const path = `/api/tables/${id}`
@@ -37,7 +37,7 @@ describe('an app from before names were data', () => {
     expect(tables).toMatchObject([{ id, names: ['Anna', 'Bot 2 (hard)'] }])
   })
 
-  it('an app from before names were data: gets English names in the chat', async () => {
+  it('chat: names in English', async () => {
     const { id } = await startedTable([anna, ben])
     done(
       await ben.send<ChatMessage>('POST', `/api/tables/${id}/chat`, {
@@ -51,7 +51,7 @@ describe('an app from before names were data', () => {
     expect(await said(newer())).toMatchObject([{ seat: 1, name: { name: 'Bot 2 (hard)' }, text: 'Hi' }])
   })
 
-  it('an app from before names were data: gets English names in a refusal that has the table', async () => {
+  it('refusal with the table: names in English', async () => {
     const { id } = await startedTable([anna, ben])
     const response = await world.app.request(`${origin}/api/tables/${id}/end`, {
       method: 'POST',
@@ -64,7 +64,7 @@ describe('an app from before names were data', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json')
   })
 
-  it('an app from before names were data: is answered 304 where nothing has changed', async () => {
+  it('unchanged inbox: 304', async () => {
     await startedTable([anna, ben])
     await world.bell.idle()
     const { headers } = await anna.get('/api/tables', older())
@@ -73,11 +73,11 @@ describe('an app from before names were data', () => {
   })
 })
 
-describe('rows from before names were data', () => {
+describe('row from before names were data', () => {
   const old = ['Anna', 'Bot 1 (easy)', 'Player 3', null]
   const today = [{ name: 'Anna' }, { bot: 1, level: 'easy' }, { erased: 2 }, null]
 
-  it('an inbox row with English names: is answered with names as data', async () => {
+  it('inbox row: answered with names as data', async () => {
     const { id } = await startedTable([anna, ben])
     await world.bell.idle()
     const key = rowKey(anna.player as PlayerId, id as TableId)
@@ -86,14 +86,14 @@ describe('rows from before names were data', () => {
     expect((await inboxOf(anna)).tables[0].names).toEqual(today)
   })
 
-  it('an invitation row with English names: is answered with names as data', async () => {
+  it('invitation row: answered with names as data', async () => {
     const key = rowKey(anna.player as PlayerId, newId() as TableId)
     const invited = JSON.stringify({ game: 'counter', title: '', host: 'Player 3', names: old, at: '' })
     await updateItem(world.store, key, { set: { left: true, invited } })
     expect((await inboxOf(anna)).invited).toMatchObject([{ host: { erased: 2 }, names: today }])
   })
 
-  it('a history row with English names: is answered with names as data', async () => {
+  it('history row: answered with names as data', async () => {
     const at = new Date(world.clock.now).toISOString()
     const over = { reason: 'agreed', ranks: null }
     await updateItem(world.store, finishedKey(anna.player as PlayerId, newId() as TableId, at), {
@@ -103,7 +103,7 @@ describe('rows from before names were data', () => {
     expect(tables).toMatchObject([{ names: today }])
   })
 
-  it('a lobby row with English names: is answered with names as data', async () => {
+  it('lobby row: answered with names as data', async () => {
     const { id } = await openTable(anna, { listed: true })
     await world.bell.idle()
     const { openedAt } = (await newestEntry(world.store, id as TableId, 'consistent'))!.entry.table
@@ -113,7 +113,7 @@ describe('rows from before names were data', () => {
     expect(done(await ben.get<{ tables: LobbyTable[] }>('/api/lobby')).tables[0].names).toEqual(today)
   })
 
-  it('a person with the name of a bot: stays a person in tables and inboxes', async () => {
+  it('person with the name of a bot: stays a person in tables and inboxes', async () => {
     const { id } = await startedTable([anna, ben], { listed: false })
     await world.bell.idle()
     expect((await tableOf(anna, id)).names).toEqual(data)

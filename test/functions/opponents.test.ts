@@ -55,8 +55,8 @@ const seatOf = (person: Person, table: TableView, seat: number, level = 'normal'
     ...{ id: newId(), base: table.version, level },
   })
 
-describe('a table with opponents', () => {
-  it('starts at once where it needs nobody else, and everybody is told who plays there', async () => {
+describe('table with bots', () => {
+  it('no other seat free: starts at once, and the bot is shown with its level', async () => {
     const table = await against()
     expect(table.names).toEqual([{ name: 'Anna' }, { bot: null, level: 'easy' }])
     expect(table.state.opponents).toEqual([null, 'easy'])
@@ -71,12 +71,12 @@ describe('a table with opponents', () => {
     })
   })
 
-  it('tells several apart', async () => {
+  it('two bots: numbered', async () => {
     const table = await against({ seats: 3, opponents: [null, 'easy', 'hard'] })
     expect(table.names).toEqual([{ name: 'Anna' }, { bot: 1, level: 'easy' }, { bot: 2, level: 'hard' }])
   })
 
-  it('is refused where they do not fit its seats, or one sits where its opener does', async () => {
+  it('wrong number of bots, the opener’s seat or an unknown level: refused', async () => {
     const open = (opponents: unknown) =>
       anna.send('POST', '/api/tables', {
         ...{ id: newId(), game: 'counter', seats: 2, pace: 'none', listed: false, salt, opponents },
@@ -86,7 +86,7 @@ describe('a table with opponents', () => {
     expect((await open([null, 'best'])).body).toMatchObject({ code: 'invalid' })
   })
 
-  it('lets its host seat one while it waits, and send it away', async () => {
+  it('host, before the start: can add and remove a bot; others can’t', async () => {
     const table = await openTable(anna, { seats: 3 })
     await sitDown(ben, table.id, await inviteTo(anna, table.id))
     expect((await seatOf(ben, table, 2)).body).toMatchObject({ code: 'not-host' })
@@ -102,7 +102,7 @@ describe('a table with opponents', () => {
     expect(done(sent).names).toEqual(seated('Anna', null, null))
   })
 
-  it('is played by its seat’s view alone, and says whose turn it was', async () => {
+  it('a bot’s turn: chosen from its own seat’s view, entered with its level', async () => {
     const table = await against()
     await think(table)
     expect(asked).toEqual([])
@@ -122,7 +122,7 @@ describe('a table with opponents', () => {
     ])
   })
 
-  it('is verified once it is over like any other: turns of opponents are entries', async () => {
+  it('finished: the record verifies, levels included', async () => {
     const table = await against({ options: { goal: 9 } })
     for (let turns = 0; turns < 3; turns++) {
       await play(anna, table)
@@ -142,7 +142,7 @@ describe('a table with opponents', () => {
     expect(verify(counter as unknown as AnyGame, changed).fault).not.toBeNull()
   })
 
-  it('is played once, however many think about it at once', async () => {
+  it('three think at once: one turn', async () => {
     const table = await against()
     await play(anna, table)
     let waiting = 0
@@ -160,7 +160,7 @@ describe('a table with opponents', () => {
     expect(world.alarms).toEqual([])
   })
 
-  it('asks one that fails again, then takes a plain turn', async () => {
+  it('thinking fails twice: a plain turn, and alarms', async () => {
     const table = await against()
     await play(anna, table)
     let tries = 0
@@ -178,7 +178,7 @@ describe('a table with opponents', () => {
     })
   })
 
-  it('takes a plain turn where what was chosen is none', async () => {
+  it('an illegal choice: a plain turn, and alarms', async () => {
     const table = await against()
     await play(anna, table)
     await think(table, async () => [{ kind: 'add', by: 9 }] as never)
@@ -186,7 +186,7 @@ describe('a table with opponents', () => {
     expect(world.alarms).toHaveLength(2)
   })
 
-  it('goes on where whoever thought was ended: it is asked again, then answered for', async () => {
+  it('thinking was interrupted: asked again after a minute, then a plain turn', async () => {
     const table = await against()
     await play(anna, table)
     await world.bell.idle()
@@ -198,7 +198,7 @@ describe('a table with opponents', () => {
     expect(await newest(table)).toMatchObject({ version: 3, seat: 1, level: 'easy' })
   })
 
-  it('is given up for the moment where that is said, and goes on later', async () => {
+  it('thinking gives up: nothing yet, a turn with the next try', async () => {
     const table = await against()
     await play(anna, table)
     await think(table, async () => null)
@@ -207,7 +207,7 @@ describe('a table with opponents', () => {
     expect((await newest(table)).version).toBe(3)
   })
 
-  it('owes nobody a message, a clock or an answer for them', async () => {
+  it('a bot to move: no message, deadline or nudge; its agreement is not needed', async () => {
     const table = await against({ pace: oneDay })
     await play(anna, table)
     await world.bell.idle()
@@ -221,7 +221,7 @@ describe('a table with opponents', () => {
     expect(await told.after(60 * MINUTE)).toEqual([])
   })
 
-  it('lets a turn be taken back without asking them', async () => {
+  it('take-back: done at once', async () => {
     const table = await against()
     await play(anna, table)
     await think(table)
@@ -233,7 +233,7 @@ describe('a table with opponents', () => {
     expect(await newest(table)).toMatchObject({ version: 6, id: 'opponent-5-1' })
   })
 
-  it('has the same opponents in a rematch', async () => {
+  it('rematch: the same bots', async () => {
     const table = await against({ options: { goal: 3 } })
     await play(anna, table)
     await think(table)
@@ -243,10 +243,10 @@ describe('a table with opponents', () => {
   })
 })
 
-describe('an opponent who stands in', () => {
+describe('bot standing in', () => {
   const pace = { kind: 'turn', minutes: 1440, rests: false, late: 'opponent' }
 
-  it('plays on for whoever is late, until they send a turn', async () => {
+  it('player is late: plays until the player sends a turn', async () => {
     const table = await openTable(anna, { pace, options: { goal: 1000 } })
     await sitDown(ben, table.id, await inviteTo(anna, table.id))
     await world.bell.idle()

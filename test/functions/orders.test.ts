@@ -34,7 +34,7 @@ const ordersOf = async (person: Person, table: string) => (await tableOf(person,
 const raidTable = () => startedTable([anna, ben], { game: 'raid', options: {} })
 
 describe('orders', () => {
-  it('are told to their seat alone, on whichever device', async () => {
+  it('saved: on the player’s other devices, hidden from others', async () => {
     const { id } = await raidTable()
     expect(await ordersOf(anna, id)).toEqual(nothing)
     expect(done(await save(anna, id, when('able')))).toEqual({ orders: when('able'), revision: 1 })
@@ -46,7 +46,7 @@ describe('orders', () => {
     expect((await save(cleo, id, when('able'))).body).toMatchObject({ code: 'not-found' })
   })
 
-  it('are changed by revisions: whoever comes too late is shown those that stand', async () => {
+  it('on an old revision: 409 orders-changed, with the current ones', async () => {
     const { id } = await raidTable()
     for (let n = 0; n < 2; n++)
       expect(done(await save(anna, id, when('able')))).toEqual({ orders: when('able'), revision: 1 })
@@ -60,7 +60,7 @@ describe('orders', () => {
     expect(await ordersOf(anna, id)).toEqual(answers.find(({ status }) => status === 200)?.body)
   })
 
-  it('are what a form could say, of a kind that the game knows, for every time or for one decision', async () => {
+  it('unknown kinds, values or too many: bad-orders; for one decision or every time: saved', async () => {
     const { id } = await raidTable()
     const bad: unknown[] = [
       { block: { when: 'always' } },
@@ -79,7 +79,7 @@ describe('orders', () => {
     expect(done(await save(anna, id, good)).orders).toEqual({ ...good, block: { when: 'ask' } })
   })
 
-  it('are no part of a table whose game asks nobody', async () => {
+  it('game without orders: null, and bad-orders', async () => {
     const other = await newWorld()
     const people = [await guest(other, 'Anna'), await guest(other, 'Ben')]
     const { id, orders } = await startedTable(people)
@@ -115,8 +115,8 @@ function pickOne(view: Raid, viewer: 0 | 'spectator', isGood: (p: Raid) => boole
 
 const raidBen = (view: TableView) => sendTurn(anna, view.id, turnOf(view, { kind: 'raid', seat: 1 }))
 
-describe('a decision that falls to a seat in another’s turn', () => {
-  it('is asked where its default asks, and where its order does', async () => {
+describe('decision in another player’s turn', () => {
+  it('order “ask”, or none: the player is asked', async () => {
     for (const orders of [null, when('ask')]) {
       const view = await beforeRaid(true)
       if (orders) done(await save(ben, view.id, orders))
@@ -125,7 +125,7 @@ describe('a decision that falls to a seat in another’s turn', () => {
     }
   })
 
-  it('is answered by its order in the same entry, and that is marked', async () => {
+  it('with an order: answered in the same entry, marked as by order', async () => {
     const view = await beforeRaid(true)
     done(await save(ben, view.id, when('able')))
     const { entries, view: after } = done(await raidBen(view))
@@ -144,7 +144,7 @@ describe('a decision that falls to a seat in another’s turn', () => {
     expect(entry.actions[1].order).toBe(1)
   })
 
-  it('is answered by what was said about this one before what was said for every time', async () => {
+  it('order for this decision: comes before the one for every time', async () => {
     const view = await beforeRaid(true)
     const { turn, discard } = view.view as unknown as Raid
     done(
@@ -156,7 +156,7 @@ describe('a decision that falls to a seat in another’s turn', () => {
     expect(done(await raidBen(view)).entries.at(-1)?.actions[1].action).toEqual({ kind: 'pass' })
   })
 
-  it('is answered by an order that was saved before the turn was checked, however late it came', async () => {
+  it('order changed before the turn: the newest counts', async () => {
     const view = await beforeRaid(true)
     done(await save(ben, view.id, when('never')))
     done(await save(ben, view.id, when('able'), 1))
@@ -164,7 +164,7 @@ describe('a decision that falls to a seat in another’s turn', () => {
   })
 
   it.each(['never', 'ask'] as const)(
-    'tells whoever made it nothing of what could have been done, in bytes or calls: %s',
+    'order “%s”, able to block or not: the sender of the turn sees the same bytes and calls',
     async (answer) => {
       const heard = []
       const counted = counting(world.store)

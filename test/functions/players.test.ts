@@ -15,8 +15,8 @@ beforeEach(async () => {
   world = await newWorld()
 })
 
-describe('a guest', () => {
-  it('is made once, however often the request comes', async () => {
+describe('POST /api/guest', () => {
+  it('the same request twice: one player', async () => {
     const id = newId()
     const anna = stranger(world)
     const first = await anna.send<Me>('POST', '/api/guest', { id, name: 'Anna' })
@@ -26,7 +26,7 @@ describe('a guest', () => {
     expect((await anna.get<Me>('/api/me')).body).toEqual(first.body)
   })
 
-  it('is not had by his first id later: that is no key', async () => {
+  it('the same id with another name, or later: 409 id-reused, no session', async () => {
     const id = newId()
     await stranger(world).send('POST', '/api/guest', { id, name: 'Anna' })
     const other = await stranger(world).send('POST', '/api/guest', { id, name: 'Ben' })
@@ -37,7 +37,7 @@ describe('a guest', () => {
     expect(late.headers.get('set-cookie')).toBeNull()
   })
 
-  it('has a name without what nobody can see', async () => {
+  it('name: spaces and unseen characters are removed; nothing visible is 422', async () => {
     const named = async (name: unknown) =>
       stranger(world).send<Me>('POST', '/api/guest', { id: newId(), name })
     expect((await named('  Anna   Lena ')).body.name).toBe('Anna Lena')
@@ -47,7 +47,7 @@ describe('a guest', () => {
       expect((await named(bad)).body).toMatchObject({ status: 422, code: 'invalid' })
   })
 
-  it('is one of so many an hour from one address', async () => {
+  it('one more than an hour’s limit from an address: 429', async () => {
     const strict = worldOn(world.store, world.clock, { limits: { guests: { most: 2, seconds: 3600 } } })
     await guest(strict, 'Anna')
     await guest(strict, 'Ben')
@@ -58,7 +58,7 @@ describe('a guest', () => {
     await guest(strict, 'Cleo')
   })
 
-  it('is counted with his household', () => {
+  it('countedAddress: the network of an IPv6 address, the whole IPv4 address', () => {
     expect(countedAddress('192.0.2.7')).toBe('192.0.2.7')
     expect(countedAddress('::ffff:192.0.2.7')).toBe('::ffff:192.0.2.7')
     expect(countedAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
@@ -66,7 +66,7 @@ describe('a guest', () => {
     expect(countedAddress('::1')).toBe('0:0:0:0')
   })
 
-  it('takes another name, at his tables too', async () => {
+  it('PATCH /api/me with a name: changed at the player’s tables too', async () => {
     const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const { id } = await startedTable([anna, ben])
     await world.bell.idle()
@@ -76,8 +76,8 @@ describe('a guest', () => {
   })
 })
 
-describe('a session', () => {
-  it('is kept by hash, in a cookie that scripts and other sites do not get', async () => {
+describe('session', () => {
+  it('cookie: HttpOnly and SameSite=Lax', async () => {
     const anna = stranger(world)
     const { headers } = await anna.send('POST', '/api/guest', { id: newId(), name: 'Anna' })
     expect(headers.get('set-cookie')).toMatch(
@@ -85,7 +85,7 @@ describe('a session', () => {
     )
   })
 
-  it('is kept to its host where the origin is https', async () => {
+  it('cookie over https: Secure, with the prefix __Host-', async () => {
     const secure = worldOn(world.store, world.clock)
     secure.ports.origin = 'https://posthorn.test'
     const anna = stranger(secure)
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await anna.get('/api/tables')).status).toBe(200)
   })
 
-  it('is lengthened once a day, and ends when it is not used', async () => {
+  it('in use: renewed once a day; 401 days unused: 401', async () => {
     const anna = await guest(world, 'Anna')
     expect((await anna.get('/api/tables')).headers.get('set-cookie')).toBeNull()
     world.clock.now += 399 * day
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect((await anna.get('/api/tables')).body.code).toBe('no-session')
   })
 
-  it('is nobody’s without its cookie', async () => {
+  it('no cookie, or a made-up one: GET /api/me is null, others are 401', async () => {
     const nobody = stranger(world)
     const me = await nobody.get<Me | null>('/api/me')
     expect([me.status, me.body]).toEqual([200, null])
@@ -116,8 +116,8 @@ describe('a session', () => {
   })
 })
 
-describe('a page that was opened by another player of this browser', () => {
-  it('sends nothing under the session that is there now: its turn is neither taken nor lost', async () => {
+describe('page of another player in this browser', () => {
+  it('sends a turn: 409 other-player; with the right session it is played', async () => {
     const [anna, ben, cleo] = [
       await guest(world, 'Anna'),
       await guest(world, 'Ben'),
@@ -142,11 +142,11 @@ describe('a page that was opened by another player of this browser', () => {
   })
 })
 
-describe('a link to another device', () => {
+describe('link to another device', () => {
   const confirm = (by: { token: string } | { code: string }, person = stranger(world)) =>
     person.send<Me>('POST', '/api/session/confirm', by)
 
-  it('brings the player there by its token, once', async () => {
+  it('token: signs in once, then 404', async () => {
     const anna = await guest(world, 'Anna')
     const { token, code, until } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     expect(Date.parse(until) - world.clock.now).toBe(600_000)
@@ -157,7 +157,7 @@ describe('a link to another device', () => {
     expect((await confirm({ code })).body.code).toBe('bad-link')
   })
 
-  it('brings him there by its code, typed as people type', async () => {
+  it('code, typed with spaces, dashes, o and l: signs in once', async () => {
     const anna = await guest(world, 'Anna')
     const { token, code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
@@ -166,7 +166,7 @@ describe('a link to another device', () => {
     expect((await confirm({ token })).body.code).toBe('bad-link')
   })
 
-  it('v5.0.0-6.5.5 is good for ten minutes', async () => {
+  it('v5.0.0-6.5.5 ten minutes old: 404', async () => {
     const anna = await guest(world, 'Anna')
     const { token, code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     world.clock.now += 10 * 60_000
@@ -174,7 +174,7 @@ describe('a link to another device', () => {
     expect((await confirm({ code })).status).toBe(404)
   })
 
-  it('v5.0.0-6.6.3 is not to be guessed: after five wrong codes even a right one is refused, for a while', async () => {
+  it('v5.0.0-6.6.3 five wrong codes: then 429 even for the right one, for ten minutes', async () => {
     const anna = await guest(world, 'Anna')
     world.clock.now = Math.ceil(world.clock.now / 600_000) * 600_000
     const { code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
@@ -186,7 +186,7 @@ describe('a link to another device', () => {
     expect((await confirm({ code: fresh.code })).status).toBe(200)
   })
 
-  it('may be used by a household as often as it is right', async () => {
+  it('eight right codes from one address: all sign in', async () => {
     const anna = await guest(world, 'Anna')
     for (let i = 0; i < 8; i++) {
       const { code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))

@@ -37,8 +37,8 @@ const running = async (): Promise<string[]> => {
   return tables
 }
 
-describe('a projection', () => {
-  it('writes what differs and nothing else', async () => {
+describe('project', () => {
+  it('unchanged rows: writes nothing; a missing row is written', async () => {
     const table = await startedTable([anna, ben])
     await world.bell.idle()
     const count = counting(world.store)
@@ -58,11 +58,11 @@ describe('a projection', () => {
     expect((await inboxOf(ben)).tables[0]).toMatchObject({ version: 3, mine: true })
   })
 
-  it('of a table that is not there does nothing', async () => {
+  it('unknown table: does nothing', async () => {
     expect(await project(world.ports, newTableId())).toBeNull()
   })
 
-  it('brings a row up to what was said and read', async () => {
+  it('missing row: has the right unread mark', async () => {
     const table = await startedTable([anna, ben])
     await world.bell.idle()
     const id = ulid(world.clock.now)
@@ -78,8 +78,8 @@ describe('a projection', () => {
   })
 })
 
-describe('the bell', () => {
-  it('runs once more for all that rang meanwhile, and tells what failed', async () => {
+describe('bell', () => {
+  it('rung several times during a run: runs once more; an error is reported', async () => {
     const runs: string[] = []
     const failed: unknown[] = []
     const bell = createBell(
@@ -100,8 +100,8 @@ describe('the bell', () => {
   })
 })
 
-describe('reconciling', () => {
-  it('mends rows that are missing, and strikes off what is over', async () => {
+describe('reconcile', () => {
+  it('missing rows: written; finished tables: struck off', async () => {
     const going = await startedTable([anna, ben])
     const over = await startedTable([anna, ben])
     done(await ben.send('POST', `/api/tables/${over.id}/resign`, { id: newId(), base: 2 }))
@@ -116,7 +116,7 @@ describe('reconciling', () => {
     expect(await running()).toEqual([going.id])
   })
 
-  it('sweeps away what was asked for and never opened, after a day', async () => {
+  it('opening that was never finished: removed after a day, 503 try-later shortly before', async () => {
     const table = newTableId()
     const player = anna.player as PlayerId
     const who = { holder: holderOf(table, player, table), player, name: 'Anna' }
@@ -150,7 +150,7 @@ describe('reconciling', () => {
     expect((await openTable(anna, { id: table })).version).toBe(1)
   })
 
-  it('leaves an opening alone that was begun a moment ago', async () => {
+  it('opening begun a moment ago: left alone', async () => {
     const table = newTableId()
     const at = new Date(world.clock.now).toISOString()
     await putMeta(world.store, table, { title: '', listed: false, revision: 0, invites: 0, at })

@@ -27,8 +27,8 @@ async function endedTable(people: Person[], more = {}): Promise<TableView> {
   return tableOf(people[0], table.id)
 }
 
-describe('a rematch', () => {
-  it('is a table alike at which all meet, each in his seat', async () => {
+describe('rematch', () => {
+  it('two players: same title, options and seats at a new table', async () => {
     const old = await endedTable([anna, ben], { title: 'Sunday', options: { goal: 9 } })
     const opened = await again(ben, old.id)
     expect(opened.status).toBe(201)
@@ -52,7 +52,7 @@ describe('a rematch', () => {
     expect(done(await again(ben, old.id)).id).toBe(opened.body.id)
   })
 
-  it('is offered to all others, first in their inboxes, but to nobody who has said no', async () => {
+  it('three players: others are invited, but not again after declining', async () => {
     const old = await endedTable([anna, ben, cleo])
     const { id } = done(await again(anna, old.id))
     const isAsked = async (person: Person) => (await inboxOf(person)).invited.some((one) => one.id === id)
@@ -62,7 +62,7 @@ describe('a rematch', () => {
     expect(await Promise.all([anna, ben, cleo].map(isAsked))).toEqual([false, true, false])
   })
 
-  it('asked for at once is one table', async () => {
+  it('asked for by both at once: one table', async () => {
     const old = await endedTable([anna, ben])
     const both = await Promise.all([again(anna, old.id), again(ben, old.id)])
     expect(both.map(({ status }) => status)).toEqual([201, 201])
@@ -70,7 +70,7 @@ describe('a rematch', () => {
     expect((await tableOf(anna, both[0].body.id)).names).toEqual(seated('Anna', 'Ben'))
   })
 
-  it('can be joined like any table by those who sat at the old one', async () => {
+  it('joined like any table: by former players only, others 404', async () => {
     const old = await endedTable([anna, ben, cleo])
     const { id } = done(await again(anna, old.id))
     const dora = await guest(world, 'Dora')
@@ -81,7 +81,7 @@ describe('a rematch', () => {
     expect((await again(dora, old.id)).status).toBe(404)
   })
 
-  it('takes another seat where the old one is taken', async () => {
+  it('seat taken by a new player: the former player gets another', async () => {
     const old = await endedTable([anna, ben, cleo])
     const { id } = done(await again(ben, old.id))
     const dora = await guest(world, 'Dora')
@@ -91,7 +91,7 @@ describe('a rematch', () => {
     expect((await again(cleo, old.id)).body.code).toBe('started')
   })
 
-  it('that was called off can be asked for anew', async () => {
+  it('cancelled: a new one can be opened', async () => {
     const old = await endedTable([anna, ben])
     const first = done(await again(anna, old.id))
     done(await anna.send('DELETE', `/api/tables/${first.id}`, { id: newId(), base: 1 }))
@@ -100,7 +100,7 @@ describe('a rematch', () => {
     expect(done(await again(anna, old.id)).id).toBe(second.id)
   })
 
-  it('is not of a table that goes on, nor another table’s id', async () => {
+  it('running table: not-over; id of another table: id-reused', async () => {
     const running = await startedTable([anna, ben])
     expect((await again(anna, running.id)).body.code).toBe('not-over')
     const old = await endedTable([anna, ben])

@@ -28,8 +28,8 @@ const rowOf = async (person: Person, table: string) => {
   return (await inboxOf(person)).tables.find(({ id }) => id === table)
 }
 
-describe('opening', () => {
-  it('is answered alike when it is asked again', async () => {
+describe('POST /api/tables', () => {
+  it('the same request twice: the same answer; the id for something else: id-reused', async () => {
     const wanted = { id: newId(), game: 'counter', seats: 2, pace: 'none', listed: false, salt }
     const first = await anna.send<TableView>('POST', '/api/tables', wanted)
     const again = await anna.send<TableView>('POST', '/api/tables', wanted)
@@ -39,20 +39,20 @@ describe('opening', () => {
     expect((await ben.send('POST', '/api/tables', wanted)).body.code).toBe('id-reused')
   })
 
-  it('takes the seat and the options that were wanted', async () => {
+  it('seat, options and title: as wanted', async () => {
     const table = await openTable(anna, { seats: 3, mySeat: 2, options: { goal: 9 }, title: ' Our  table ' })
     expect(table).toMatchObject({ seat: 2, names: seated(null, null, 'Anna'), title: 'Our table' })
     expect(table.state).toMatchObject({ options: { goal: 9 }, host: 2, pace: 'none' })
     expect(table.state.seedHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('of a table for one starts it', async () => {
+  it('one seat: starts at once', async () => {
     const table = await openTable(anna, { seats: 1 })
     expect(table).toMatchObject({ version: 1, view: { waiting: [0] } })
     expect(table.legal).toHaveLength(4)
   })
 
-  it('is refused for what there is not', async () => {
+  it('unknown game, options, seats or pace: refused', async () => {
     const wanted = { game: 'counter', seats: 2, pace: 'none', listed: false, salt }
     const refused = async (more: object) =>
       (await anna.send('POST', '/api/tables', { id: newId(), ...wanted, ...more })).body.code
@@ -68,8 +68,8 @@ describe('opening', () => {
   })
 })
 
-describe('an invite', () => {
-  it('shows the table to anybody who has it, and lets him sit down', async () => {
+describe('invite', () => {
+  it('any holder: sees the table and can join; when full, 404 for others', async () => {
     const { id } = await openTable(anna, { title: 'Sunday' })
     const token = await inviteTo(anna, id)
     const seen = done(await stranger(world).get<OpenTable>(`/api/invites/${token}`))
@@ -81,7 +81,7 @@ describe('an invite', () => {
     expect((await sit(cleo, id, { invite: token })).body.code).toBe('started')
   })
 
-  it('is asked for by the host alone, for a seat that is free', async () => {
+  it('asked for by another than the host, or for a taken seat: refused', async () => {
     const { id } = await openTable(anna, { seats: 3 })
     await sitDown(ben, id, await inviteTo(anna, id))
     const ask = async (person: Person, body: object) =>
@@ -92,7 +92,7 @@ describe('an invite', () => {
     expect(await ask(anna, { seat: 3 })).toBe('no-such-seat')
   })
 
-  it('for a seat is good until somebody has sat there', async () => {
+  it('for one seat: works until a player has had that seat', async () => {
     const { id } = await openTable(anna, { seats: 3 })
     const token = await inviteTo(anna, id, 2)
     expect(done(await ben.get<OpenTable>(`/api/invites/${token}`)).seat).toBe(2)
@@ -104,7 +104,7 @@ describe('an invite', () => {
     expect((await sitDown(cleo, id, await inviteTo(anna, id, 2))).seat).toBe(2)
   })
 
-  it('is good until it is revoked', async () => {
+  it('revoked: 404; a newer one works', async () => {
     const { id } = await openTable(anna)
     const before = await inviteTo(anna, id)
     expect((await anna.send('DELETE', `/api/tables/${id}/invites`)).status).toBe(204)
@@ -114,13 +114,13 @@ describe('an invite', () => {
     await sitDown(ben, id, after)
   })
 
-  it('is to one table', async () => {
+  it('for another table: 404', async () => {
     const token = await inviteTo(anna, (await openTable(anna)).id)
     const other = await openTable(anna)
     expect((await sit(ben, other.id, { invite: token })).status).toBe(404)
   })
 
-  it('and the lobby are closed to who was sent away', async () => {
+  it('player removed by the host: invite and lobby are closed to them', async () => {
     const { id } = await openTable(anna, { seats: 3, listed: true })
     const token = await inviteTo(anna, id)
     const { version } = await sitDown(ben, id, token)
@@ -136,8 +136,8 @@ describe('an invite', () => {
   })
 })
 
-describe('sitting down', () => {
-  it('is done once: asked again it is answered as before, and another request is refused', async () => {
+describe('joining', () => {
+  it('the same request twice: the same answer; another request: seated-already', async () => {
     const { id } = await openTable(anna, { seats: 3 })
     const body = { id: newId(), base: 1, salt, invite: await inviteTo(anna, id, 1) }
     const first = await ben.send<TableView>('POST', `/api/tables/${id}/seats`, body)
@@ -151,7 +151,7 @@ describe('sitting down', () => {
     expect(reused.body.code).toBe('id-reused')
   })
 
-  it('needs no invite at a listed table, which the lobby shows while there is room', async () => {
+  it('listed table: no invite needed, in the lobby while seats are free', async () => {
     const { id } = await openTable(anna, { listed: true, title: 'For all' })
     await world.bell.idle()
     const shown = async (person: Person) => (await lobby(person)).find((table) => table.id === id)
@@ -169,7 +169,7 @@ describe('sitting down', () => {
     expect((await sit(cleo, id)).body.code).toBe('started')
   })
 
-  it('is refused where the seat is taken, or there is none', async () => {
+  it('taken or missing seat: refused', async () => {
     const { id } = await openTable(anna, { seats: 3, listed: true })
     expect((await sit(ben, id, { seat: 0 })).body.code).toBe('seat-taken')
     expect((await sit(ben, id, { seat: 3 })).body.code).toBe('no-such-seat')
@@ -177,8 +177,8 @@ describe('sitting down', () => {
   })
 })
 
-describe('getting up', () => {
-  it('leaves the table, and a repeated request is answered alike', async () => {
+describe('leaving', () => {
+  it('the same request twice: 204 both times; joining again works', async () => {
     const { id } = await openTable(anna, { seats: 3, listed: true })
     await sitDown(ben, id)
     expect(await rowOf(ben, id)).toBeDefined()
@@ -192,7 +192,7 @@ describe('getting up', () => {
     expect(await rowOf(ben, id)).toBeDefined()
   })
 
-  it('of the host makes another one host; of the last one calls the table off', async () => {
+  it('the host: the next player is host; the last player: the table is cancelled', async () => {
     const { id } = await openTable(anna, { seats: 3, listed: true })
     await sitDown(ben, id)
     await leave(anna, id, 0, 2)
@@ -203,7 +203,7 @@ describe('getting up', () => {
     expect((await lobby(cleo)).map((table) => table.id)).not.toContain(id)
   })
 
-  it('is not asked of whom the host does not know to sit there', async () => {
+  it('host removes a player on an old base: stale; after the start: started', async () => {
     const { id } = await openTable(anna, { seats: 3, listed: true })
     await sitDown(ben, id)
     expect((await leave(anna, id, 1, 1)).body).toMatchObject({ code: 'stale', table: { version: 2 } })
@@ -212,8 +212,8 @@ describe('getting up', () => {
   })
 })
 
-describe('the host', () => {
-  it('starts with those who are there', async () => {
+describe('host of a table', () => {
+  it('starts with fewer players: seats close up', async () => {
     const { id } = await openTable(anna, { seats: 4, listed: true })
     await sitDown(ben, id, undefined, { seat: 3 })
     const start = (person: Person, base: number) =>
@@ -226,7 +226,7 @@ describe('the host', () => {
     expect((await start(anna, 3)).body.code).toBe('started')
   })
 
-  it('calls the table off', async () => {
+  it('cancels the table: over for all', async () => {
     const { id } = await openTable(anna, { seats: 3, listed: true })
     await sitDown(ben, id)
     const cancel = (person: Person) =>
@@ -237,7 +237,7 @@ describe('the host', () => {
     expect((await cancel(anna)).body.code).toBe('over')
   })
 
-  it('gives the table its title', async () => {
+  it('changes the title: others can’t', async () => {
     const { id } = await startedTable([anna, ben])
     await world.bell.idle()
     expect((await ben.send('PATCH', `/api/tables/${id}`, { title: 'Mine' })).body.code).toBe('not-host')

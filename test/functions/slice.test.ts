@@ -15,7 +15,7 @@ import { guest, newWorld, type Person, useEngine, type World } from './world.ts'
 
 useEngine()
 
-describe('a table from its opening to a turn', () => {
+describe('table, from opening to a turn', () => {
   let world: World
   let anna: Person
   let ben: Person
@@ -25,7 +25,7 @@ describe('a table from its opening to a turn', () => {
     ben = await guest(world, 'Ben')
   })
 
-  it('is opened, joined by an invite, and starts when its last seat is taken', async () => {
+  it('opened and joined by invite: starts with its last seat', async () => {
     const opened = await openTable(anna, { title: 'Sunday' })
     expect(opened).toMatchObject({
       version: 1,
@@ -40,7 +40,7 @@ describe('a table from its opening to a turn', () => {
     expect((await tableOf(anna, opened.id)).legal).toHaveLength(4)
   })
 
-  it('takes a turn, and both see it in the inbox', async () => {
+  it('a turn: answered with the new view, and in both inboxes', async () => {
     const table = await startedTable([anna, ben])
     const sent = await sendTurn(anna, table.id, turnOf(table, add(2)))
     expect(sent.status).toBe(201)
@@ -59,7 +59,7 @@ describe('a table from its opening to a turn', () => {
     expect(world.alarms).toEqual([])
   })
 
-  it('leaves one line a request in the log, which names nobody and nothing', async () => {
+  it('log: one line a request, with its route and no ids', async () => {
     const { id } = await startedTable([anna, ben])
     world.lines.length = 0
     await tableOf(anna, id)

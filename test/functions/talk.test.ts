@@ -29,7 +29,7 @@ const isUnread = async (person: Person, table: string) =>
   (await inboxOf(person)).tables.find(({ id }) => id === table)?.unread
 
 describe('chat', () => {
-  it('is unread by the others until they read it', async () => {
+  it('a message: unread for others until they mark it read', async () => {
     const { id } = await startedTable([anna, ben])
     await world.bell.idle()
     const first = done(await say(anna, id, 'Hello!\nA good game to you.'))
@@ -45,7 +45,7 @@ describe('chat', () => {
     expect([await isUnread(anna, id), await isUnread(ben, id)]).toEqual([true, false])
   })
 
-  it('takes a message once, however often it is sent', async () => {
+  it('the same message twice: once; its id for another: id-reused', async () => {
     const { id } = await startedTable([anna, ben])
     const message = ulid(world.clock.now)
     const first = await say(anna, id, 'Hello', message)
@@ -57,7 +57,7 @@ describe('chat', () => {
     expect((await say(ben, id, 'Hello', message)).body.code).toBe('id-reused')
   })
 
-  it('refuses a clock that is wrong, and what nobody can read', async () => {
+  it('a wrong clock: bad-clock; nothing readable or too long: invalid', async () => {
     const { id } = await startedTable([anna, ben])
     const minutes = (n: number) => ulid(world.clock.now + n * 60_000)
     expect((await say(anna, id, 'Hello', minutes(-11))).body.code).toBe('bad-clock')
@@ -68,7 +68,7 @@ describe('chat', () => {
     expect((await say(anna, id, 'ж'.repeat(2000))).status).toBe(201)
   })
 
-  it('is for those at the table, and pages back', async () => {
+  it('55 messages: pages of fifty; 404 for people not at the table', async () => {
     const { id } = await startedTable([anna, ben])
     for (let i = 0; i < 55; i++) {
       world.clock.now += 1000
@@ -86,7 +86,7 @@ describe('chat', () => {
 })
 
 describe('notes', () => {
-  it('are their writer’s alone, and changed by revisions', async () => {
+  it('saved: by revisions, hidden from others', async () => {
     const { id } = await startedTable([anna, ben])
     const write = (person: Person, text: string, revision: number) =>
       person.send<Notes>('PUT', `/api/tables/${id}/notes`, { text, revision })

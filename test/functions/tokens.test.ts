@@ -5,7 +5,7 @@ import { guest, newWorld, useEngine } from './world.ts'
 
 useEngine()
 
-it('v5.0.0-7.2.3 v5.0.0-11.5.1 whatever opens something by itself has 128 random bits or more, and is another each time', async () => {
+it('v5.0.0-7.2.3 v5.0.0-11.5.1 sessions, links, invites and watch links: different tokens of 128 random bits or more', async () => {
   const world = await newWorld()
   const drawn: number[] = []
   const { random } = world.ports

@@ -21,8 +21,8 @@ beforeAll(async () => {
 const ask = (person: Person, table: string, what: string, body: Record<string, unknown>) =>
   person.send<TableView>('POST', `/api/tables/${table}/${what}`, { id: newId(), ...body })
 
-describe('a turn', () => {
-  it('sent again, even days later, is answered with today’s view', async () => {
+describe('POST /api/tables/:id/turns', () => {
+  it('the same turn days later: 201, with the current view', async () => {
     const table = await startedTable([anna, ben])
     const turn = turnOf(table, add(1))
     expect((await sendTurn(anna, table.id, turn)).body.version).toBe(3)
@@ -34,7 +34,7 @@ describe('a turn', () => {
     expect(again.body.entries.map(({ version }) => version)).toEqual([3, 4])
   })
 
-  it('under the id of another is refused, with the view', async () => {
+  it('the same id with other actions: 409 id-reused, with the view', async () => {
     const table = await startedTable([anna, ben])
     const turn = turnOf(table, add(1))
     done(await sendTurn(anna, table.id, turn))
@@ -43,7 +43,7 @@ describe('a turn', () => {
     expect(other.body.table?.view).toMatchObject({ total: 1 })
   })
 
-  it('under an id that another’s device has minted as well is done for itself', async () => {
+  it('an id that another player used: done as a turn of its own', async () => {
     const table = await startedTable([anna, ben])
     const turn = turnOf(table, add(1))
     done(await sendTurn(anna, table.id, turn))
@@ -53,7 +53,7 @@ describe('a turn', () => {
     expect([again.status, again.headers.get('x-entry-version')]).toEqual([201, '3'])
   })
 
-  it('composed on an older view is stale; what others can see alone does not matter', async () => {
+  it('on an old or future base: 409 stale, with the entries since', async () => {
     const table = await startedTable([anna, ben])
     done(await sendTurn(anna, table.id, turnOf(table, add(1))))
     done(await sendTurn(ben, table.id, turnOf({ ...table, version: 3 }, add(1))))
@@ -65,7 +65,7 @@ describe('a turn', () => {
     expect((await sendTurn(anna, table.id, turnOf({ ...table, version: 4 }, add(1)))).status).toBe(201)
   })
 
-  it('is refused for what the rules do not allow, with the reason', async () => {
+  it('illegal: 422 with index and reason', async () => {
     const table = await startedTable([anna, ben])
     const refused = async (person: Person, ...actions: unknown[]) =>
       (await sendTurn(person, table.id, turnOf(table, ...actions))).body
@@ -84,7 +84,7 @@ describe('a turn', () => {
     expect((await tableOf(anna, table.id)).version).toBe(2)
   })
 
-  it('shows each player his own secrets alone', async () => {
+  it('hidden information: each player gets their own only', async () => {
     const table = await startedTable([anna, ben])
     const { body } = await sendTurn(anna, table.id, turnOf(table, { kind: 'roll' }))
     const charms = (text: unknown) => JSON.stringify(text).match(/"\?":7\d{5}/g) ?? []
@@ -96,7 +96,7 @@ describe('a turn', () => {
     expect(charms((await inboxOf(ben)).tables.find(({ id }) => id === table.id)?.fact)).toEqual([])
   })
 
-  it('is one of sixty a minute', async () => {
+  it('more than sixty entries a minute: 429 too-fast with Retry-After', async () => {
     const table = await startedTable([anna, ben], { options: { goal: 1000 } })
     let version = 2
     for (; version < 60; version++) {
@@ -110,7 +110,7 @@ describe('a turn', () => {
     expect((await sendTurn(anna, table.id, turnOf({ ...table, version }, add(1)))).status).toBe(201)
   })
 
-  it('that ends the game shows the result and the seed, and goes into the history', async () => {
+  it('end of the game: result and seed, and a row in the history', async () => {
     const table = await startedTable([anna, ben], { options: { goal: 3 } })
     done(await sendTurn(anna, table.id, turnOf(table, add(2))))
     const end = done(await sendTurn(ben, table.id, turnOf({ ...table, version: 3 }, add(2))))
@@ -123,7 +123,7 @@ describe('a turn', () => {
     expect((await sendTurn(anna, table.id, turnOf(end, add(1)))).body.code).toBe('over')
   })
 
-  it('that the rules then can’t play is our fault: an alarm without secrets, and nothing written', async () => {
+  it('rules throw: 500 fault, an alarm without secrets, nothing is written', async () => {
     const broken = {
       ...counter,
       act(...[p, seat, action, ctx]: Parameters<typeof counter.act>) {
@@ -149,7 +149,7 @@ describe('a turn', () => {
 describe('newer rules', () => {
   const newer = { ...counter, rules: 2, upgrade: (p: unknown) => ({ ...(p as object), bell: true }) as never }
 
-  it('are written down before the first change under them, and make no turn stale', async () => {
+  it('first change under them: an entry “rules” before it; older turns get 409, older servers 503', async () => {
     const table = await startedTable([anna, ben])
     const later = worldOn(world.store, world.clock, { games: { counter: newer } })
     const person = await guest(later, 'Somebody')
@@ -167,8 +167,8 @@ describe('newer rules', () => {
   })
 })
 
-describe('taking back', () => {
-  it('is done alone where nothing came of it', async () => {
+describe('take-back', () => {
+  it('nothing came of the turn: done alone, once', async () => {
     const table = await startedTable([anna, ben])
     done(await sendTurn(anna, table.id, turnOf(table, add(2))))
     const back = done(await ask(anna, table.id, 'takeback', { base: 3, do: 'ask' }))
@@ -179,7 +179,7 @@ describe('taking back', () => {
     )
   })
 
-  it('is asked for otherwise, and done by the last who agrees', async () => {
+  it('otherwise: asked for, done when the last player agrees', async () => {
     const table = await startedTable([anna, ben], { options: { goal: 9 } })
     done(await sendTurn(anna, table.id, turnOf(table, { kind: 'roll' })))
     const asked = done(await ask(anna, table.id, 'takeback', { base: 3, do: 'ask' }))
@@ -192,7 +192,7 @@ describe('taking back', () => {
     expect((await ask(ben, table.id, 'takeback', { base: 5, do: 'agree' })).body.code).toBe('nothing-asked')
   })
 
-  it('is not of a turn that its sender does not know of', async () => {
+  it('on an older base: stale', async () => {
     const table = await startedTable([anna])
     done(await sendTurn(anna, table.id, turnOf(table, add(1))))
     expect((await ask(anna, table.id, 'takeback', { base: 1, do: 'ask' })).body.code).toBe('stale')
@@ -203,7 +203,7 @@ describe('taking back', () => {
 })
 
 describe('ending', () => {
-  it('by agreement has no winner', async () => {
+  it('agreed by all: over, without ranks', async () => {
     const table = await startedTable([anna, ben])
     done(await ask(ben, table.id, 'end', { base: 2, do: 'ask' }))
     expect((await ask(anna, table.id, 'end', { base: 3, do: 'refuse' })).body.state.request).toBeNull()
@@ -214,14 +214,14 @@ describe('ending', () => {
     expect(done(await ask(anna, table.id, 'end', { id, base: 5, do: 'agree' })).version).toBe(6)
   })
 
-  it('by resigning ranks last', async () => {
+  it('resignation: over, ranked last', async () => {
     const table = await startedTable([anna, ben])
     const end = done(await ask(ben, table.id, 'resign', { base: 2 }))
     expect(end.state).toMatchObject({ resigned: [false, true], over: { reason: 'resigned', ranks: [1, 2] } })
     expect((await ask(ben, table.id, 'resign', { base: 3 })).body.code).toBe('over')
   })
 
-  it('is not asked of a table that has not started', async () => {
+  it('before the start: not-started', async () => {
     const { id } = await openTable(anna)
     for (const [what, more] of [
       ['end', { do: 'ask' }],
@@ -233,7 +233,7 @@ describe('ending', () => {
 })
 
 describe('entries', () => {
-  it('come a hundred at a time', async () => {
+  it('130 entries: pages of a hundred', async () => {
     const quick = worldOn(world.store, world.clock, { limits: { entries: 1000 } })
     const person = await guest(quick, 'Dora')
     const table = await startedTable([person], { options: { goal: 1000 } })
@@ -254,7 +254,7 @@ describe('entries', () => {
     })
   })
 
-  it('made long ago are still known by their id', async () => {
+  it('an entry 110 versions back: its id is still known', async () => {
     const quick = worldOn(world.store, world.clock, { limits: { entries: 1000 } })
     const person = await guest(quick, 'Emil')
     const table = await startedTable([person], { options: { goal: 1000 } })
@@ -269,8 +269,8 @@ describe('entries', () => {
   })
 })
 
-describe('a view', () => {
-  it('that is known already is not sent again', async () => {
+describe('view of a table', () => {
+  it('known ETag: 304; after a change of notes: 200', async () => {
     const table = await startedTable([anna, ben])
     const path = `/api/tables/${table.id}?since=2`
     const first = await anna.get(path)

@@ -176,7 +176,7 @@ const said: [what: string, text: string, shown?: string][] = [
 ]
 
 describe('tidyLine: a name', () => {
-  it.each(likeAnna)('that looks like Anna, by a %s, is Anna', (_, name) => {
+  it.each(likeAnna)('that looks like Anna, by a %s: becomes Anna', (_, name) => {
     expect(tidyLine(name)).toBe('Anna')
   })
 
@@ -189,7 +189,7 @@ describe('tidyLine: a name', () => {
     expect(tidyLine(name)).toBe(left)
   })
 
-  it('made tidy twice, is the same', () => {
+  it('tidied twice: the same', () => {
     for (const [what, name] of [...likeAnna, ...kept, ...mended, ...blank, ...said])
       expect([what, tidyLine(tidyLine(name))]).toEqual([what, tidyLine(name)])
   })
@@ -202,7 +202,7 @@ describe('tidyText: a message', () => {
   })
 })
 
-describe('the API', () => {
+describe('API', () => {
   useEngine()
   let world: World
   let anna: Person
@@ -216,7 +216,7 @@ describe('the API', () => {
   const named = (name: string) => stranger(world).send<Me>('POST', '/api/guest', { id: newId(), name })
 
   it.each([...likeAnna, ...kept, ...mended].map(([what, name]) => [what, name] as const))(
-    'a guest’s name, %s: accepted, and told as it is kept',
+    'a guest’s name, %s: accepted, and answered as it is kept',
     async (_, name) => {
       const { status, body } = await named(name)
       expect([status, body.name]).toEqual([201, tidyLine(name)])

@@ -32,16 +32,16 @@ beforeAll(async () => {
 })
 afterAll(() => assembly.clear())
 
-describe('the bundle of the API', () => {
+describe('bundle, API', () => {
   const folder = () => dirname(bundleOf(assembly, 'Api'))
 
   // It was 713,546 bytes when this bound was set.
-  it('is no larger than 525 KB, and 50 KB for each game, without what sends by SES', () => {
+  it('size: at most 525 KB and 50 KB a game, without SES', () => {
     const files = readdirSync(folder()).filter((file) => file !== 'ses.mjs')
     expect(sizeOf(folder(), files)).toBeLessThanOrEqual(525_000 + 50_000 * Object.keys(games).length)
   })
 
-  it('loads no game at its start, and nothing of what messages are written and sent with', () => {
+  it('loaded at start: at most 400 KB, no game, no mail', () => {
     const files = loadedAtStart(folder())
     const later = new RegExp(`^(${[...Object.keys(games), 'login-message', 'ses'].join('|')})\\b`)
     expect([...files].filter((file) => later.test(file))).toEqual([])
@@ -52,9 +52,9 @@ describe('the bundle of the API', () => {
   })
 })
 
-describe('the bundle of the pages', () => {
+describe('bundle, pages', () => {
   // It was 400,161 bytes when this bound was set; what reads typefaces takes 750,000 more.
-  it('loads no more than 450 KB at its start', () => {
+  it('loaded at start: at most 450 KB', () => {
     const folder = dirname(bundleOf(assembly, 'Pages'))
     expect(sizeOf(folder, loadedAtStart(folder))).toBeLessThanOrEqual(450_000)
   })
@@ -63,7 +63,7 @@ describe('the bundle of the pages', () => {
 /** The games of which whole tables are played. */
 const whole = isDeep ? Object.keys(games) : Object.keys(games).slice(0, 1)
 
-describe.each(nodes)('what is deployed, run by %s', (node) => {
+describe.each(nodes)('deployed functions, run by %s', (node) => {
   let cloud: Cloud
   beforeAll(async () => {
     cloud = await startCloud(assembly, ['Api', 'Pages', 'Projector', 'Opponents', 'Reconciler'], node)
@@ -73,11 +73,11 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
   /** Tables that were played to their end. */
   const over: string[] = []
 
-  describe.each(whole)('a whole table of %s', (id) => {
+  describe.each(whole)('whole table of %s', (id) => {
     let people: Person[]
     let table: TableView
     let link: string
-    it('is played to its end', async () => {
+    it('played to its end: by API and projector, no record fails', async () => {
       const game = await games[id]()
       const seated = await seatedAt(cloud, game)
       people = seated.people
@@ -91,7 +91,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
       expect(await cloud.settle()).toEqual([])
     })
 
-    it('stands in the inbox, and in the history, of everybody who played', async () => {
+    it('over: in the inbox and the history of all players', async () => {
       for (const person of people) {
         const row = (await inboxOf(person)).tables.find((one) => one.id === table.id)
         expect(row).toMatchObject({ version: table.version, over: table.state.over, title: 'In the clouds' })
@@ -102,13 +102,13 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
       }
     })
 
-    it('is looked back into, by who played and by who watches', async () => {
+    it('earlier positions: for players and by the watch link', async () => {
       const earlier = await people[0].get<{ version: number }>(`/api/tables/${table.id}/at/2`)
       expect([earlier.status, earlier.body.version]).toEqual([200, 2])
       expect((await cloud.from('203.0.113.7').request(`/api/watch/${link}/at/2`)).status).toBe(200)
     })
 
-    it('is watched to its end, tells its seed then, and no more once its link is revoked', async () => {
+    it('watch link: shows end and seed; revoked, its page, card and API are 404', async () => {
       await watch(true)
       const [{ id: share }] = (await people[0].get<{ shares: Share[] }>(`/api/tables/${table.id}/shares`))
         .body.shares
@@ -135,7 +135,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     }
   })
 
-  it('an invite is shown with a board of its game, and what is no invite is not', async () => {
+  it('invite pages: each with a board of its game; unknown ones 404', async () => {
     const anna = await guest(worldBehind(cloud, '198.51.100.34'), 'Anna')
     const anybody = cloud.from('203.0.113.8')
     for (const game of Object.keys(games)) {
@@ -151,7 +151,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     expect((await anybody.request(`/invite/${'x'.repeat(43)}`)).status).toBe(404)
   })
 
-  it.each(Object.keys(games))('an opponent at a table of %s moves by what the stream tells', async (id) => {
+  it.each(Object.keys(games))('bot at a table of %s: moves by the records of the stream', async (id) => {
     const anna = await guest(worldBehind(cloud, '198.51.100.33'), 'Anna')
     const game = await games[id]()
     cloud.records.length = 0
@@ -172,7 +172,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     }
   })
 
-  it('an opponent moves at a long table, too, where it is looked how fast entries come', async () => {
+  it('bot at a table of sixty entries: moves too', async () => {
     const anna = await guest(worldBehind(cloud, '198.51.100.34'), 'Anna')
     const game = await games.gheos()
     const { id } = await openTable(anna, { game: game.id, options: {}, opponents: [null, 'easy'] })
@@ -195,7 +195,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     expect((await tableOf(anna, id)).version).toBe(version + 1)
   })
 
-  it('a table that is called off leaves the lobby, and nothing of it is read there any more', async () => {
+  it('cancelled table: leaves the lobby, its row is deleted', async () => {
     const game = Object.keys(games)[0]
     const anna = await guest(worldBehind(cloud, '198.51.100.31'), 'Anna')
     const { id, version } = await openTable(anna, { game, options: {}, listed: true })
@@ -208,7 +208,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     expect(await shown()).toBe(0)
   })
 
-  describe('a day of the reconciler', () => {
+  describe('reconciler, a day', () => {
     const orphan = newTableId()
     const [game] = Object.keys(games)
     let untold: Awaited<ReturnType<typeof seatedAt>>
@@ -232,28 +232,28 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
       await slices(cloud)
     })
 
-    it('strikes off what is over', async () => {
+    it('finished tables: struck off the running ones', async () => {
       const left = await running(cloud)
       expect(over.length).toBeGreaterThan(0)
       expect(over.filter((id) => left.includes(id))).toEqual([])
     })
 
-    it('sweeps what was asked for and never opened, its seed with it', async () => {
+    it('opening never finished: removed with its seed', async () => {
       expect(await settleSeed(cloud.store, orphan, 'cd'.repeat(32))).toBe('cd'.repeat(32))
     })
 
-    it('mends what the stream never told of', async () => {
+    it('table without stream records: gets its inbox rows', async () => {
       for (const person of untold.people)
         expect((await inboxOf(person)).tables.map((row) => row.id)).toEqual([untold.table.id])
     })
 
-    it('takes a table out of the lobby where the stream never told of its end', async () => {
+    it('cancelled table without stream records: leaves the lobby', async () => {
       const listed = await listItems(cloud.store, { pk: `LOBBY#${game}` })
       expect(listed.filter(({ sk }) => sk.endsWith(calledOff))).toEqual([])
     })
   })
 
-  it('a share for which there was no more time goes on there when it has its next turn', async () => {
+  it('reconciler out of time: goes on there with the share’s next turn', async () => {
     const at = new Date(cloud.store.now()).toISOString()
     for (let i = 0; i < 20; i++)
       await putItem(cloud.store, { pk: 'RUN#0', sk: newTableId(), holder: 'nobody', at })
@@ -272,7 +272,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     expect(await stopped()).toBeNull()
   })
 
-  it('shares with much to do are gone through side by side, each once at a time', async () => {
+  it('reconciler, two busy shares: worked at side by side, each to its end', async () => {
     const { Timeout } = resource(assembly.service, 'AWS::Lambda::Function', 'Reconciler').Properties
     expect(Timeout).toBeLessThan(RUNNING_SHARES * 60)
     const at = new Date(cloud.store.now()).toISOString()
@@ -288,11 +288,11 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     for (const share of [3, 4]) expect(await getStopped(cloud.store, share)).toBeNull()
   })
 
-  it('an event that says no time makes the reconciler fail, and nothing else', async () => {
+  it('reconciler, event without a time: fails', async () => {
     await expect(cloud.fn('Reconciler').invoke({})).rejects.toThrow('An event that says no time.')
   })
 
-  it('who goes around the edge finds nothing, whatever he says, and costs nothing', async () => {
+  it('request around the edge: 404 for any wrong key, no call of the database', async () => {
     const calls: number[] = []
     cloud.fn('Api').way.before = (number) => calls.push(number) > 0
     for (const key of [null, '', 'guessed', edgeKeys.join(',')]) {
@@ -305,7 +305,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
       expect((await cloud.from('203.0.113.8', key).request('/api/lobby')).status).toBe(200)
   })
 
-  it('guests are counted by where they are, not by where they claim to be', async () => {
+  it('guest limit: by the viewer’s address, not by forged headers', async () => {
     const ask = (viewer: string, claimed: string) =>
       cloud.from(viewer).request('/api/guest', {
         method: 'POST',
@@ -324,7 +324,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     expect((await ask('2001:db8:1:2::1', '203.0.113.66, 10.0.0.1')).status).toBe(201)
   })
 
-  it('what is large is told in few bytes to whoever takes them so', async () => {
+  it('gzip: for a large answer to a client that accepts it', async () => {
     const anna = await guest(worldBehind(cloud, '198.51.100.30'), 'Anna')
     const { id } = await openTable(anna, { game: Object.keys(games)[0], options: {}, title: 'x'.repeat(60) })
     const headers = { cookie: anna.cookie, 'accept-encoding': 'gzip' }
@@ -334,7 +334,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     expect(((await whole.json()) as TableView).id).toBe(id)
   })
 
-  it('an event that is none is refused, and the next one answered', async () => {
+  it('malformed event to the API: the next request is answered', async () => {
     const nothing = { headers: { 'x-posthorn-edge': edgeKeys[0] }, requestContext: { http: {} } }
     await cloud
       .fn('Api')
@@ -343,7 +343,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     expect((await cloud.from('203.0.113.8').request('/api/lobby')).status).toBe(200)
   })
 
-  it('the canary sees what anybody sees, and says where it saw nothing, not by which link', async () => {
+  it('canary: passes when all answer, and names the path that fails without its link', async () => {
     const answers: { [path: string]: number } = {
       '/': 200,
       '/api/lobby': 200,
@@ -369,7 +369,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     site.close()
   })
 
-  it('roles may do all that their functions do, and no more', async () => {
+  it('roles: no call refused, no allowed action unused', async () => {
     for (const [role, { way, statements }] of Object.entries(cloud.functions)) {
       expect([role, way.refused]).toEqual([role, []])
       const ofTables = statements.filter((one) => /Item|Query/.test(JSON.stringify(one.Action)))
@@ -379,7 +379,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     }
   })
 
-  it('v5.0.0-16.2.5 nothing that is printed tells a link, a cookie, a name or an address', () => {
+  it('v5.0.0-16.2.5 function logs: no link, cookie, name or address', () => {
     for (const one of Object.values(cloud.functions)) {
       expect(one.printed()).not.toMatch(
         /watch\/(?!:token)|invite\/(?!:preview)|__Host-|Anna|Mallory|203\.0\.113|198\.51\.100/,

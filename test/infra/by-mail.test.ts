@@ -33,7 +33,7 @@ const oneDay = { kind: 'turn', minutes: 24 * 60, rests: false, late: 'fallback' 
 const unsendable = (['rejected', 'down', 'silent'] as const).filter((one) => isDeep || one !== 'silent')
 const mailOf = async (person: Person): Promise<MyMail> => done(await person.get<MyMail>('/api/me/mail'))
 
-describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => {
+describe.each(nodes)('deployed mail, run by %s', (node) => {
   let cloud: Cloud
   let anna: Person
   let ben: Person
@@ -76,7 +76,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
 
   const someGame = () => Object.values(games)[0]()
 
-  it('a whole table is played by two who come by their messages alone', async () => {
+  it('whole table: played by the links of its messages alone', async () => {
     const game = await someGame()
     const { id } = await begun(game, { title: 'By messages' })
     const random = randomFrom(11)
@@ -99,7 +99,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
   })
 
   it.each(oneUnlessDeep(Object.keys(games)))(
-    'a message of %s has its picture, its thread and a way to end it',
+    'turn message of %s: has picture, thread and one-click unsubscribe',
     async (id) => {
       const game = await games[id]()
       const table = await begun(game)
@@ -133,7 +133,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     },
   )
 
-  it('somebody is reminded, then his time is out, then he is told of that; each once', async () => {
+  it('deadline: reminder, time-out and its message, each once', async () => {
     const game = await someGame()
     const { id } = await begun(game, { pace: oneDay })
     const [first, ...others] = await tick(cloud)
@@ -163,7 +163,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     await tick(cloud)
   })
 
-  it('a clock that did not run for three days extends time by as much, and times nobody out', async () => {
+  it('clock off for three days: extends the table by as much, no time-out', async () => {
     const { id } = await begun(await someGame(), { pace: oneDay })
     await tick(cloud)
     cloud.turnOn(3 * 24 * HOUR)
@@ -187,7 +187,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     await tick(cloud)
   })
 
-  it('a time-out comes at a table of many entries, too', async () => {
+  it('table of many entries: its time-out comes too', async () => {
     const game = await someGame()
     const { id } = await begun(game, { pace: oneDay })
     let { version: base } = await tableOf(anna, id)
@@ -211,7 +211,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     await tick(cloud)
   })
 
-  it('who wants one message a day has one, at his hour', async () => {
+  it('daily digest: one, at the player’s hour', async () => {
     const game = await someGame()
     const hour = new Date(cloud.store.now() + 2 * HOUR).getUTCHours()
     const both = [anna, ben]
@@ -225,9 +225,9 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     for (const one of both) done(await one.send('PATCH', '/api/me/mail', { digest: null }))
   })
 
-  describe('what can’t be sent', () => {
+  describe('mail that can’t be sent', () => {
     it.each(unsendable)(
-      'v5.0.0-6.3.8 fails no answer, and tells nobody whether an address is known: %s',
+      'v5.0.0-6.3.8 sign-in, SES %s: the same answer for known and unknown addresses',
       async (answers) => {
         cloud.ses.answers = answers
         const api = cloud.fn('Api')
@@ -247,14 +247,14 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       60_000,
     )
 
-    it('is told by nothing that is printed, but that something was not', () => {
+    it('API log: alarms without address or text', () => {
       const lines = cloud.fn('Api').printed().trim().split('\n')
       const alarms = lines.map((line) => JSON.parse(line)).filter((line) => 'alarm' in line)
       expect(alarms.length).toBeGreaterThanOrEqual(2 * unsendable.length)
       for (const line of alarms) expect(Object.keys(line).sort()).toEqual(['alarm', 'stack'])
     })
 
-    it('goes out once with a run a minute later, and the run that could not says so', async () => {
+    it('turn message: an alarm, and sent once with a run a minute later', async () => {
       const { id } = await begun(await someGame())
       cloud.ses.answers = 'down'
       const before = alarmsOf(cloud.fn('Worker')).length
@@ -268,8 +268,8 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     })
   })
 
-  describe('a worker that is killed', () => {
-    it('while it sends has lost nothing', async () => {
+  describe('worker killed', () => {
+    it('while sending: the message is sent later, once', async () => {
       const { id } = await begun(await someGame())
       cloud.ses.answers = 'silent'
       cloud.ses.asked = () => cloud.fn('Worker').kill()
@@ -283,7 +283,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect(await tick(cloud)).toEqual([])
     })
 
-    it('when it has sent says the same again, at worst, by the same name', async () => {
+    it('after sending: at worst sent again, with the same message id', async () => {
       const { id } = await begun(await someGame())
       const { way } = cloud.fn('Worker')
       const before = cloud.ses.taken.length
@@ -298,7 +298,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect(await tick(cloud)).toEqual([])
     })
 
-    it('by the same thing each time is spared it ever longer, and says so; others are told meanwhile', async () => {
+    it('by the same job three times: an alarm and a longer pause, then it is sent', async () => {
       const game = await someGame()
       const { id } = await begun(game)
       cloud.ses.answers = 'silent'
@@ -321,8 +321,8 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     })
   })
 
-  describe('between clock and workers', () => {
-    it('a clock that is killed at any of its calls loses nothing', async () => {
+  describe('queue of jobs', () => {
+    it('clock killed at any call: the message is sent with the next look', async () => {
       const clock = cloud.fn('Clock')
       for (let call = 1; ; call += stride) {
         const { id } = await begun(await someGame())
@@ -340,7 +340,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       }
     })
 
-    it('what comes twice, or late, is told once', async () => {
+    it('a job twice, or late: one message', async () => {
       const { id } = await begun(await someGame())
       await Promise.all([look(cloud), look(cloud)])
       const [message, ...others] = cloud.sqs.waiting
@@ -353,7 +353,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect(cloud.sqs.waiting).toEqual([])
     })
 
-    it('what the queue has lost is handed on again', async () => {
+    it('a job lost: enqueued again', async () => {
       const { id } = await begun(await someGame())
       await look(cloud)
       expect(cloud.sqs.waiting).toHaveLength(1)
@@ -362,7 +362,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect((await tick(cloud)).map(tableIn)).toEqual([id])
     })
 
-    it('a queue that takes nothing makes the clock fail, and is tried again with the next look', async () => {
+    it('queue down: the clock fails, and the next look enqueues', async () => {
       const { id } = await begun(await someGame())
       cloud.sqs.answers = 'down'
       await expect(look(cloud)).rejects.toThrow('The queue did not take what is due')
@@ -370,7 +370,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect((await tick(cloud)).map(tableIn)).toEqual([id])
     })
 
-    it('a message that nobody understands is put aside, and holds up none beside it', async () => {
+    it('unreadable jobs: set aside after some tries, others go on', async () => {
       const { id } = await begun(await someGame())
       for (const [i, body] of ['no message', '{}', '{"pk":"P#a","sk":"PLAYER"}'].entries())
         cloud.sqs.waiting.push({
@@ -388,7 +388,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       cloud.sqs.aside = []
     })
 
-    it('a frozen table is no failure: its time is out once it is thawed', async () => {
+    it('frozen table: no alarm, its time-out comes once it is thawed', async () => {
       const { id } = await begun(await someGame(), { pace: oneDay })
       await tick(cloud)
       await changeMeta(cloud.store, id as TableId, { frozen: true })
@@ -411,7 +411,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       await tick(cloud)
     })
 
-    it('the clock says how late whatever waits longest is, however long it waits in the queue', async () => {
+    it('clock log: the lag of the oldest job, however long it waits', async () => {
       await begun(await someGame())
       await look(cloud)
       cloud.turnOn(20 * MINUTE)
@@ -422,7 +422,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     })
   })
 
-  describe('what came back', () => {
+  describe('bounces and complaints', () => {
     const bounced = { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } } as const
     const complained = { eventType: 'Complaint', complaint: { complaintFeedbackType: 'abuse' } } as const
     const tell = (event: unknown) => cloud.fn('Bounces').invoke(event)
@@ -437,18 +437,18 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     }
 
     it.each([
-      ['a mailbox that is full for now', { eventType: 'Bounce', bounce: { bounceType: 'Transient' } }],
-      ['a server that nobody understands', { eventType: 'Bounce', bounce: { bounceType: 'Undetermined' } }],
+      ['a bounce of a full mailbox', { eventType: 'Bounce', bounce: { bounceType: 'Transient' } }],
+      ['an undetermined bounce', { eventType: 'Bounce', bounce: { bounceType: 'Undetermined' } }],
       [
-        'somebody who says that it is no spam',
+        'a complaint “not spam”',
         { eventType: 'Complaint', complaint: { complaintFeedbackType: 'not-spam' } },
       ],
-    ] as const)('is not told by %s', async (_, said) => {
+    ] as const)('%s: marks nothing', async (_, said) => {
       await tell(toldOf(addressOf('Anna'), cloud.store.now(), said))
       expect((await mailOf(anna)).trouble).toBeNull()
     })
 
-    it('for a policy: ends nothing, and is told to the operator in codes alone', async () => {
+    it('policy bounce: marks nothing, one alarm with codes alone', async () => {
       const before = alarmsOf(cloud.fn('Bounces')).length
       await tell(toldOf(addressOf('Anna'), cloud.store.now(), { ...bounced, status: '5.7.1' }))
       expect((await mailOf(anna)).trouble).toBeNull()
@@ -457,7 +457,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       ])
     })
 
-    it('ends mail to that address, says so, and lasts until it is confirmed again', async () => {
+    it('permanent bounce: no mail to that address until confirmed again', async () => {
       await tell(toldOf('ANNA@example.org', cloud.store.now(), bounced))
       expect((await mailOf(anna)).trouble).toBe('bounced')
       expect((await mailOf(ben)).trouble).toBeNull()
@@ -470,7 +470,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect((await mailOf(anna)).trouble).toBeNull()
     })
 
-    it('twice, and late, ends nothing that was confirmed meanwhile', async () => {
+    it('complaint repeated after the address was confirmed: marks nothing', async () => {
       const sent = cloud.store.now()
       await tell(toldOf(addressOf('Anna'), sent, complained))
       await tell(toldOf(addressOf('Anna'), sent, complained))
@@ -480,19 +480,19 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect((await mailOf(anna)).trouble).toBeNull()
     })
 
-    it('from an address that nobody has ends nothing', async () => {
+    it('unknown address: marks nothing', async () => {
       await tell(toldOf('nobody@example.org', cloud.store.now(), bounced))
       expect([(await mailOf(anna)).trouble, (await mailOf(ben)).trouble]).toEqual([null, null])
     })
 
-    it('is heard in the words of SES alone: what else it says is let go, what nobody understands is kept', async () => {
+    it('other SNS messages: ignored; a malformed bounce fails and is kept', async () => {
       await tell(overSns('Successfully validated SNS topic for Amazon SES event publishing.'))
       await tell(overSns(JSON.stringify({ eventType: 'Delivery', mail: {} })))
       await expect(tell(overSns(JSON.stringify({ eventType: 'Bounce' })))).rejects.toThrow()
       expect(cloud.fn('Bounces').printed()).not.toContain('example.org')
     })
 
-    it('is heard again by one that was killed in the middle of it', async () => {
+    it('function killed at any call, event repeated: marks the address', async () => {
       const { way } = cloud.fn('Bounces')
       let calls = 0
       way.recount()
@@ -512,7 +512,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     })
   })
 
-  it('a device that somebody has named is told, too, once, and in words of the message', async () => {
+  it('push device: notified once, in the words of the mail', async () => {
     const game = await someGame()
     const browsers = new Map([anna, ben].map((person) => [person, subscribed()]))
     for (const [person, { subscription }] of browsers)
@@ -531,7 +531,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       done(await person.send('DELETE', '/api/me/push', { device: 'this' }))
   })
 
-  it('a webhook that somebody has set is told, too, by the same worker', async () => {
+  it('webhook: posted to once, by the same worker', async () => {
     const game = await someGame()
     for (const [name, person] of Object.entries({ anna, ben }))
       done(await person.send('PUT', '/api/me/webhook', { url: `https://hooks.example/${name}` }))
@@ -549,7 +549,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     for (const person of [anna, ben]) done(await person.send('DELETE', '/api/me/webhook'))
   })
 
-  it('the clock ends an erasure that was broken off', async () => {
+  it('erasing a player, API killed at any call: finished by the clock', async () => {
     const game = await someGame()
     const cara = await reachable(cloud, 'Cara', '198.51.100.3')
     const { id } = await startedTable([cara, ben], { game: game.id, options: {}, pace: 'none' })
@@ -575,7 +575,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     expect(await listItems(cloud.store, { pk: `C#${id}` })).toMatchObject([{ text: '' }])
   })
 
-  it('roles may do all that their functions do, and no more, under no more keys', () => {
+  it('roles: no call refused, none allowed that is unused, under the least keys', () => {
     for (const role of ['Clock', 'Worker', 'Bounces'] as const) {
       const { way, statements } = cloud.fn(role)
       expect([role, way.refused]).toEqual([role, []])
@@ -584,7 +584,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     expect(cloud.sqs.refused).toEqual([])
   })
 
-  it('v5.0.0-16.2.5 nothing that is printed tells an address, a name or a token', () => {
+  it('v5.0.0-16.2.5 function logs: no address, name or token', () => {
     for (const one of Object.values(cloud.functions))
       expect(one.printed()).not.toMatch(/example\.org|Anna|Cara|enter#/)
   })

@@ -53,8 +53,8 @@ const standing = async (people: readonly Person[]) => [
   await listItems(cloud.store, { pk: `LOBBY#${game.id}` }),
 ]
 
-describe('a record that nobody can read', () => {
-  it('is put aside alone, wherever it stands, while the tables of all others are told of', async () => {
+describe('unreadable stream record', () => {
+  it('anywhere in a batch: set aside alone, all other tables are projected', async () => {
     const bad = await poison()
     const tables: { people: Person[]; table: TableView }[] = []
     for (let i = 0; i < 3; i++) tables.push(await seatedAt(cloud, game))
@@ -73,7 +73,7 @@ describe('a record that nobody can read', () => {
         ])
   })
 
-  it('holds up nothing of its own batch even before it is put aside', async () => {
+  it('its own batch: the others are projected at once, it alone is reported', async () => {
     const bad = await poison()
     const { people } = await seatedAt(cloud, game)
     const batch = [
@@ -87,7 +87,7 @@ describe('a record that nobody can read', () => {
     expect((await inboxOf(people[0])).tables).toHaveLength(1)
   })
 
-  it('v5.0.0-16.3.4 is told of by where it failed, and never by what it holds', () => {
+  it('v5.0.0-16.3.4 log: an alarm with stack and table, nothing of its content', () => {
     const lines = cloud.fn('Projector').printed().trim().split('\n')
     const alarms = lines.map((line) => JSON.parse(line)).filter((line) => 'alarm' in line)
     expect(alarms.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe('a record that nobody can read', () => {
   })
 })
 
-it('a batch that is told twice, and backwards, changes nothing', async () => {
+it('stream batch again, and backwards: changes nothing', async () => {
   const { people, table } = await seatedAt(cloud, game)
   await playOn(cloud, game, people, table, 4)
   const records = [...cloud.records]
@@ -107,8 +107,8 @@ it('a batch that is told twice, and backwards, changes nothing', async () => {
   expect((await inboxOf(people[0])).tables[0].version).toBe(table.version + 4)
 })
 
-describe.each(['before', 'after'] as const)('a function that is killed %s any of its calls', (when) => {
-  it('leaves a projection to the next try, which ends as if nothing had been', async () => {
+describe.each(['before', 'after'] as const)('function killed %s any call', (when) => {
+  it('projector: the next try ends as if nothing had happened', async () => {
     const { people, table } = await seatedAt(cloud, game)
     await playOn(cloud, game, people, table, 1)
     const projector = cloud.fn('Projector')
@@ -125,7 +125,7 @@ describe.each(['before', 'after'] as const)('a function that is killed %s any of
     expect(call).toBeGreaterThan(5)
   })
 
-  it('loses no turn, and plays none twice, when whoever sent it sends it again', async () => {
+  it('API: a turn sent again is played once', async () => {
     const { people, table } = await seatedAt(cloud, game)
     const api = cloud.fn('Api')
     const random = randomFrom(5)

@@ -39,7 +39,7 @@ function resolved(name: unknown, region: string): string {
   throw new Error(`A name made of ${JSON.stringify(name)}.`)
 }
 
-it('two of them stand in one account: in one region, and in two', async () => {
+it('resource names: two Posthorns in one account share none, in one region or two', async () => {
   const everything = {
     domain: 'play.example.org',
     certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/a',

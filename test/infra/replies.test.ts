@@ -27,8 +27,8 @@ const one = (type: string): Resource['Properties'] => {
   return found[0][1].Properties
 }
 
-describe('replies to mail', () => {
-  it('are off until a domain is named for them: then nothing else changes', () => {
+describe('replies to mail, template', () => {
+  it('no domain for replies: none of their resources, all others the same', () => {
     // A version of a function is another with each of its settings.
     const names = ({ service }: Assembly) =>
       Object.keys(service.Resources).map((name) => name.replace(/(?<=CurrentVersion)\w+$/, ''))
@@ -38,7 +38,7 @@ describe('replies to mail', () => {
     expect(JSON.stringify(off.service)).not.toMatch(/POSTHORN_INBOUND|ReceiptRule/)
   })
 
-  it('come by one rule, for their domain alone: into the bucket, and on to the function', () => {
+  it('receipt rule: mail for the domain goes to the bucket, then to the function; MX record', () => {
     const { Rule } = one('AWS::SES::ReceiptRule')
     expect([Rule.Recipients, Rule.Enabled, Rule.ScanEnabled]).toEqual([['reply.example.org'], true, true])
     const [first, second] = Rule.Actions
@@ -54,7 +54,7 @@ describe('replies to mail', () => {
     expect(mx?.[1].Properties.Name).toBe('reply.example.org')
   })
 
-  it('are kept out of sight, and go by themselves', () => {
+  it('bucket: private, written by SES alone, emptied after 15 days', () => {
     const [id, { Properties: bucket }] = ofType(on, 'AWS::S3::Bucket').find(([name]) =>
       name.startsWith('Replies'),
     )!
@@ -86,7 +86,7 @@ describe('replies to mail', () => {
     expect(permission?.[1].Properties.SourceAccount).toEqual({ Ref: 'AWS::AccountId' })
   })
 
-  it('are read by a function that may play turns and read what came in, and no more', () => {
+  it('function role: plays turns and reads its bucket, nothing more', () => {
     const statements = ofType(on, 'AWS::IAM::Policy')
       .filter(([name]) => name.startsWith('InboundRole'))
       .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
@@ -103,16 +103,16 @@ describe('replies to mail', () => {
     ])
   })
 
-  it('are refused by a deployment where SES takes no mail', () => {
+  it('region where SES takes no mail: refused by the template', () => {
     const { Rules } = on.service as unknown as { Rules: { Receives: { Assertions: object[] } } }
     expect(JSON.stringify(Rules.Receives.Assertions)).toContain('eu-central-1')
   })
 
-  it('leave nothing for the packs of rules to find', () => {
+  it('cdk-nag: no open finding', () => {
     expect(on.findings.filter(({ accepted }) => !accepted)).toEqual([])
   })
 
-  it('are a setting that says in plain words what is wrong', () => {
+  it('setting “replies”: needs mail and a domain, else refused in words', () => {
     expect(() => settingsOf({ replies: 'reply.example.org' })).toThrow('say mail, too')
     expect(() => settingsOf({ mail: 'example.org', replies: 'posthorn@example.org' })).toThrow(
       'must be a domain',
@@ -121,7 +121,7 @@ describe('replies to mail', () => {
   })
 })
 
-describe('replies as they are deployed', () => {
+describe('replies to mail, deployed', () => {
   let cloud: Cloud
   let people: Person[]
   let table: string
@@ -159,7 +159,7 @@ describe('replies as they are deployed', () => {
     })
   const version = async () => (await tableOf(people[0], table)).version
 
-  it('play a turn, once, however often SES tells of it, and are taken away', async () => {
+  it('repeated events of SES: one turn, the message deleted; a virus is ignored', async () => {
     const before = await version()
     await comes('bad', 'pass\nendTurn', 'FAIL')
     expect(await version()).toBe(before)
@@ -177,7 +177,7 @@ describe('replies as they are deployed', () => {
     expect(cloud.s3.messages.size).toBe(0)
   })
 
-  it('stay in the bucket where SES takes no answer, and are followed when they come again', async () => {
+  it('SES takes no answer: the message stays, and is handled with the next event', async () => {
     cloud.ses.answers = 'down'
     await expect(comes('again', 'what?')).rejects.toThrow()
     expect([...cloud.s3.messages.keys()]).toEqual(['again'])
@@ -186,7 +186,7 @@ describe('replies as they are deployed', () => {
     expect(cloud.s3.messages.size).toBe(0)
   })
 
-  it('in one message to two seats are handled at both, once, even if that breaks off between them', async () => {
+  it('one message to two seats, broken off between: each handled once', async () => {
     await cloud.settle()
     cloud.turnOn(3 * MINUTE)
     const [theirs] = await tick(cloud)
@@ -206,7 +206,7 @@ describe('replies as they are deployed', () => {
     expect([await version(), cloud.s3.messages.size]).toEqual([before + 1, 0])
   })
 
-  it('are read by a role that may do what it does; what is printed tells no address, name or text', async () => {
+  it('role and log: no call refused; no address, name or text', async () => {
     for (const role of ['Inbound', 'Clock'] as const)
       expect([role, cloud.fn(role).way.refused]).toEqual([role, []])
     expect(cloud.fn('Inbound').printed()).not.toMatch(/example\.org|Anna|endTurn|what\?/)

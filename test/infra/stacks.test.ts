@@ -66,24 +66,21 @@ afterAll(() => {
 })
 const ofAll = (type: string) => all.flatMap((template) => resourcesOf(template, type))
 
-describe('what must not be lost', () => {
-  it.each(['Log', 'App'])(
-    '%s can be put back to any second, and goes neither with its stack nor by hand',
-    (id) => {
-      for (const { data } of [plain, full]) {
-        const table = resource(data, 'AWS::DynamoDB::Table', id)
-        // But for what a first deployment made that failed.
-        expect([table.DeletionPolicy, table.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain'])
-        expect(table.Properties).toMatchObject({
-          DeletionProtectionEnabled: true,
-          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-          BillingMode: 'PAY_PER_REQUEST',
-        })
-      }
-    },
-  )
+describe('stack, data that must not be lost', () => {
+  it.each(['Log', 'App'])('table %s: point-in-time recovery, deletion protection, retained', (id) => {
+    for (const { data } of [plain, full]) {
+      const table = resource(data, 'AWS::DynamoDB::Table', id)
+      // But for what a first deployment made that failed.
+      expect([table.DeletionPolicy, table.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain'])
+      expect(table.Properties).toMatchObject({
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        BillingMode: 'PAY_PER_REQUEST',
+      })
+    }
+  })
 
-  it('tables have the keys that the store uses, and forget what it says has expired', async () => {
+  it('tables: keys as the store’s, TTL on “expires”', async () => {
     const { createTables } = await import('../../functions/store/dynamodb/create.ts')
     const made: { [name: string]: object } = {}
     const client = {
@@ -105,12 +102,12 @@ describe('what must not be lost', () => {
     })
   })
 
-  it('the stream of the log tells keys alone', () => {
+  it('stream of the log: keys only', () => {
     const { StreamSpecification } = resource(plain.data, 'AWS::DynamoDB::Table', 'Log').Properties
     expect(StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' })
   })
 
-  it('both are copied once a day to a vault elsewhere, where one is named', () => {
+  it('backups: both tables daily to another vault, if one is set', () => {
     const { BackupPlan } = resource(full.service, 'AWS::Backup::BackupPlan').Properties
     expect(BackupPlan.BackupPlanRule[0].CopyActions[0]).toMatchObject({
       DestinationBackupVaultArn: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:posthorn',
@@ -120,18 +117,18 @@ describe('what must not be lost', () => {
     expect(resourcesOf(plain.service, 'AWS::Backup::BackupPlan')).toEqual([])
   })
 
-  it('nothing stands with the tables that would ever have to be replaced', () => {
+  it('data stack: holds the tables alone', () => {
     const types = new Set(Object.values(plain.data.Resources).map(({ Type }) => Type))
     expect([...types]).toEqual(['AWS::DynamoDB::Table'])
     expect(resourcesOf(plain.service, 'AWS::DynamoDB::Table')).toEqual([])
   })
 })
 
-describe('roles', () => {
+describe('stack, roles', () => {
   const may = (role: string, call: Call) => allowing(statementsOf(full.service, role), call) !== null
   const table = 'T#a'
 
-  it('v5.0.0-13.2.2 nobody may update or delete in the log, or do anything to a whole table', () => {
+  it('v5.0.0-13.2.2 log: no role may update or delete; none may scan or change a table', () => {
     const statements = ofAll('AWS::IAM::Policy').flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
     expect(statements.length).toBeGreaterThan(20)
     for (const { Action, Effect } of statements) {
@@ -148,7 +145,7 @@ describe('roles', () => {
         ])
   })
 
-  it('v5.0.0-13.3.2 API, workers and opponents alone append to the log, and they alone read seeds', () => {
+  it('v5.0.0-13.3.2 API, workers and bots: alone append to the log and read seeds', () => {
     const appends = roles.filter((role) => may(role, { action: 'PutItem', table: 'log', keys: [table] }))
     const takers = ['Api', 'Opponents', 'Worker']
     expect(appends).toEqual(takers)
@@ -166,14 +163,14 @@ describe('roles', () => {
     ])
   })
 
-  it('v5.0.0-13.3.2 what addresses are hashed with is read by whoever has to do with mail, and made by the API alone', () => {
+  it('v5.0.0-13.3.2 key of address hashes: read by functions of mail alone, made by the API', () => {
     const house = (action: string) =>
       roles.filter((role) => may(role, { action, table: 'app', keys: ['X#house'] }))
     expect(house('GetItem')).toEqual(['Api', 'Worker', 'Bounces'])
     expect(house('PutItem')).toEqual(['Api'])
   })
 
-  it('whoever hears what came back sees who has an address, and changes nothing but players’ own items', () => {
+  it('bounce function: reads addresses and players, writes players alone', () => {
     const keys = [
       'C#a',
       'CLOCK',
@@ -196,14 +193,14 @@ describe('roles', () => {
       expect(bounces(action)).toEqual([])
   })
 
-  it('what is limited to keys is not to be had without naming any', () => {
+  it('key conditions: require that keys are named', () => {
     for (const role of roles)
       for (const { Action, Condition } of statementsOf(full.service, role))
         if (Condition && listOf(Action).some((one) => one.startsWith('dynamodb:')))
           expect(Condition).toHaveProperty('Null', { 'dynamodb:LeadingKeys': 'false' })
   })
 
-  it('no policy is for everything, and none comes from elsewhere', () => {
+  it('policies: none for everything, none managed or inline', () => {
     const statements = ofAll('AWS::IAM::Policy').flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
     for (const { Resource } of statements) for (const one of listOf(Resource)) expect(one).not.toBe('*')
     const wide = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'))
@@ -223,8 +220,8 @@ describe('roles', () => {
   })
 })
 
-describe('functions', () => {
-  it('v5.0.0-16.4.2 each has a log that forgets after two weeks, and may only add to it', () => {
+describe('stack, functions', () => {
+  it('v5.0.0-16.4.2 logs: kept two weeks, functions may only add to their own', () => {
     const functions = ofAll('AWS::Lambda::Function')
     expect(functions.length).toBe(8 + 11)
     for (const [, { LoggingConfig }] of functions) {
@@ -240,7 +237,7 @@ describe('functions', () => {
     expect(new Set(ofLogs)).toEqual(new Set(['logs:CreateLogStream', 'logs:PutLogEvents']))
   })
 
-  it('ours run on the processor and the Node they were tried for, and leave what fails in a queue', () => {
+  it('runtime: Node 24 on arm64, with a dead-letter queue', () => {
     for (const role of roles) {
       const { Properties } = resource(full.service, 'AWS::Lambda::Function', role)
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
@@ -254,31 +251,28 @@ describe('functions', () => {
   it.each([
     ['Projector', 5, 6 * 3600],
     ['Opponents', 2, 600],
-  ])(
-    'the stream is halved where it fails for %s, tried a few times, and its dead are kept',
-    (role, tries, age) => {
-      expect(resource(plain.service, 'AWS::Lambda::EventSourceMapping', role).Properties).toMatchObject({
-        BisectBatchOnFunctionError: true,
-        FunctionResponseTypes: ['ReportBatchItemFailures'],
-        MaximumRetryAttempts: tries,
-        MaximumRecordAgeInSeconds: age,
-        StartingPosition: 'TRIM_HORIZON',
-        DestinationConfig: {
-          OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
-        },
-        FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
-      })
-    },
-  )
+  ])('stream mapping of %s: bisects, retries a few times, keeps what fails', (role, tries, age) => {
+    expect(resource(plain.service, 'AWS::Lambda::EventSourceMapping', role).Properties).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: tries,
+      MaximumRecordAgeInSeconds: age,
+      StartingPosition: 'TRIM_HORIZON',
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
+      },
+      FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
+    })
+  })
 
-  it('opponents have a processor of their own, and time for all that come at once', () => {
+  it('bots: a whole processor, and time for a whole batch', () => {
     const { Timeout, MemorySize } = resource(full.service, 'AWS::Lambda::Function', 'Opponents').Properties
     const mapping = resource(full.service, 'AWS::Lambda::EventSourceMapping', 'Opponents').Properties
     expect([Timeout, MemorySize]).toEqual([120, 1769])
     expect(mapping.BatchSize * 8).toBeLessThan(Timeout)
   })
 
-  it('every queue but one is of dead letters, kept as long as can be, and every schedule has one', () => {
+  it('queues: encrypted, dead letters kept 14 days; each schedule has one', () => {
     const queues = ofAll('AWS::SQS::Queue')
     expect(queues).toHaveLength(6)
     for (const [id, queue] of queues) {
@@ -294,7 +288,7 @@ describe('functions', () => {
       expect(pointsAt(Target.DeadLetterConfig.Arn)).toMatch(/^DeadLetters/)
   })
 
-  it('each minute is the turn of another share of running tables, and a run ends before its share’s next', () => {
+  it('reconciler: another share each minute, and a run ends before its share’s next', () => {
     const { ScheduleExpression } = resource(plain.service, 'AWS::Scheduler::Schedule', 'Reconcile').Properties
     expect(ScheduleExpression).toBe('rate(1 minute)')
     const { Timeout } = resource(plain.service, 'AWS::Lambda::Function', 'Reconciler').Properties
@@ -304,8 +298,8 @@ describe('functions', () => {
   })
 })
 
-describe('the clock', () => {
-  it('comes by every minute', () => {
+describe('stack, clock', () => {
+  it('schedule: every minute, to the live version', () => {
     for (const { service } of [plain, full]) {
       const schedule = resource(service, 'AWS::Scheduler::Schedule', 'Clock').Properties
       expect(schedule.ScheduleExpression).toBe('rate(1 minute)')
@@ -313,7 +307,7 @@ describe('the clock', () => {
     }
   })
 
-  it('is called once for a time, and keeps no run of those that a small account has', () => {
+  it('schedule: no retries, no reserved runs', () => {
     for (const { service } of [plain, full]) {
       const { RetryPolicy } = resource(service, 'AWS::Scheduler::Schedule', 'Clock').Properties.Target
       expect(RetryPolicy.MaximumRetryAttempts).toBe(0)
@@ -329,12 +323,12 @@ describe('the clock', () => {
   })
 })
 
-describe('what is due', () => {
+describe('stack, queue of due jobs', () => {
   const queue = ({ service }: Assembly) => resource(service, 'AWS::SQS::Queue', 'Due').Properties
   const mapping = ({ service }: Assembly) =>
     resource(service, 'AWS::Lambda::EventSourceMapping', 'Worker').Properties
 
-  it('waits in a queue that gives what is one table’s to one worker at a time, and takes it once', () => {
+  it('queue: FIFO, one group a table', () => {
     expect(queue(plain)).toMatchObject({
       FifoQueue: true,
       DeduplicationScope: 'messageGroup',
@@ -343,14 +337,14 @@ describe('what is due', () => {
     expect(queue(plain)).not.toHaveProperty('ContentBasedDeduplication')
   })
 
-  it('is given to nobody else while a worker may still be at it, and put aside before it is forgotten', () => {
+  it('visibility: twice the worker’s timeout; set aside before it expires', () => {
     const { Timeout } = resource(plain.service, 'AWS::Lambda::Function', 'Worker').Properties
     const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = queue(plain)
     expect(VisibilityTimeout).toBeGreaterThanOrEqual(2 * Timeout)
     expect(MessageRetentionPeriod).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount)
   })
 
-  it('is done by a few runs at once, half of what a small account has, or as many as is said', () => {
+  it('mapping: batches of ten, five at once or as set', () => {
     expect(mapping(plain)).toMatchObject({
       BatchSize: 10,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -359,18 +353,18 @@ describe('what is due', () => {
     expect(mapping(full).ScalingConfig).toEqual({ MaximumConcurrency: 40 })
   })
 
-  it('is handed on by clock and workers alone', () => {
+  it('sending: clock and workers alone', () => {
     expect(roles.filter((role) => maySend(full.service, role))).toEqual(['Clock', 'Worker'])
   })
 })
 
-describe('mail', () => {
+describe('stack, mail', () => {
   const sending = ({ service }: Assembly, role: string): Statement[] =>
     statementsOf(service, role).filter(({ Action }) => listOf(Action).some((one) => one.startsWith('ses:')))
   const senderOf = ({ service }: Assembly, role: string) =>
     resource(service, 'AWS::Lambda::Function', role).Properties.Environment.Variables.POSTHORN_MAIL_FROM
 
-  it('is sent by API and workers alone, as one sender, by one identity, under one set of rules', () => {
+  it('sending: API and workers alone, by one address, identity and configuration set', () => {
     const identity = resource(full.service, 'AWS::SES::EmailIdentity')
     expect(identity.Properties.EmailIdentity).toBe('example.org')
     expect(roles.filter((role) => sending(full, role).length > 0)).toEqual(['Api', 'Worker'])
@@ -387,7 +381,7 @@ describe('mail', () => {
     }
   })
 
-  it('is sent by nobody where nothing says as whom', () => {
+  it('no mail setting: no SES resource, no role may send', () => {
     const types = Object.values(plain.service.Resources).map(({ Type }) => Type)
     expect(types.filter((type) => type.startsWith('AWS::SES'))).toEqual([])
     for (const role of roles.filter((one) => one !== 'Bounces' && one !== 'Canary')) {
@@ -396,14 +390,14 @@ describe('mail', () => {
     expect(Object.keys(plain.service.Resources).filter((id) => id.startsWith('Bounces'))).toEqual([])
   })
 
-  it('is sent as one address where that is all there is', async () => {
+  it('single address: is identity and sender', async () => {
     const one = await assemble({ mail: 'me@example.org' })
     expect(resource(one.service, 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe('me@example.org')
     expect(senderOf(one, 'Api')).toBe('Posthorn <me@example.org>')
     one.clear()
   })
 
-  it('is sent as whom SES knows already, where that is said: a second Posthorn, or a domain that sends other mail', async () => {
+  it('existing identity: used, and not made', async () => {
     const one = await assemble({ mail: 'example.org', mailIdentity: 'existing' })
     expect(resourcesOf(one.service, 'AWS::SES::EmailIdentity')).toEqual([])
     expect(senderOf(one, 'Api')).toBe('Posthorn <posthorn@example.org>')
@@ -411,7 +405,7 @@ describe('mail', () => {
     one.clear()
   })
 
-  it('whose it is and its rules stay when a deployment wants them no longer, and stand in nobody’s way', () => {
+  it('identity and configuration set: retained, without fixed names', () => {
     for (const type of ['AWS::SES::EmailIdentity', 'AWS::SES::ConfigurationSet']) {
       const { DeletionPolicy, UpdateReplacePolicy, Properties } = resource(full.service, type)
       expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain'])
@@ -419,7 +413,7 @@ describe('mail', () => {
     }
   })
 
-  it('v5.0.0-12.3.3 goes to no server in plain text; SES itself stops sending only after a complaint', () => {
+  it('v5.0.0-12.3.3 configuration set: TLS required, suppression after complaints alone', () => {
     const rules = resource(full.service, 'AWS::SES::ConfigurationSet').Properties
     expect(rules).toMatchObject({
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
@@ -427,7 +421,7 @@ describe('mail', () => {
     })
   })
 
-  it('what came back is told by SES alone, over TLS alone, to one function that hears it, and kept where it could not be', () => {
+  it('bounces: SES to one topic over TLS, to one function with dead letters', () => {
     const { EventDestination } = resource(
       full.service,
       'AWS::SES::ConfigurationSetEventDestination',
@@ -453,14 +447,14 @@ describe('mail', () => {
     expect(pointsAt(subscription.RedrivePolicy.deadLetterTargetArn)).toMatch(/^DeadLetters/)
   })
 
-  it('tells the records that show whose the domain is', () => {
+  it('outputs: three DKIM records', () => {
     const { Outputs } = full.service as Template & { Outputs: { [id: string]: object } }
     expect(Object.keys(Outputs).filter((id) => id.startsWith('Dkim'))).toEqual(['Dkim1', 'Dkim2', 'Dkim3'])
   })
 })
 
-describe('a domain whose zone is in Route 53', () => {
-  it('leads to the edge, and shows whose its mail is; without a zone no record is made', () => {
+describe('stack, domain in Route 53', () => {
+  it('zone: records for the edge, DKIM, DMARC and MX; without one no records', () => {
     const records = resourcesOf(full.service, 'AWS::Route53::RecordSet').map(([, record]) => record)
     expect(
       records.map(({ Name, Type, HostedZoneId }) => [
@@ -482,7 +476,7 @@ describe('a domain whose zone is in Route 53', () => {
   })
 })
 
-describe('the edge', () => {
+describe('stack, edge', () => {
   const atEdge = (eventType: string, event: object) => {
     const { FunctionCode } = resource(plain.service, 'AWS::CloudFront::Function', 'AppPage').Properties
     const given = { ...event, context: { eventType } }
@@ -494,7 +488,7 @@ describe('the edge', () => {
   const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
   const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 
-  it('v5.0.0-14.2.2 keeps watch links and the lobby, and nothing else of the API, by policies that AWS manages', () => {
+  it('v5.0.0-14.2.2 caching: watch and invite links and the lobby alone, by managed policies', () => {
     const { CacheBehaviors, DefaultCacheBehavior } = config(plain)
     const ways = CacheBehaviors.map((way: { [name: string]: string }) => [
       way.PathPattern,
@@ -523,7 +517,7 @@ describe('the edge', () => {
       expect(way.ViewerProtocolPolicy).toBe('redirect-to-https')
   })
 
-  it('keeps no error, by itself, of those that it would keep for ten seconds', () => {
+  it('error answers: never cached', () => {
     const kept = config(plain).CustomErrorResponses
     const codes = kept.map(({ ErrorCode }: { ErrorCode: number }) => ErrorCode)
     expect(codes).toEqual(expect.arrayContaining([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]))
@@ -534,7 +528,7 @@ describe('the edge', () => {
     }
   })
 
-  it('v5.0.0-13.3.1 says to the API that it is the edge, by a secret that stands in no template', () => {
+  it('v5.0.0-13.3.1 origin key: sent to the API, from a secret parameter', () => {
     const origins = config(plain).Origins.filter(
       (one: { CustomOriginConfig?: object }) => one.CustomOriginConfig,
     )
@@ -556,7 +550,7 @@ describe('the edge', () => {
     expect(full.service.Parameters?.CanaryLink).toMatchObject({ Default: '/club/canary-link', NoEcho: true })
   })
 
-  it('says of each request to a function who sends it and where, whatever the request says of that', () => {
+  it('viewer function: sets address and host, forged headers are replaced', () => {
     for (const way of config(plain).CacheBehaviors) {
       const [{ EventType, FunctionARN }, ...others] = way.FunctionAssociations
       expect([way.PathPattern, EventType, pointsAt(FunctionARN), others]).toEqual([
@@ -578,7 +572,7 @@ describe('the edge', () => {
     })
   })
 
-  it('leads to functions at addresses of their own: anybody may call them there, and the key says who did', () => {
+  it('function URLs: of API and pages alone; no other way to call them is open', () => {
     for (const { service } of [plain, full]) {
       const urls = resourcesOf(service, 'AWS::Lambda::Url').map(([, url]) => ({
         ...url,
@@ -600,7 +594,7 @@ describe('the edge', () => {
     }
   })
 
-  it('v5.0.0-3.4.1 v5.0.0-3.4.3 v5.0.0-3.4.4 v5.0.0-3.4.5 v5.0.0-3.4.6 serves files with the headers that the app sets where it serves them itself', async () => {
+  it('v5.0.0-3.4.1 v5.0.0-3.4.3 v5.0.0-3.4.4 v5.0.0-3.4.5 v5.0.0-3.4.6 headers of files: as the app sets them', async () => {
     const below = resource(full.service, 'AWS::CloudFront::ResponseHeadersPolicy').Properties
     expect(headersIn(below.ResponseHeadersPolicyConfig)['strict-transport-security']).toContain('includeSub')
     const app = new Hono().use(safeHeaders('https://posthorn.test')).get('/', (c) => c.body(null))
@@ -627,11 +621,11 @@ describe('the edge', () => {
     ['/table/a1.', '/index.html'],
     ['/table/a1.Danke', '/index.html'],
     ['/settings.)', '/index.html'],
-  ])('a look for %s finds %s', (uri, found) => {
+  ])('viewer request, %s: reads %s', (uri, found) => {
     expect(atEdge('viewer-request', { request: { uri, headers: {} } }).uri).toBe(found)
   })
 
-  it('a page that is not there is the app’s, which says so, with the status 404; as where the app serves itself', () => {
+  it('unknown page: 404 with the app’s page, as by the app itself', () => {
     const { LambdaFunctionAssociations, FunctionAssociations } = config(plain).DefaultCacheBehavior
     expect(LambdaFunctionAssociations).toBeUndefined()
     expect(FunctionAssociations.map(({ EventType }: { EventType: string }) => EventType)).toEqual([
@@ -670,7 +664,7 @@ describe('the edge', () => {
     expect(statusOf('/settings', 200, { 'x-posthorn-missing': { value: '1' } })).toBe(200)
   })
 
-  it('places what never changes for a year, before the page, and takes nothing away', () => {
+  it('web files: assets for a year, before the page; nothing is pruned', () => {
     const placings = resourcesOf(plain.service, 'Custom::CDKBucketDeployment')
     const cached = placings.map(([, { SystemMetadata, Prune }]) => [SystemMetadata['cache-control'], Prune])
     expect(cached).toEqual([
@@ -685,7 +679,7 @@ describe('the edge', () => {
     expect(pages.DependsOn).toContain(assets[0])
   })
 
-  it('v5.0.0-13.4.3 shows its files to nobody but the edge', () => {
+  it('v5.0.0-13.4.3 bucket of web files: read by the edge alone', () => {
     const { PublicAccessBlockConfiguration } = resource(plain.service, 'AWS::S3::Bucket').Properties
     expect(Object.values(PublicAccessBlockConfiguration)).toEqual([true, true, true, true])
     const { Statement } = resource(plain.service, 'AWS::S3::BucketPolicy').Properties.PolicyDocument
@@ -696,7 +690,7 @@ describe('the edge', () => {
     }
   })
 
-  it('is at home at an own domain where there is one, under TLS 1.2 or later', () => {
+  it('own domain: alias with TLS 1.2, and origin of all functions', () => {
     expect(config(full)).toMatchObject({
       Aliases: ['play.example.org'],
       ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
@@ -711,12 +705,12 @@ describe('the edge', () => {
     expect(config(plain)).not.toHaveProperty('Aliases')
   })
 
-  it('asks a firewall first where there is one', () => {
+  it('firewall: asked if one is set', () => {
     expect(config(full).WebACLId).toBe('arn:aws:wafv2:us-east-1:111111111111:global/webacl/floods/a')
     expect(config(plain)).not.toHaveProperty('WebACLId')
   })
 
-  it('lets no more through to the API than was said, ten requests a second for each run; a small account has its own bound', async () => {
+  it('reserved runs: by the set rate; none in a small account', async () => {
     const bound = ({ service }: Assembly) =>
       ['Api', 'Pages'].map(
         (role) => resource(service, 'AWS::Lambda::Function', role).Properties.ReservedConcurrentExecutions,
@@ -737,8 +731,8 @@ describe('the edge', () => {
   })
 })
 
-describe('what watches', () => {
-  it('alarms tell one topic, and read few more metrics than the ten that are free', () => {
+describe('stack, alarms', () => {
+  it('ten alarms: one topic, fourteen metrics', () => {
     const alarms = resourcesOf(full.service, 'AWS::CloudWatch::Alarm')
     const metrics = alarms.flatMap(([, { Metrics }]) => (Metrics ?? [{ MetricStat: {} }]).filter(isRead))
     expect(alarms.map(([id]) => id.replace(/Alarm.*/, '')).sort()).toEqual(
@@ -758,7 +752,7 @@ describe('what watches', () => {
   const alarm = (id: string) => resource(full.service, 'AWS::CloudWatch::Alarm', id).Properties
   const filter = (id: string) => resource(full.service, 'AWS::Logs::MetricFilter', id).Properties
 
-  it('that the clock comes by, and how late, is read out of its own line: silence rings as well', () => {
+  it('clock lag: read from the clock’s log; silence is an alarm too', () => {
     const { FilterPattern, MetricTransformations, LogGroupName } = filter('ClockLag')
     expect(pointsAt(LogGroupName)).toMatch(/^ClockLog/)
     expect(FilterPattern).toBe('{ $.clock.lag = * }')
@@ -769,7 +763,7 @@ describe('what watches', () => {
     expect(alarm('Faults').TreatMissingData).toBe('notBreaching')
   })
 
-  it('what the API or a worker could not do, as to send a message, reaches whoever is to know', () => {
+  it('failures of functions: counted from their logs', () => {
     for (const id of ['ApiTroubles', 'PagesTroubles', 'WorkerTroubles', 'BouncesTroubles']) {
       expect(filter(id).FilterPattern).toBe('{ $.alarm = * }')
       expect(filter(id).MetricTransformations[0]).toMatchObject({ MetricName: 'Troubles', MetricValue: '1' })
@@ -781,7 +775,7 @@ describe('what watches', () => {
     expect(alarm('Troubles')).toMatchObject({ MetricName: 'Troubles', Threshold: 0 })
   })
 
-  it('what the API refuses, fails at or has no run for is counted at its address', () => {
+  it('refusals, errors and throttles: counted at the URLs of API and pages', () => {
     const readBy = (id: string) =>
       alarm(id)
         .Metrics.filter(isRead)
@@ -794,11 +788,11 @@ describe('what watches', () => {
     expect(alarm('Slow')).toMatchObject({ MetricName: 'Duration', ExtendedStatistic: 'p95' })
   })
 
-  it('a club’s few requests are not slow by one of them', () => {
+  it('few requests: don’t count as slow', () => {
     expect(alarm('Slow').EvaluateLowSampleCountPercentile).toBe('ignore')
   })
 
-  it('alarms and the budget are heard by the topic that they tell, and nobody else is', () => {
+  it('topic of alarms: only alarms and the budget publish', () => {
     const [, { PolicyDocument }] = resourcesOf(full.service, 'AWS::SNS::TopicPolicy').find(([id]) =>
       id.startsWith('Alarms'),
     ) as [string, { PolicyDocument: { Statement: Record<string, unknown>[] } }]
@@ -812,7 +806,7 @@ describe('what watches', () => {
     ])
   })
 
-  it('the budget warns of what was said, and before it is spent', () => {
+  it('budget: warns at the set sum, actual and forecast', () => {
     const { Budget, NotificationsWithSubscribers } = resource(full.service, 'AWS::Budgets::Budget').Properties
     expect(Budget.BudgetLimit).toEqual({ Amount: 5, Unit: 'USD' })
     const kinds = NotificationsWithSubscribers.map(
@@ -821,13 +815,13 @@ describe('what watches', () => {
     expect(kinds).toEqual(['ACTUAL', 'FORECASTED'])
   })
 
-  it('nobody looks from outside unless that is asked for', () => {
+  it('canary: only if asked for', () => {
     expect(Object.keys(plain.service.Resources).filter((id) => id.startsWith('Canary'))).toEqual([])
     expect(plain.service.Parameters).not.toHaveProperty('CanaryLink')
   })
 })
 
-describe('a deployment', () => {
+describe('stack, rollout', () => {
   const led = ['Api', 'Clock'] as const
   const aliasOf = (role: string) => resource(plain.service, 'AWS::Lambda::Alias', `${role}Live`) as Alias
   interface Alias extends Resource {
@@ -838,7 +832,7 @@ describe('a deployment', () => {
   const groupOf = ({ service }: Assembly, role: string) =>
     resource(service, 'AWS::CodeDeploy::DeploymentGroup', `${role}Rollout`).Properties
 
-  it.each(led)('leads those who call %s over by and by, and back where its alarms ring', (role) => {
+  it.each(led)('%s: shifted by a tenth a minute, rolled back by alarms', (role) => {
     expect(groupOf(plain, role)).toMatchObject({
       DeploymentConfigName: 'CodeDeployDefault.LambdaLinear10PercentEvery1Minute',
       AutoRollbackConfiguration: {
@@ -855,7 +849,7 @@ describe('a deployment', () => {
     expect(update.DeploymentGroupName.Ref).toMatch(new RegExp(`^${role}Rollout`))
   })
 
-  it('nobody calls API or clock but by the name that is led over', () => {
+  it('API and clock: called by the live alias alone', () => {
     const id = (role: string) =>
       resourcesOf(plain.service, 'AWS::Lambda::Alias').find(([one]) => one.startsWith(`${role}Live`))?.[0]
     const urls = resourcesOf(plain.service, 'AWS::Lambda::Url').filter(([one]) => one.startsWith('Api'))
@@ -876,7 +870,7 @@ describe('a deployment', () => {
     expect(invoked).not.toContain(role('Clock'))
   })
 
-  it('keeps versions to go back to, and asks for no runs of those that a small account has', () => {
+  it('versions: retained, without provisioned runs', () => {
     // What a deployment made that went back goes with it: else the same code could not be deployed again.
     for (const { Type, DeletionPolicy, UpdateReplacePolicy } of Object.values(plain.service.Resources))
       if (Type === 'AWS::Lambda::Version')
@@ -886,7 +880,7 @@ describe('a deployment', () => {
       for (const [, one] of ofAll(type)) expect(one).not.toHaveProperty('ProvisionedConcurrencyConfig')
   })
 
-  it('of other keys is of new versions, which alone get to know them', async () => {
+  it('other edge keys: new versions, which alone get them', async () => {
     const versions = ({ service }: Assembly) => resourcesOf(service, 'AWS::Lambda::Version').map(([id]) => id)
     const [same, other] = await Promise.all(['1', '2'].map((keys) => assemble({}, { rollout: { keys } })))
     expect(versions(same)).toEqual(versions(plain))
@@ -894,7 +888,7 @@ describe('a deployment', () => {
     for (const one of [same, other]) one.clear()
   })
 
-  it('is made all at once where that is said, whatever rings', async () => {
+  it('all at once: without alarms', async () => {
     const once = await assemble({}, { rollout: { atOnce: true } })
     for (const role of led)
       expect(groupOf(once, role)).toMatchObject({
@@ -905,14 +899,14 @@ describe('a deployment', () => {
   })
 })
 
-describe('as a whole', () => {
-  it('is made as the CDK recommends by now, but for one thing: tables are not let go of by who uses them', () => {
+describe('stack, as a whole', () => {
+  it('CDK feature flags: all recommended ones, but for strong references', () => {
     const recommended = JSON.parse(read('node_modules/aws-cdk-lib/recommended-feature-flags.json'))
     const { context } = JSON.parse(read('cdk.json'))
     expect(context).toEqual({ ...recommended, '@aws-cdk/core:defaultCrossStackReferences': 'strong' })
   })
 
-  it('what packs of rules find is accepted with a reason, and nothing is accepted that they do not find', () => {
+  it('cdk-nag: every finding accepted with a reason, no reason unused', () => {
     const findings = [...plain.findings, ...full.findings]
     expect(findings.filter((one) => !one.accepted)).toEqual([])
     const isFound = (rule: string, at: string) =>
@@ -927,7 +921,7 @@ describe('as a whole', () => {
     for (const { reason } of accepted) expect(reason.length).toBeGreaterThan(30)
   })
 
-  it('nothing waits for what waits for it: AWS would make neither', () => {
+  it('resources: no circular dependencies', () => {
     for (const { Resources } of all) {
       const waitsFor = (id: string): string[] => {
         const said = JSON.stringify(Resources[id])
@@ -949,7 +943,7 @@ describe('as a whole', () => {
     }
   })
 
-  it('nothing is there that costs while nobody plays', () => {
+  it('resources: none that cost without use', () => {
     const types = all.flatMap(({ Resources }) => Object.values(Resources).map(({ Type }) => Type))
     const costly =
       /EC2|ElasticLoad|WAF|KMS|Route53(?!::RecordSet$)|SecretsManager|RDS|ElastiCache|NatGateway|ProvisionedConcurrency|ECS/
@@ -968,11 +962,11 @@ describe('as a whole', () => {
     [{ workers: 2.5 }, 'workers must be a whole number from 2'],
     [{ firewall: 'floods' }, 'firewall is no ARN'],
     [{ backups: 'there' }, 'backups is no ARN'],
-  ])('a setting that makes no sense is told: %j', async (context, words) => {
+  ])('setting %j: refused in words', async (context, words) => {
     await expect(assemble(context)).rejects.toThrow(words)
   })
 
-  it.each(['data', 'service'] as const)('the stack of %s is as it was', async (which) => {
+  it.each(['data', 'service'] as const)('template of %s: as in its snapshot', async (which) => {
     await expect(redacted(full[which])).toMatchFileSnapshot(`snapshots/${which}.json`)
   })
 })
@@ -1010,7 +1004,7 @@ const strictly = ({
 const redacted = (template: Template): string =>
   `${JSON.stringify(template, null, 2).replace(/[0-9a-f]{64}|(?<=CurrentVersion[0-9A-F]{8})[0-9a-f]{32}/g, '<hash>')}\n`
 
-it('the bundles of functions are named by strings, and are there', () => {
+it('handlers of all functions: are there', () => {
   const entries = [...read('infra/functions.ts').matchAll(/functions\/hosts\/lambda\/\$\{role\}\.ts/g)]
   expect(entries).toHaveLength(1)
   for (const role of roles)

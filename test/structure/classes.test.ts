@@ -25,7 +25,7 @@ const classesIn = (source: string): string[] =>
     [...given.matchAll(/(['"`])(.*?)\1/g)].flatMap(([, , text]) => text.split(/\s+/)),
   )
 
-it('tells what is styled wherever it stands from what is styled within something', () => {
+it('classesEverywhere: finds classes styled anywhere, not those within another rule', () => {
   const css =
     '/* .x {} */ .a, .b:not(.y, .z) { .c { top: 0 } } @media print { .d { top: 0 } } .e .f { top: 0 } p.g { top: 0 }'
   expect(classesEverywhere(css)).toEqual(['a', 'b', 'd'])
@@ -37,7 +37,7 @@ it('tells what is styled wherever it stands from what is styled within something
   ])
 })
 
-it('no board uses a class that the app styles wherever it stands, but for the looks that they share', () => {
+it('boards: use no class that the app styles anywhere, but for shared looks', () => {
   const everywhere = new Set(
     filesBelow('web', /\.css$/)
       .filter((path) => !path.startsWith('web/games/'))

@@ -10,11 +10,11 @@ const namedIn = (text: string): string[] =>
 const pages = readdirSync(join(root, 'test/tools')).map((tool) => `test/tools/${tool}/README.md`)
 const documents = ['README.md', ...filesBelow('docs', /\.md$/), ...pages]
 
-it.each(documents)('%s names only files and folders that are there', (document) => {
+it.each(documents)('%s: names only files and folders that exist', (document) => {
   expect(namedIn(read(document)).filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-it('the architecture leads through the files of a turn and of a look', () => {
+it('docs/architecture.md: names more than forty files', () => {
   const named = namedIn(read('docs/architecture.md')).filter((path) => /\.\w+$/.test(path))
   expect(new Set(named).size).toBeGreaterThan(40)
 })

@@ -16,12 +16,12 @@ const testNames = filesBelow('test', /\.test\.tsx?$/)
 
 const readmes = ['engine', 'test/engine/probes'].flatMap((folder) => filesBelow(folder, /^README\.md$/))
 
-it('finds games, ids and test names', () => {
+it('ids: READMEs and test names are found', () => {
   expect(readmes.length).toBeGreaterThan(0)
   expect(testNames.length).toBeGreaterThan(100)
 })
 
-it.each(readmes)('%s: every id stands in the name of a test', (path) => {
+it.each(readmes)('%s: every id is in the name of a test', (path) => {
   const ids = listedIds(read(path))
   expect(ids.length).toBeGreaterThan(0)
   expect(new Set(ids).size).toBe(ids.length)
@@ -29,7 +29,7 @@ it.each(readmes)('%s: every id stands in the name of a test', (path) => {
   expect(ids.filter((id) => !isNamed(id))).toEqual([])
 })
 
-it.each(readmes)('%s: calls nothing missing that it tells of in a section of its own', (path) => {
+it.each(readmes)('%s: nothing “still missing” has a section of its own', (path) => {
   const readme = read(path)
   const [, missing = ''] = /^## Still missing\n(.*?)(?=^## |(?![\s\S]))/ms.exec(readme) ?? []
   const titles = [...readme.matchAll(/^## (.*)$/gm)].map(([, title]) => title)

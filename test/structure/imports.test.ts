@@ -30,13 +30,13 @@ const amiss = (folder: string, allowed: (one: Import) => boolean): string[] =>
     .filter((one) => !allowed(one))
     .map(said)
 
-describe('imports run one way', () => {
-  it('finds imports at all', () => {
+describe('imports', () => {
+  it('engine: are found', () => {
     expect(importsBelow('engine').length).toBeGreaterThan(20)
     expect(importsOf('engine/index.ts').map(({ names }) => names)).toContain('engine/gheos/index.ts')
   })
 
-  it('core imports nothing but itself and its one package', () => {
+  it('core: only itself and its one package', () => {
     expect(
       amiss(
         'engine/core',
@@ -45,18 +45,18 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
-  it('opponents import core and nothing of a game', () => {
+  it('engine/opponents: itself and core, no game', () => {
     expect(amiss('engine/opponents', ({ names }) => /^engine\/(opponents|core)\//.test(names))).toEqual([])
   })
 
-  it.each(games)('%s imports core and nothing of another game', (game) => {
+  it.each(games)('%s: itself and core, no other game', (game) => {
     const own = `engine/${game}/`
     expect(
       amiss(`engine/${game}`, ({ names }) => names.startsWith(own) || names === 'engine/core/game.ts'),
     ).toEqual([])
   })
 
-  it('probes import what games may import, and no more: they keep the contract honest', () => {
+  it('probes: themselves and core/game.ts', () => {
     const own = 'test/engine/probes/'
     const probes = filesBelow(own, /\.ts$/).filter((path) => /^[\w-]+\.ts$/.test(path.slice(own.length)))
     expect(probes.length).toBeGreaterThan(4)
@@ -66,7 +66,7 @@ describe('imports run one way', () => {
     expect(foreign.map(said)).toEqual([])
   })
 
-  it.each(['sealed-bids', 'claimed-squares'])('probe %s imports what a game may', (probe) => {
+  it.each(['sealed-bids', 'claimed-squares'])('probe %s: what a game may import', (probe) => {
     const own = `test/engine/probes/${probe}/`
     const ofRules = amiss(
       `${own}engine`,
@@ -76,7 +76,7 @@ describe('imports run one way', () => {
     expect([...ofRules, ...ofBoard]).toEqual([])
   })
 
-  it('functions import of web only what both print, the index of games, and catalogues of sentences', () => {
+  it('functions: of web only web/print, the index of games and catalogues', () => {
     const ofWeb = /^web\/(print\/.*|games\/(index\.ts|[^/]+\/print\/.*)|(screens\/)?text\/[a-z]+\.json)$/
     expect(
       amiss(
@@ -86,7 +86,7 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
-  it('what a device knows of tables is told by the server and kept; what follows it is unknown to it', () => {
+  it('web/known: of web only itself, device and net', () => {
     expect(
       amiss('web/known', ({ names }) => !isOurs(names) || !/^web\/(?!known|device|net)/.test(names)),
     ).toEqual([])
@@ -95,12 +95,12 @@ describe('imports run one way', () => {
     )
   })
 
-  it('what both print takes nothing of the app with it', () => {
+  it('web/print: nothing of the app', () => {
     const ofBoth = /^(engine|web\/print)\//
     expect(amiss('web/print', ({ names }) => !isOurs(names) || ofBoth.test(names))).toEqual([])
   })
 
-  it('web imports of functions what they say to each other, and of that types alone', () => {
+  it('web: of functions only types of functions/api', () => {
     expect(
       amiss('web', ({ names, typesOnly }) => {
         if (names.startsWith('functions/')) return typesOnly && names.startsWith('functions/api/')
@@ -109,7 +109,7 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
-  it.each(['functions', 'web'])('no two rooms of %s import each other', (folder) => {
+  it.each(['functions', 'web'])('rooms of %s: no two import each other', (folder) => {
     const between = importsBelow(folder).filter(
       ({ from, names }) => roomOf(from) && roomOf(names) && roomOf(from) !== roomOf(names),
     )
@@ -121,7 +121,7 @@ describe('imports run one way', () => {
     expect(back.map(said)).toEqual([])
   })
 
-  it('no files import each other in a circle', () => {
+  it('files: no circles', () => {
     const importsOfFile = new Map<string, string[]>()
     for (const { from, names } of folders
       .flatMap((folder) => importsBelow(folder))
@@ -139,7 +139,7 @@ describe('imports run one way', () => {
     ).toEqual([['b', 'c', 'b']])
   })
 
-  it('a board imports nothing of another game', () => {
+  it('boards: nothing of another game', () => {
     for (const game of games)
       expect(
         amiss(
@@ -149,13 +149,13 @@ describe('imports run one way', () => {
       ).toEqual([])
   })
 
-  it('infra imports nothing of what it deploys, and nothing imports infra', () => {
+  it('infra: itself alone, and nothing imports infra', () => {
     expect(amiss('infra', ({ names }) => !isOurs(names) || names.startsWith('infra/'))).toEqual([])
     for (const folder of folders)
       expect(amiss(folder, ({ names }) => !names.startsWith('infra/'))).toEqual([])
   })
 
-  it('AWS is named in the store, the handlers and infra alone; handlers are what is run, and no part of anything', () => {
+  it('AWS packages: in the store, the handlers and infra alone; handlers are not imported', () => {
     const ofAws = /^(@aws-sdk\/|@smithy\/|aws-|hono\/aws-lambda|constructs|cdk-nag)/
     const all = [...folders, 'infra'].flatMap((folder) => importsBelow(folder))
     const naming = all.filter(({ names }) => ofAws.test(names))
@@ -167,10 +167,10 @@ describe('imports run one way', () => {
   })
 })
 
-describe('what the tree may say', () => {
+describe('sources', () => {
   const sources = [...folders, 'infra'].flatMap((folder) => filesBelow(folder, /\.(tsx?|css|json)$/))
 
-  it('only a game itself and the two indexes know a game by name', () => {
+  it('names of games: only in the games themselves and the two indexes', () => {
     const indexes = ['engine/index.ts', 'web/games/index.ts']
     const naming = games.flatMap((game) =>
       sources.filter((path) => !indexes.includes(path) && !isOf(game, path) && namesGame(read(path), game)),
@@ -178,25 +178,25 @@ describe('what the tree may say', () => {
     expect(naming).toEqual([])
   })
 
-  it('every game is held to the promises of all games', () => {
+  it('every game: passes the conformance tests', () => {
     const held = (game: string) =>
       read(`test/engine/${game}/conformance.test.ts`).includes(`gameKeepsItsPromises('${game}')`)
     expect(games.filter((game) => !held(game))).toEqual([])
   })
 
-  it('a refusal is told by one tag, from the core to the app', () => {
+  it('refusals: told apart in engine/core/refused.ts alone', () => {
     const otherwise = /'refused' in |\bok: (true|false|boolean)\b/
     const telling = sources.filter((path) => /\.tsx?$/.test(path) && otherwise.test(read(path)))
     expect(telling).toEqual(['engine/core/refused.ts'])
   })
 
-  it('the engine asks no clock, no network, no luck of its own', () => {
+  it('engine: no clock, network or randomness of its own', () => {
     const foreign =
       /\b(Math\.random|Date\.now|new Date|performance\.|process\.|fetch\(|document\.|window\.|crypto\.)/
     expect(filesBelow('engine', /\.ts$/).filter((path) => foreign.test(read(path)))).toEqual([])
   })
 
-  it('only imagining asks whether a box is hidden', () => {
+  it('rules of games: only imagine.ts asks whether a box is hidden', () => {
     const rules = games.flatMap((game) => filesBelow(`engine/${game}`, /\.ts$/))
     expect(
       rules.filter(

@@ -31,25 +31,25 @@ async function compiledAlone(path: string): Promise<{ inputs: string[]; code: st
   return { inputs: Object.keys(metafile.inputs), code: outputFiles[0].text }
 }
 
-it.each(paths)('%s is loaded alone', async (path) => {
+it.each(paths)('%s: is bundled alone', async (path) => {
   const { inputs, code } = await compiledAlone(join(root, path))
   expect(inputs.filter((input) => !/node_modules\//.test(input))).toEqual([path])
   expect(code).toContain('export')
 })
 
-it.each(paths)('%s has one sentence of a key', (path) => {
+it.each(paths)('%s: has each key once', (path) => {
   const keys = [...read(path).matchAll(/^ {2}("[^"]+"):/gm)].map(([, key]) => JSON.parse(key))
   expect(keys).toEqual(Object.keys(JSON.parse(read(path))))
 })
 
-it('names of seats are the same in the app and in what is sent', () => {
+it('names of seats: the same in app and mail', () => {
   const seatsIn = (path: string) =>
     Object.entries<string>(JSON.parse(read(path))).filter(([key]) => /^seat\.(?:numbered|bot)$/.test(key))
   expect(seatsIn('functions/messages/text/en.json')).toHaveLength(2)
   expect(seatsIn('functions/messages/text/en.json')).toEqual(seatsIn('web/text/en.json'))
 })
 
-it('a sentence without all forms that its language has fails the build', async () => {
+it('sentence without all plural forms of its language: fails the build', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'posthorn-text-')), 'text')
   mkdirSync(folder)
   const inPolish = (message: string) => {
@@ -65,7 +65,7 @@ it('a sentence without all forms that its language has fails the build', async (
   expect((await inPolish(whole)).code).toContain('kafelków')
 })
 
-it('knows what each language needs', () => {
+it('lackingIn: names the missing forms of each language', () => {
   expect(lackingIn('en', '{n, plural, other {# tiles}}')).toEqual(['n: one'])
   expect(lackingIn('en', '{n, plural, =0 {} other {, again}}')).toEqual([])
   expect(lackingIn('pl', '{n, plural, =1 {1 kafelek} few {# kafelki} many {# kafelków} other {#}}')).toEqual(
@@ -76,7 +76,7 @@ it('knows what each language needs', () => {
   expect(lackingIn('en', '{a, select, other {{n, plural, other {#}}}}')).toEqual(['n: one'])
 })
 
-it('lists and dates are in the language of their reader', () => {
+it('listIn and timeIn: by the reader’s language', () => {
   const cities = ['Kijów', 'Brześć', 'Halicz']
   expect(listIn('en', cities)).toBe('Kijów, Brześć, and Halicz')
   expect(listIn('pl', cities)).toBe('Kijów, Brześć i Halicz')
@@ -86,7 +86,7 @@ it('lists and dates are in the language of their reader', () => {
   expect(timeIn('pl', 'Europe/Warsaw', at)).toContain('wtorek, 3 listopada')
 })
 
-it('the best language is the first that is wanted and spoken, by its tag or a longer one', () => {
+it('languageFor: the first wanted one that exists, by its tag or a longer one', () => {
   expect(languageFor('en')).toBe('en')
   expect(languageFor('EN-gb', 'fr')).toBe('en')
   expect(languageFor('fr-CA', 'en-US')).toBe('en')
@@ -104,7 +104,7 @@ it('the best language is the first that is wanted and spoken, by its tag or a lo
   }
 })
 
-it('one place alone says that the language is English', () => {
+it('language tags: only in web/print/language.ts', () => {
   const naming = ['web', 'functions', 'engine', 'infra']
     .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
     .filter((path) => !path.includes('/rules-en/') && /['"](?:en|en-[A-Z]{2})['"]/.test(read(path)))
@@ -121,7 +121,7 @@ const inNoLanguage = (source: string): string[] =>
     /\.localeCompare\((?:[^(),]|\([^()]*\))*(?:\)|,\s*undefined\b)/g,
   ].flatMap((pattern) => source.match(pattern) ?? [])
 
-it('hears what takes the language of the machine', () => {
+it('inNoLanguage: finds formats in the machine’s language', () => {
   for (const source of [
     'new Intl.NumberFormat()',
     "new Intl.ListFormat(undefined, { type: 'unit' })",
@@ -143,14 +143,14 @@ it('hears what takes the language of the machine', () => {
     expect([source, inNoLanguage(source)]).toEqual([source, []])
 })
 
-it('nothing takes the language of the machine', () => {
+it('sources: no format in the machine’s language', () => {
   const heard = sources.flatMap((path) => inNoLanguage(read(path)).map((found) => `${path}: ${found}`))
   // Of the machine it asks the time zone alone.
   expect(heard).toEqual(['web/net/rest.ts: Intl.DateTimeFormat()'])
   expect(read('web/net/rest.ts')).toContain('Intl.DateTimeFormat().resolvedOptions().timeZone')
 })
 
-it('the fallback is taken only where there is no reader, and no other language is taken for granted', () => {
+it('fallback language: only where there is no reader', () => {
   const taking = sources.filter((path) => /\bfallback\b[^'"]*from '[^']*\/language\.ts'/.test(read(path)))
   expect(taking).toEqual([
     // Parts of dates, ends of characters; the command line and its neighbour, which speak to operators.
@@ -170,12 +170,12 @@ it('the fallback is taken only where there is no reader, and no other language i
   expect(named.filter((path) => path.startsWith('functions/'))).toEqual([])
 })
 
-it('a page says the language that it is in: before its words are there, the fallback', () => {
+it('lang of the page: the fallback, then that of its words', () => {
   expect(read('web/index.html')).toContain(`<html lang="${fallback}">`)
   expect(read('web/main.tsx')).toContain("document.documentElement.lang = t('language')")
 })
 
-it.each(paths)('%s has a sister in each language, with the same sentences', (path) => {
+it.each(paths)('%s: has the same keys in each language', (path) => {
   const keysOf = (language: string) =>
     Object.keys(JSON.parse(read(path.replace(/en\.json$/, `${language}.json`)))).sort()
   for (const language of languages) expect(keysOf(language)).toEqual(keysOf('en'))
@@ -196,7 +196,7 @@ const ids = [
   'need',
 ]
 
-it.each(Object.keys(everyClient))('the sentences of %s print no ids', (game) => {
+it.each(Object.keys(everyClient))('sentences of %s: print no ids', (game) => {
   const printed = filesBelow(partsOf(game).web, /^en\.json$/).flatMap((path) =>
     Object.entries<string>(JSON.parse(read(path))).flatMap(([key, message]) =>
       printedIn(message).flatMap((name) =>

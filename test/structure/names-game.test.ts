@@ -13,7 +13,7 @@ it.each([
   ['nim', "const isShort = 'nim' === state.game"],
   ['two-heirs', '/** As in two-heirs. */'],
   ['two-heirs', '{ "Two-Heirs": 1 }'],
-])('names of games: %s is known by name in %s', (id, source) => {
+])('namesGame, %s in %s: true', (id, source) => {
   expect(namesGame(source, id)).toBe(true)
 })
 
@@ -30,6 +30,6 @@ it.each([
   ['risk', 'Games end at the risk of the host.'],
   ['hex', "randomBytes(16).toString('hex')"],
   ['two-heirs', 'two heirs, forty-two-heirsome'],
-])('names of games: %s is not known by name in %s', (id, source) => {
+])('namesGame, %s in %s: false', (id, source) => {
   expect(namesGame(source, id)).toBe(false)
 })

@@ -20,20 +20,20 @@ const shown = filesBelow('test', /\.test\.tsx?$/)
     ),
   )
 
-it('every requirement on the page of security is in the name of a test where it says', () => {
+it('docs/security.md: every listed requirement is in the name of a test of its files', () => {
   expect(listed.length).toBeGreaterThan(30)
   expect(listed.filter(({ id, file }) => !shown.some((one) => one.id === id && one.file === file))).toEqual(
     [],
   )
 })
 
-it('every requirement in the name of a test is on the page, once', () => {
+it('docs/security.md: every requirement named by a test is listed, once', () => {
   const ids = rows.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(shown.filter(({ id }) => !ids.includes(id))).toEqual([])
 })
 
-it('says of every requirement where it holds, and no more than its tests look at', () => {
+it('docs/security.md: each requirement holds where its tests look', () => {
   const isOfAws = (file: string) => file.startsWith('test/infra/')
   const isOfOneMachine = (file: string) =>
     file.startsWith('test/functions/local') || file === 'test/functions/hostile/http.test.ts'

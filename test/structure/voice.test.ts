@@ -7,14 +7,14 @@ const catalogues = ['web', 'functions', 'test/engine'].flatMap((folder) =>
   filesBelow(folder, /^[a-z]{2}\.json$/).filter((path) => path.includes('/text/')),
 )
 
-it('finds the catalogues of the app, of its mail, of what the server refuses, and of every game with its lesson', () => {
+it('catalogues: those of app, mail, refusals and lessons are found', () => {
   expect(catalogues).toContain('web/text/en.json')
   expect(catalogues).toContain('functions/messages/text/en.json')
   expect(catalogues).toContain('web/print/problems/text/en.json')
   expect(catalogues.filter((path) => path.includes('/lesson/')).length).toBeGreaterThanOrEqual(4)
 })
 
-it('hears what nobody says, of whom nobody knows, what goes by another name, and what is too long', () => {
+it('faultsOf: finds forbidden words, pronouns, other names and long sentences', () => {
   const heard = (text: string) => faultsOf({ text, at: 'here', of: 'app' })
   expect(heard('Whoever comes may join.')).toHaveLength(1)
   expect(heard('Ask him for his seat.')).toHaveLength(1)
@@ -26,7 +26,7 @@ it('hears what nobody says, of whom nobody knows, what goes by another name, and
   ).toEqual(['2 day of Ann', '2 days of Ann!'])
 })
 
-it.each(catalogues)('%s talks as Posthorn does', (path) => {
+it.each(catalogues)('%s: has no fault of voice', (path) => {
   const of = /\/games\/|^test\//.test(path) ? 'game' : 'app'
   const sentences = Object.entries<string>(JSON.parse(read(path)))
   const faults = sentences.flatMap(([at, message]) =>
@@ -37,7 +37,7 @@ it.each(catalogues)('%s talks as Posthorn does', (path) => {
 })
 
 it.each(catalogues.filter((path) => path.includes('/print/text/') && path.startsWith('web/games/')))(
-  '%s tells facts so that “You” can have done them',
+  '%s: facts fit “You”',
   (path) => {
     const facts = Object.entries<string>(JSON.parse(read(path))).filter(
       ([key]) => /^[\w-]+\.[a-zA-Z]+$/.test(key) && !key.startsWith('field.') && !key.endsWith('.begins'),
@@ -58,7 +58,7 @@ const textsIn = (source: string): string[] =>
     .flatMap((line) => [...line.replace(/\$\{[^{}]*\}/g, 'Ann').matchAll(/'([^']* [^']*)'|`([^`]* [^`]*)`/g)])
     .map(([, plain, made]) => plain ?? made)
 
-it.each([...filesBelow('functions/hosts/cli', /\.ts$/), ...filesBelow('infra/commands', /\.ts$/)])(
+it.each([...filesBelow('functions/cli', /\.ts$/), ...filesBelow('infra/commands', /\.ts$/)])(
   'what a command line says in %s is plain',
   (path) => {
     const faults = textsIn(read(path)).flatMap((text) => faultsOf({ text, at: path, of: 'game' }))
@@ -74,13 +74,13 @@ const commentsIn = (source: string): string =>
     .map((found) => found?.[1] ?? found?.[2] ?? '\n')
     .join(' ')
 
-it('finds comments, also where a phrase goes on in the next line', () => {
+it('commentsIn: finds comments, also over several lines', () => {
   const source = "/** A table of so\n * many seats. */\nconst so = 'many' // So\nconst many = 1"
   expect(commentsIn(source)).toMatch(/so +many seats/)
   expect(commentsIn(source)).not.toMatch(/So\s+many/)
 })
 
-it.each(['engine', 'functions', 'infra', 'test', 'web'])('comments in %s are in plain words', (folder) => {
+it.each(['engine', 'functions', 'infra', 'test', 'web'])('comments in %s: no archaic words', (folder) => {
   const old = new RegExp(`\\b(?:${archaic.map((phrase) => phrase.replace(' ', ' +')).join('|')})\\b`, 'i')
   const sources = filesBelow(folder, /\.tsx?$/)
   expect(sources.length).toBeGreaterThan(20)
@@ -95,7 +95,7 @@ const documents = ['README.md', 'docs', 'engine', 'web', 'infra', 'test/engine/p
   path.endsWith('.md') ? [path] : filesBelow(path, /\.md$/),
 )
 
-it.each(documents)('%s is in plain words', (path) => {
+it.each(documents)('%s: plain words', (path) => {
   // Code is in the words of code; a paragraph, an item or a row is told as one.
   const prose = read(path).replace(/```[\s\S]*?```|`[^`]*`/g, 'code')
   const faults = prose

@@ -8,6 +8,6 @@ useEngine()
 const RUNS = 200
 const seeds = Array.from({ length: RUNS }, (_, i) => deepSeed * RUNS + i)
 
-describe('what is composed on a device is never lost, and what is sent is played once', () => {
-  it.each(shareOf(seeds))('in run %s', (seed) => runSync(seed))
+describe('device sync, bad network', () => {
+  it.each(shareOf(seeds))('run %s: no draft is lost, each turn is played once', (seed) => runSync(seed))
 })

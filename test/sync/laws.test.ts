@@ -23,18 +23,18 @@ async function foundOut(bug: Bug): Promise<string | null> {
   return null
 }
 
-describe('what is composed on a device is never lost, and what is sent is played once', () => {
-  it(`in ${RUNS} runs`, async () => {
+describe('device sync, bad network', () => {
+  it(`${RUNS} random runs: no draft is lost, each turn is played once`, async () => {
     for (let seed = 1; seed <= RUNS; seed++) await runSync(seed)
   })
 
-  it('in every run that ever failed', async () => {
+  it('every run that ever failed: keeps the laws', async () => {
     for (const { seed } of failed) await runSync(seed)
   })
 })
 
-describe('the laws find out an app that', () => {
-  it.each(Object.entries(bugs))('%s', async (_, bug) => {
+describe('device sync, broken app', () => {
+  it.each(Object.entries(bugs))('%s: found out by the laws', async (_, bug) => {
     expect(await foundOut(bug)).not.toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { measuring } from './usage.ts'
 
 useEngine()
 
-describe('an unchanged inbox of twenty running tables', () => {
+describe('budget, unchanged inbox of twenty tables', () => {
   let world: World
   let people: Person[]
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('an unchanged inbox of twenty running tables', () => {
     await world.bell.idle()
   })
 
-  it('is polled for two read units, and one round trip beyond the session', async () => {
+  it('a poll: 304 for two read units and two round trips', async () => {
     expect((await inboxOf(people[0])).tables).toHaveLength(20)
     const etag = (await people[0].get('/api/tables')).headers.get('etag') ?? ''
     const poll = async () => {

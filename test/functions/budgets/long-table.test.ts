@@ -63,7 +63,7 @@ async function everything(
   return usages
 }
 
-describe('a table of two thousand entries', () => {
+describe('budget, table of two thousand entries', () => {
   let world: World
   let long: { id: string; people: Person[] }
   /** A table of the same game, of this many entries. */
@@ -82,7 +82,7 @@ describe('a table of two thousand entries', () => {
     long = await tableWith(LONG)
   })
 
-  it('is read and gone on with by the calls and units of a table of two, and of twenty', async () => {
+  it('any request: the calls and units of a table of twenty, and one unit more than of two', async () => {
     const [two, twenty] = [await tableWith(2), await tableWith(20)]
     const ofTwo = await everything(world, two)
     const ofTwenty = await everything(world, twenty)
@@ -96,7 +96,7 @@ describe('a table of two thousand entries', () => {
     }
   })
 
-  it('takes no answer to a request that came after more than its sender can have read', async () => {
+  it('answering a request on an older base: 409 stale', async () => {
     const { id, people } = await tableWith(150)
     const path = `/api/tables/${id}/end`
     const asked = { id: newId(), base: 150, do: 'ask' }
@@ -108,7 +108,7 @@ describe('a table of two thousand entries', () => {
     expect(done(await answer(151)).state.over).toEqual({ reason: 'agreed', ranks: null })
   })
 
-  it('is told a hundred entries at a time', async () => {
+  it('entries since the start: pages of a hundred', async () => {
     const [anna] = long.people
     const measured = measuring(world)
     let since: number | null = 0

@@ -43,21 +43,21 @@ async function turnsOf(game: AnyGame, seats: number, atMost = 100): Promise<Usag
 const most = (turns: readonly Usage[], of: 'reads' | 'writes' | 'rounds' | 'beforePut') =>
   Math.max(...turns.map((turn) => turn[of]))
 
-describe('a sent turn of Gheos, from the first of a table to the last', () => {
-  it('of two players writes no more than nine units, projections included', async () => {
+describe('budget, turn of Gheos', () => {
+  it('two players: nine write units at most, projections included', async () => {
     const turns = await turnsOf(gheos, 2)
     expect(turns.length).toBeGreaterThan(10)
     expect(most(turns, 'writes')).toBeLessThanOrEqual(9)
     expect(most(turns, 'beforePut')).toBe(2)
   })
 
-  it('of four players is put after two round trips, too', async () => {
+  it('four players: two round trips before its put', async () => {
     const turns = await turnsOf(gheos, 4, 12)
     expect(most(turns, 'beforePut')).toBe(2)
   })
 })
 
-it.each(everyRules)('a sent turn of %s is put after two round trips', async (_, game) => {
+it.each(everyRules)('budget, turn of %s: two round trips before its put', async (_, game) => {
   const turns = await turnsOf(game, Math.max(2, game.seats.min), 8)
   expect(most(turns, 'beforePut')).toBe(2)
 })

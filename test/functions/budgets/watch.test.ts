@@ -8,7 +8,7 @@ import { measuring, type Usage } from './usage.ts'
 
 useEngine()
 
-describe('what it costs to watch', () => {
+describe('budget, watching', () => {
   let world: World
   let people: Person[]
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('what it costs to watch', () => {
     return usages
   }
 
-  it('is a few calls, three after one another at most, and grows with nothing', async () => {
+  it('any request: at most three round trips, the same at any length of the table', async () => {
     const usages = await everything(40)
     const callsOf = Object.entries(usages).map(([what, { calls, rounds }]) => [what, calls.join(' '), rounds])
     expect(callsOf).toEqual([

@@ -31,7 +31,7 @@ async function allThatIsRead(room: PostRoom, person: Person, watch: string): Pro
   return read
 }
 
-it('an address is told its player alone: no other, no record, no line that is printed, nothing kept beside it', async () => {
+it('canary, email address: in no answer to others, no record, no log, stored with its player alone', async () => {
   const room = await newPostRoom(people)
   const { world, table } = room
   const [anna, ben] = room.people
@@ -62,7 +62,7 @@ it('an address is told its player alone: no other, no record, no line that is pr
   expect([...new Set(kinds)].sort()).toEqual(['K LOGIN', 'P MAIL'])
 })
 
-it('a message says nothing of others but their names: no address, no id, and links that say nothing', async () => {
+it('canary, mail: no address or id of other players, and links that reveal nothing', async () => {
   const room = await newPostRoom(people)
   const { world } = room
   for (let i = 0; i < 3; i++) await room.turn()

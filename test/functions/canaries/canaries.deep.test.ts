@@ -6,6 +6,6 @@ import { gheosFor, tellsNothing } from './tells-nothing.ts'
 useEngine()
 
 it.each(shareOf([gheosFor(2), gheosFor(4)]))(
-  'at a whole table of %s, what is not for somebody is never told him, and what is, is',
+  'canary, whole table of %s: each player sees what is theirs to see, and nothing else',
   (...one) => tellsNothing(one),
 )

@@ -13,6 +13,6 @@ const played: Played[] = [
 ]
 
 it.each(played)(
-  'v5.0.0-8.2.3 at a whole table of %s, what is not for somebody is never told him, and what is, is',
+  'v5.0.0-8.2.3 canary, whole table of %s: each player sees what is theirs to see, and nothing else',
   (...one) => tellsNothing(one),
 )

@@ -40,7 +40,7 @@ const hidden = (position: Position, viewer: number | 'spectator'): string[] => {
   return markedTiles.filter((tile) => !seen.includes(tile))
 }
 
-it('of a table from a device nobody is told what lies undealt, nor what only others hold, then or later', async () => {
+it('canary, table from a device: undealt tiles and those of others are in no answer, then or later', async () => {
   const heard: Heard[] = []
   const [anna, ben, otto] = [
     await listener('Anna', heard),

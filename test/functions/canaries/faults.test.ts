@@ -22,7 +22,7 @@ const everything = (p: unknown): never => {
   )
 }
 
-describe('a fault tells who asked that there was one, and whoever watches over it where, and nobody what was secret', () => {
+describe('canary, error in the rules or the store', () => {
   let world: World
   beforeEach(async () => {
     world = await newWorld({ games: { letters: lettersGame } })
@@ -66,7 +66,7 @@ describe('a fault tells who asked that there was one, and whoever watches over i
     return broken.alarms[0]
   }
 
-  it('in the rules of an action', async () => {
+  it('rules of an action: 500 and an alarm with its place, no hidden letter in either', async () => {
     const { anna, table } = await started()
     const act = (p: LettersPosition) => everything(p.hands.map((hand) => hand.map(open)))
     const turn = turnOf(table, ...table.legal.slice(0, 1))
@@ -76,7 +76,7 @@ describe('a fault tells who asked that there was one, and whoever watches over i
     expect((await sendTurn(anna, table.id, turn)).status).toBe(201)
   })
 
-  it('in the list of what is legal', async () => {
+  it('list of legal actions: 500 and an alarm, no hidden letter in either', async () => {
     const { anna, table } = await started()
     await asksInVain(faulty({ legal: everything }), 'GET', `/api/tables/${table.id}`, anna.cookie)
     const turn = turnOf(table, ...table.legal.slice(0, 1))
@@ -89,13 +89,13 @@ describe('a fault tells who asked that there was one, and whoever watches over i
     )
   })
 
-  it('in the reason why something is not', async () => {
+  it('reason of a refusal: 500 and an alarm, no hidden letter in either', async () => {
     const { anna, table } = await started()
     const turn = turnOf(table, { kind: 'burn', letter: letters[0] })
     await asksInVain(faulty({ why: everything }), 'POST', `/api/tables/${table.id}/turns`, anna.cookie, turn)
   })
 
-  it('in the deal', async () => {
+  it('deal: 500 and an alarm, no hidden letter in either', async () => {
     const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const opening = { id: newId(), game: 'letters', seats: 2, pace: 'none', listed: false, salt }
     await anna.send('POST', '/api/tables', opening)
@@ -106,7 +106,7 @@ describe('a fault tells who asked that there was one, and whoever watches over i
     await asksInVain(faulty({ setup }), 'POST', `/api/tables/${opening.id}/seats`, ben.cookie, sit)
   })
 
-  it('in the check of options', async () => {
+  it('check of options: 500 and an alarm, no hidden letter in either', async () => {
     const anna = await guest(world, 'Anna')
     const opening = {
       id: newId(),
@@ -121,7 +121,7 @@ describe('a fault tells who asked that there was one, and whoever watches over i
     await asksInVain(faulty({ options }), 'POST', '/api/tables', anna.cookie, opening)
   })
 
-  it('in an upgrade', async () => {
+  it('upgrade: 500 and an alarm, no hidden letter or watch token in either', async () => {
     const { anna, table } = await started()
     const upgrade = (p: unknown) => everything(p)
     const { token } = await shareOf(anna, table.id)
@@ -134,7 +134,7 @@ describe('a fault tells who asked that there was one, and whoever watches over i
     }
   })
 
-  it('v5.0.0-16.5.1 in the store, which quotes what it was asked', async () => {
+  it('v5.0.0-16.5.1 store that quotes its request: 500 and an alarm without secrets', async () => {
     const { anna, table } = await started()
     const broken = worldOn(world.store, world.clock, { games: { letters: lettersGame } })
     const documents = Object.assign(DynamoDBDocumentClient.from(new DynamoDBClient()), {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const people = ['Anna', 'Ben']
 
-it.each(Object.keys(games))('what a device is told of %s is the same, whatever lies hidden', async (name) => {
+it.each(Object.keys(games))('canary, push of %s: the same whatever is hidden', async (name) => {
   const room = await newPushRoom(people, service, name)
   const { ports, world, table } = room
   const game = await games[name]()
@@ -48,7 +48,7 @@ it.each(Object.keys(games))('what a device is told of %s is the same, whatever l
   }
 })
 
-it('a push says nothing that the mail does not, names nobody but by his name, and the service reads nothing', async () => {
+it('canary, push: says no more than the mail, no ids of others; sealed for the push service', async () => {
   const room = await newPushRoom([...people, 'Cara'], service)
   const { world } = room
   for (let turn = 0; turn < 6; turn++) {

@@ -54,43 +54,40 @@ async function halfATurn(game: AnyGame, id: string, view: Position, seat: number
   return at < 0 ? [] : [String(at + 1), 'undo']
 }
 
-describe('what is hidden from somebody who plays by mail', () => {
-  it.each(Object.keys(games))(
-    'is in no message that may be answered, and in no answer: of two positions that differ in nothing else, they are the same: %s',
-    async (id) => {
-      const [game, room] = [await games[id](), await newPostRoom(['Anna', 'Ben'], id)]
-      const { store } = room.world
-      const sent: Mail[] = []
-      const mailer = { send: async (mail: Mail) => (sent.push(mail) > 0 ? ('sent' as const) : 'refused') }
-      Object.assign(room.ports, { mailer, inbound: 'reply.posthorn.test' })
-      for (let turn = 0; turn < 3; turn++) await room.turn()
-      const mover = await room.mover()
-      const { seat } = await tableOf(mover, room.table)
-      const kept = (await newestEntry(store, room.table, 'consistent'))!
-      const position = kept.entry.position as Position
-      const twin = game.imagine(mask(position, seat) as never, seat, seeded('7'.repeat(64), [], 1) as never)
-      const [all, seen, other] = [position, mask(position, seat), twin].map((one) => JSON.stringify(one))
-      expect(other !== all).toBe(seen !== all)
-      const half = await halfATurn(game, id, mask(position, seat) as Position, seat)
-      const heard = async (n: number, stands: Position): Promise<string[]> => {
-        await replaceNewest(store, room.table, kept, stands)
-        sent.length = 0
-        await room.tell('turn', mover, 7)
-        for (const [i, text] of ['what?', ...half, 'what now?'].entries()) {
-          const raw = Buffer.from(`Message-ID: <${n}-${i}@a.test>\r\n\r\n${text}\r\n`)
-          const to = [sent.at(-1)?.replyTo ?? '']
-          expect(await receive(room.ports, { from: addressOf(mover.name), to, raw })).toBe('answered')
-        }
-        return sent.map(whole)
+describe('canary, reply by mail', () => {
+  it.each(Object.keys(games))('%s: messages and answers are the same whatever is hidden', async (id) => {
+    const [game, room] = [await games[id](), await newPostRoom(['Anna', 'Ben'], id)]
+    const { store } = room.world
+    const sent: Mail[] = []
+    const mailer = { send: async (mail: Mail) => (sent.push(mail) > 0 ? ('sent' as const) : 'refused') }
+    Object.assign(room.ports, { mailer, inbound: 'reply.posthorn.test' })
+    for (let turn = 0; turn < 3; turn++) await room.turn()
+    const mover = await room.mover()
+    const { seat } = await tableOf(mover, room.table)
+    const kept = (await newestEntry(store, room.table, 'consistent'))!
+    const position = kept.entry.position as Position
+    const twin = game.imagine(mask(position, seat) as never, seat, seeded('7'.repeat(64), [], 1) as never)
+    const [all, seen, other] = [position, mask(position, seat), twin].map((one) => JSON.stringify(one))
+    expect(other !== all).toBe(seen !== all)
+    const half = await halfATurn(game, id, mask(position, seat) as Position, seat)
+    const heard = async (n: number, stands: Position): Promise<string[]> => {
+      await replaceNewest(store, room.table, kept, stands)
+      sent.length = 0
+      await room.tell('turn', mover, 7)
+      for (const [i, text] of ['what?', ...half, 'what now?'].entries()) {
+        const raw = Buffer.from(`Message-ID: <${n}-${i}@a.test>\r\n\r\n${text}\r\n`)
+        const to = [sent.at(-1)?.replyTo ?? '']
+        expect(await receive(room.ports, { from: addressOf(mover.name), to, raw })).toBe('answered')
       }
-      const first = await heard(1, position)
-      expect(first).toHaveLength(3 + half.length)
-      expect(await heard(2, twin as Position)).toEqual(first)
-      expect((await tableOf(mover, room.table)).version).toBe(kept.entry.version)
-    },
-  )
+      return sent.map(whole)
+    }
+    const first = await heard(1, position)
+    expect(first).toHaveLength(3 + half.length)
+    expect(await heard(2, twin as Position)).toEqual(first)
+    expect((await tableOf(mover, room.table)).version).toBe(kept.entry.version)
+  })
 
-  it('is in no message of a whole correspondence; nor is anybody’s address told to others, or kept', async () => {
+  it('whole correspondence: no address or token of others in it, no token stored or logged', async () => {
     mails = await newCorrespondence(['Anna', 'Ben'], 'gheos')
     const { room, received } = mails
     const random = randomFrom(9)

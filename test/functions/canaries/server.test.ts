@@ -52,7 +52,7 @@ function overHttp(secrets: string[]): { app: App } {
   return { app: { request: keeping } as unknown as App }
 }
 
-it('a table of Gheos, its links, notes and messages leave no word of theirs in what the server prints', async () => {
+it('canary, log of the local server: no token, id, name, note or message of a table', async () => {
   const secrets: string[] = ['Nobody else reads this note', 'Nobody else hears this word', 'Our table alone']
   const people = [await guest(overHttp(secrets), 'Annabel'), await guest(overHttp(secrets), 'Benedikt')]
   const [anna, ben] = people

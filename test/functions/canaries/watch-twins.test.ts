@@ -33,8 +33,8 @@ const played: [string, AnyGame, number][] = [
   }),
 ]
 
-describe.each(played)('two positions of %s that differ only in what is hidden', (name, game, seats) => {
-  it('look the same through a watch link, and looked back at by a seat: bytes, sizes and ETags', async () => {
+describe.each(played)('canary, two watched positions of %s', (name, game, seats) => {
+  it('different in hidden parts alone: the same bytes by watch link and at earlier positions', async () => {
     const world = await newWorld({ games: { [game.id]: game }, limits: noLimits })
     const people = await Promise.all(
       ['Anna', 'Ben', 'Cara', 'Dora'].slice(0, seats).map((who) => guest(world, who)),

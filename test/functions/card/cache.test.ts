@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCache } from '../../../functions/messages/text/cache.ts'
 
-it('makes a thing once, for those too who ask while it is being made', async () => {
+it('card cache: made once for all who ask, also while it is being made', async () => {
   const cache = createCache<string>(3)
   let made = 0
   let finish = (_: string): void => {}
@@ -18,7 +18,7 @@ it('makes a thing once, for those too who ask while it is being made', async () 
   expect(made).toBe(1)
 })
 
-it('keeps what was asked for last, and no more than so many', async () => {
+it('card cache: drops the one asked for longest ago', async () => {
   const cache = createCache<string>(2)
   const made: string[] = []
   const ask = (key: string) =>
@@ -30,7 +30,7 @@ it('keeps what was asked for last, and no more than so many', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-it('tries again what could not be made', async () => {
+it('card cache: a failure is not kept', async () => {
   const cache = createCache<string>(2)
   await expect(cache('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
   expect(await cache('a', async () => 'card')).toBe('card')

@@ -48,8 +48,8 @@ const cards: Record<string, Watched> = {
   'no picture': watchedAt(counter, 2, 'middle'),
 }
 
-describe('what a card says', () => {
-  it('is the title, the game, who sits where and whose turn it is, in words', async () => {
+describe('link card, words', () => {
+  it('running table: title, game, players and whose turn it is', async () => {
     const watched = watchedAt(gheos, 3, 'middle')
     const [waiting] = (watched.view as unknown as Position).waiting
     const [app, game, title, ...rest] = textsOf(await drawn(watched))
@@ -58,7 +58,7 @@ describe('what a card says', () => {
     expect(rest.at(-1)).toBe(`${['Emily', 'Łukasz', 'Оксана'][waiting]} is laying a tile.`)
   })
 
-  it('is who may still sit down, how far behind it is told, and at the end who won by how much', async () => {
+  it('open, delayed or finished table: free seats, turns behind, points and winner', async () => {
     const before = textsOf(await drawn(cards['before the start']))
     expect(before.filter((text) => text === 'free')).toHaveLength(2)
     expect(before.at(-1)).toBe('2 seats are free.')
@@ -68,12 +68,12 @@ describe('what a card says', () => {
     expect(end.at(-1)).toMatch(/^(Emily|Łukasz) won\.$|^Emily and Łukasz share the win\.$/)
   })
 
-  it('is the game’s name where the title can’t be printed, and the seat’s number where a name can’t', async () => {
+  it('letters that can’t be printed: the game’s name for the title, the seat’s number for a name', async () => {
     const texts = textsOf(await drawn(cards['other scripts']))
     expect(texts.slice(0, 6)).toEqual(['Posthorn', 'Gheos', 'Player 1', 'Player 2', 'Ann', 'Їжак'])
   })
 
-  it('is never markup, whatever titles and names are', async () => {
+  it('titles and names with markup: printed as text', async () => {
     const printer = printerOf()
     const hostile = [
       '</text><script>x',
@@ -96,7 +96,7 @@ describe('what a card says', () => {
   })
 })
 
-describe('a card in pixels', () => {
+describe('link card, pixels', () => {
   let page: Page
   beforeAll(async () => {
     page = await (await sharedBrowser()).newPage()
@@ -127,7 +127,7 @@ describe('a card in pixels', () => {
     }, Buffer.from(png).toString('base64'))
 
   it.each(Object.entries(cards))(
-    '%s: as large as chats want it, with a picture and words in ink on paper',
+    '%s: 1200 by 630, with a picture and words in ink on paper',
     async (name, watched) => {
       const { paper, ink, water, line } = lightPalette
       const { width, height, picture, words } = await seen(await printerOf().print(watched))
@@ -141,8 +141,8 @@ describe('a card in pixels', () => {
   )
 })
 
-describe('of tables that look alike to everybody', () => {
-  it('cards are the same to the last byte, whatever lies hidden', async () => {
+describe('link card, equal tables', () => {
+  it('only hidden parts differ: the same bytes', async () => {
     for (const at of ['beginning', 'middle'] as const) {
       const watched = watchedAt(gheos, 3, at)
       const twins = [1, 2].map((seed) => {
@@ -156,7 +156,7 @@ describe('of tables that look alike to everybody', () => {
     }
   })
 
-  it('there is one card, and another for each that looks different', async () => {
+  it('title, names, delay or version differ: another tag', async () => {
     const printer = printerOf()
     const watched = watchedAt(gheos, 2, 'middle')
     expect(await printer.print({ ...watched, seed: '00', pollAfter: 60 })).toBe(await printer.print(watched))

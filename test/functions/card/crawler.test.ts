@@ -57,8 +57,8 @@ async function toldIn(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(told)
 }
 
-describe('a crawler', () => {
-  it('learns from a link what it shows, and finds the picture there', async () => {
+describe('crawler', () => {
+  it('watch link: sees title, status and a card of 1200 by 630', async () => {
     const emily = await guest(world, 'Emily "M" <b>')
     const { id } = await openTable(emily, {
       game: 'gheos',
@@ -102,7 +102,7 @@ describe('a crawler', () => {
     expect((await fetch(answer!.url(), { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  it('learns from an invite who invites to what, and finds a picture of the game there', async () => {
+  it('invite link: sees who invites to what, and a card of the game', async () => {
     const anna = await guest(world, 'Anna')
     const { id } = await openTable(anna, { game: 'gheos', options: {}, seats: 2, title: 'Sunday' })
     const { preview } = done(await anna.send<{ preview: string }>('POST', `/api/tables/${id}/invites`, {}))
@@ -120,7 +120,7 @@ describe('a crawler', () => {
     ).toEqual([1200, 630])
   })
 
-  it('is told by the status where the app has no such page; where it has one, and of files, as ever', async () => {
+  it('path that the app does not have: 404 with the app’s page; its own paths: 200', async () => {
     const statusOf = async (path: string) => (await fetch(url + path)).status
     for (const path of [
       '/nowhere',
@@ -141,7 +141,7 @@ describe('a crawler', () => {
     expect(await missing.text()).toBe(appPage)
   })
 
-  it('learns nothing from a link that leads nowhere', async () => {
+  it('unknown watch link: 404, no title and no card', async () => {
     expect((await page.goto(`${url}/watch/${'x'.repeat(32)}`))?.status()).toBe(404)
     expect(await page.title()).toBe('Posthorn')
     expect(Object.keys(await toldIn(page)).filter((name) => /^(og|twitter):/.test(name))).toEqual([])
@@ -149,7 +149,7 @@ describe('a crawler', () => {
   })
 })
 
-it('titles and names are text and nothing else, whatever they are made of', async () => {
+it('page of a watch link with hostile titles and names: the markup stays the same', async () => {
   const hostile = [
     '</title><script>document.title = 1</script>',
     '"><meta property="og:image" content="//evil.test">',

@@ -49,8 +49,8 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   pages.request(`${origin}/invite/${path}`, { headers, method })
 const both = () => [invite.preview, `${invite.preview}/card.png`]
 
-describe('the page of an invite link', () => {
-  it('tells a crawler the title, who invites, free seats, the pace and a picture', async () => {
+describe('page of an invite link', () => {
+  it('table with a title: title, who invites, free seats, pace and card', async () => {
     const answer = await ask(invite.preview)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
     const html = await answer.text()
@@ -74,7 +74,7 @@ describe('the page of an invite link', () => {
     expect(html.endsWith(page.split('</noscript>')[1])).toBe(true)
   })
 
-  it('is the game’s where the table has no title', async () => {
+  it('table without a title: the game’s name', async () => {
     table = (await openTable(anna, { game: 'gheos', options: {}, seats: 2 })).id
     const html = await (await ask((await newInvite()).preview)).text()
     expect(html).toContain('<meta property="og:title" content="Gheos"')
@@ -83,7 +83,7 @@ describe('the page of an invite link', () => {
     )
   })
 
-  it('has a card with a board on it, and both are asked for again by their tag', async () => {
+  it('page and card: ETag and 304; a new tag after a player joins', async () => {
     const tags = new Set<string>()
     const look = async () => {
       for (const path of both()) {
@@ -115,8 +115,8 @@ describe('the page of an invite link', () => {
   })
 })
 
-describe('what is shown of an invite', () => {
-  it('holds no secret: neither its token, the table nor a player can be read there, and nobody joins by it', async () => {
+describe('preview id of an invite', () => {
+  it('page and card: contain no token, table or player id; joining by the preview id fails', async () => {
     await sitDown(ben, table, invite.token)
     for (const path of both()) {
       const answer = await ask(path)
@@ -133,13 +133,13 @@ describe('what is shown of an invite', () => {
     expect((await cara.get(`/api/invites/${invite.preview}`)).status).toBe(404)
   })
 
-  it('leads to the table by its token alone: what stands in the path is only shown', async () => {
+  it('each invite: has a preview id of its own, and the token leads to the table', async () => {
     const other = await newInvite()
     expect(other.preview).not.toBe(invite.preview)
     expect((await stranger(world).get(`/api/invites/${invite.token}`)).status).toBe(200)
   })
 
-  it('is gone, as if it had never been, once nobody can join by it', async () => {
+  it('invite revoked or used, or table full: the plain 404 page', async () => {
     const nowhere = async (path: string) => {
       const answer = await ask(path)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
@@ -162,7 +162,7 @@ describe('what is shown of an invite', () => {
     expect(await nowhere(last.preview)).toBe(page)
   })
 
-  it('is nothing where somebody takes a seat over: that is between two', async () => {
+  it('invite to take over a seat: 404', async () => {
     const token = await inviteTo(anna, table)
     await sitDown(ben, table, token)
     await sitDown(await guest(world, 'Dora'), table, token)
@@ -172,7 +172,7 @@ describe('what is shown of an invite', () => {
     expect((await ask(hashed(lent.token))).status).toBe(404)
   })
 
-  it('is in no line of the log', async () => {
+  it('log: shows the route without the id', async () => {
     world.lines.length = 0
     for (const path of both()) await ask(path)
     expect(world.lines.map(({ route, status }) => [route, status])).toEqual([

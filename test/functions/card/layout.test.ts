@@ -7,14 +7,14 @@ import { widthOf } from '../../../functions/messages/pictures/typeface.ts'
 /** Every character is as wide as any. */
 const measure = (text: string): number => text.length
 
-describe('a text in lines', () => {
-  it('breaks between words, and within one that is too long', () => {
+describe('text in lines', () => {
+  it('long text: breaks between words, and within a word that is too long', () => {
     expect(inLines('one two three', 7, 3, measure)).toEqual({ lines: ['one two', 'three'], isWhole: true })
     expect(inLines('abcdefghij kl', 4, 4, measure).lines).toEqual(['abcd', 'efgh', 'ij', 'kl'])
     expect(inLines('', 4, 2, measure)).toEqual({ lines: [], isWhole: true })
   })
 
-  it('ends in an ellipsis where there is no more room, and never after a stop', () => {
+  it('too long for its lines: ends with an ellipsis, not after a stop', () => {
     expect(inLines('one two three four', 8, 2, measure)).toEqual({
       lines: ['one two', 'three f…'],
       isWhole: false,
@@ -22,7 +22,7 @@ describe('a text in lines', () => {
     expect(shortened('one, two', 6, measure)).toBe('one…')
   })
 
-  it('has lines of about one length, in no more of them, and breaks no word for it', () => {
+  it('balanced: lines of about one length, no more of them, no broken word', () => {
     expect(balanced('Player 1 may spend a token.', 24, 2, measure).lines).toEqual([
       'Player 1 may',
       'spend a token.',
@@ -33,7 +33,7 @@ describe('a text in lines', () => {
     ])
   })
 
-  it('loses nothing of a text that is whole, and is never wider than it may be', () => {
+  it('any text: loses nothing when it is whole, and no line is too wide', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(
@@ -58,7 +58,7 @@ describe('a text in lines', () => {
   })
 })
 
-describe('a card', () => {
+describe('layout of a link card', () => {
   const words = fc.array(fc.stringMatching(/^[A-Za-zŁłіїщ]{1,30}$/), { minLength: 1, maxLength: 40 })
   const text = words.map((given) => given.join(' '))
   const seat = fc.record({
@@ -75,7 +75,7 @@ describe('a card', () => {
     seats: fc.array(seat, { minLength: 1, maxLength: 6 }),
   })
 
-  it('has every line in its column and below the one before, whatever they say', () => {
+  it('any words: each line within its column and below the one before', () => {
     fc.assert(
       fc.property(gist, (given) => {
         const { head, title, seats, rule, status, late } = layOut(given)

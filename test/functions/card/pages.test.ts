@@ -52,8 +52,8 @@ async function waited(): Promise<string> {
   return people[(view as unknown as { waiting: number[] }).waiting[0]].name
 }
 
-describe('the page of a watch link', () => {
-  it('is the app’s own, told in its head and for those without scripts what goes on', async () => {
+describe('page of a watch link', () => {
+  it('running table: the app’s page with title, status and card in its head and its noscript', async () => {
     await move()
     const answer = await ask(token)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
@@ -82,7 +82,7 @@ describe('the page of a watch link', () => {
     expect(html.endsWith(body)).toBe(true)
   })
 
-  it('may be kept for five seconds on its way, by nobody for longer, and by no search engine', async () => {
+  it('page and card: cached for five seconds, noindex, no cookies', async () => {
     for (const path of [token, `${token}/card.png`]) {
       const { headers } = await ask(path)
       expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
@@ -95,7 +95,7 @@ describe('the page of a watch link', () => {
     }
   })
 
-  it('and its card are asked for again by their tag, which changes with what they show', async () => {
+  it('page and card: ETag and 304; a new tag after a turn and a new title', async () => {
     const tags = new Set<string>()
     const look = async () => {
       for (const path of [token, `${token}/card.png`]) {
@@ -123,8 +123,8 @@ describe('the page of a watch link', () => {
   })
 })
 
-describe('a link that leads nowhere', () => {
-  it('has the plain page, the same for all, and no card, as soon as it is revoked', async () => {
+describe('unknown watch link', () => {
+  it('revoked, malformed or never made: the same 404 page, and no card', async () => {
     const { id, token: revoked } = await shareOf(people[1], table)
     expect([(await ask(revoked)).status, (await ask(`${revoked}/card.png`)).status]).toEqual([200, 200])
     done(await people[1].send('DELETE', `/api/tables/${table}/shares/${id}`))
@@ -156,7 +156,7 @@ describe('a link that leads nowhere', () => {
     }
   })
 
-  it('is in no line of the log, nor is one that leads somewhere', async () => {
+  it('log: shows the route without the token', async () => {
     world.lines.length = 0
     for (const path of [token, `${token}/card.png`, `${token}/more`, 'y'.repeat(32)]) await ask(path)
     expect(world.lines.map(({ route, status }) => [route, status])).toEqual([
@@ -168,7 +168,7 @@ describe('a link that leads nowhere', () => {
   })
 })
 
-it('a link that tells all a turn later tells and draws what another told a turn ago', async () => {
+it('watch link one turn behind: its page and card are those of the other link a turn ago', async () => {
   const late = (await shareOf(people[0], table, 1)).token
   const plain = (html: string) =>
     html.replaceAll(late, token).replaceAll(/ ?One turn behind the table\./g, '')
@@ -185,7 +185,7 @@ it('a link that tells all a turn later tells and draws what another told a turn 
   }
 })
 
-it('whatever lies hidden at a table, its page and its card are the same to the last byte, with all their headers', async () => {
+it('page and card of a watch link: the same bytes and headers whatever is hidden', async () => {
   await move()
   const heard = async () => {
     const fresh = pagesOf(world.ports)
@@ -208,7 +208,7 @@ it('whatever lies hidden at a table, its page and its card are the same to the l
   expect(await heard()).toEqual(before)
 })
 
-it('a card that can’t be drawn is a fault of ours that says nothing; its page is there all the same', async () => {
+it('card that can’t be drawn: 500 without details, and its page still works', async () => {
   const broken = createPages({ ...pagePortsOf(world.ports), press: () => Promise.reject(new Error(token)) })
   const answer = await broken.request(`${origin}/watch/${token}/card.png`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'private, no-store'])
@@ -217,7 +217,7 @@ it('a card that can’t be drawn is a fault of ours that says nothing; its page 
   expect((await broken.request(`${origin}/watch/${token}`)).status).toBe(200)
 })
 
-it('a page that is not the app’s is a fault of ours, too: nobody gets half of one', async () => {
+it('page of a watch link without the app’s template: 500 and an alarm', async () => {
   const broken = createPages({ ...pagePortsOf(world.ports), page: async () => '<!doctype html>' })
   expect((await broken.request(`${origin}/watch/${token}`)).status).toBe(500)
   expect(world.alarms.splice(0)).toHaveLength(1)

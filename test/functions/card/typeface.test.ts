@@ -6,8 +6,8 @@ import { printable, widthOf } from '../../../functions/messages/pictures/typefac
 const bytes = await press()
 const [regular, bold] = [bytes.regular, bytes.bold].map((font) => create(Buffer.from(font)) as Font)
 
-describe('what can be printed of a text', () => {
-  it('is all of it in Latin and Cyrillic letters', () => {
+describe('printable text', () => {
+  it('Latin and Cyrillic letters: all of them', () => {
     for (const text of [
       'Emily',
       'Łódź',
@@ -19,7 +19,7 @@ describe('what can be printed of a text', () => {
       expect(printable(text)).toBe(text)
   })
 
-  it('is no sign that the typeface lacks, and nothing where no word is left', () => {
+  it('signs that the typeface lacks: left out, and empty where no word is left', () => {
     const printed = {
       'Ann 🎲': 'Ann',
       '東京 (Tokyo)': '(Tokyo)',
@@ -33,18 +33,18 @@ describe('what can be printed of a text', () => {
     for (const [text, said] of Object.entries(printed)) expect([text, printable(text)]).toEqual([text, said])
   })
 
-  it('is nothing that can’t be seen, that turns what stands beside it, or that XML can’t hold', () => {
+  it('control characters, marks of direction and surrogates: left out', () => {
     expect(printable('E\u0000m\u202ei\u200fl\ud800y\u0008\ufeff')).toBe('Emily')
     expect(printable('two\n\tlines')).toBe('two lines')
   })
 
-  it('is no more than a card has room for: not a heap of marks, and no book', () => {
+  it('heaps of combining marks and long texts: cut', () => {
     expect(printable(`a${'\u0301'.repeat(50)}b`)).toHaveLength(4)
     expect(printable('word '.repeat(2000)).length).toBeLessThanOrEqual(200)
   })
 })
 
-it('tells widths that letters take in print at most', () => {
+it('widthOf: never less than the printed width, at most a tenth more', () => {
   for (const font of [regular, bold])
     for (const text of [
       'AVATAR Wolfgang Typ',
@@ -71,7 +71,7 @@ function measured(): { unknown: number; runs: Record<number, string> } {
   return { unknown: regular.getGlyph(0).advanceWidth, runs }
 }
 
-it('has the widths that the typeface has today', async () => {
+it('widths.json: has the widths of the typeface', async () => {
   expect([regular.unitsPerEm, bold.unitsPerEm]).toEqual([1000, 1000])
   expect(bold.characterSet).toEqual(regular.characterSet)
   expect(bold.getGlyph(0).advanceWidth).toBe(regular.getGlyph(0).advanceWidth)

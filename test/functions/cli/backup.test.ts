@@ -31,8 +31,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('a backup', () => {
-  it('is made while a server runs and is written to, and restored elsewhere holds all from before', async () => {
+describe('posthorn backup', () => {
+  it('while the server runs and is written to: the restored copy has all from before', async () => {
     let isMade = false
     const meanwhile = (async () => {
       const made: string[] = []
@@ -59,7 +59,7 @@ describe('a backup', () => {
     for (const cookie of later) expect(await isKnown(server.url, cookie)).toBe(true)
   })
 
-  it('is made of tables on which no server runs, and is the same after it was restored', async () => {
+  it('without a server: restored and saved again, it is the same', async () => {
     const again = join(folder, 'again.posthorn')
     expect(await posthornHere(envOf('restored'), 'backup', again)).toMatchObject({ code: 0, err: '' })
     expect(await posthornHere(envOf('twice'), 'restore', again)).toMatchObject({ code: 0, err: '' })
@@ -67,7 +67,7 @@ describe('a backup', () => {
     expect(gunzipSync(readFileSync(join(folder, 'twice.posthorn')))).toEqual(gunzipSync(readFileSync(again)))
   })
 
-  it('leaves the one from before where it can’t be made', async () => {
+  it('path that can’t be written, or no tables: fails, and leaves an older file as it is', async () => {
     const [old, kept] = [join(folder, 'old.posthorn'), 'the one from before']
     writeFileSync(old, kept)
     const nowhere = await posthornHere(envOf('nowhere'), 'backup', old)
@@ -78,14 +78,14 @@ describe('a backup', () => {
   })
 })
 
-describe('a restore', () => {
+describe('posthorn restore', () => {
   const refused = async (name: string, from: string) => {
     const { code, out, err } = await posthornHere(envOf(name), 'restore', from)
     expect([code, out]).toEqual([1, ''])
     return err.replaceAll(`${folder}/`, '')
   }
 
-  it('touches no tables that are there, nor those of a server that runs', async () => {
+  it('onto existing tables, or those of a running server: refused', async () => {
     expect(await refused('data', 'saved.posthorn')).toBe('A server runs on data. Stop it first.\n')
     expect(await refused('restored', 'saved.posthorn')).toBe(
       'There are tables in restored/dynamodb already. Move them aside, or name another folder by POSTHORN_DATA.\n',
@@ -136,7 +136,7 @@ describe('a restore', () => {
       /is damaged/,
     ],
   ]
-  it.each(harms)('of a file that %s makes nothing', async (what, harm, told) => {
+  it.each(harms)('a file that %s: refused, nothing is made', async (what, harm, told) => {
     const name = what.replaceAll(' ', '-')
     harm(name)
     const target = `to-${name}`
@@ -145,7 +145,7 @@ describe('a restore', () => {
     expect(existsSync(tables) ? readdirSync(tables) : []).toEqual([])
   })
 
-  it('that broke off before is done anew', async () => {
+  it('after a restore that broke off: works', async () => {
     const { POSTHORN_DATA: data } = envOf('broken-off')
     mkdirSync(join(data, 'dynamodb.part'), { recursive: true })
     writeFileSync(join(data, 'dynamodb.part', 'CURRENT'), 'nothing')

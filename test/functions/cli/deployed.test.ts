@@ -26,7 +26,7 @@ const aws = (name: string) => ({
   AWS_SECRET_ACCESS_KEY: 'made-up',
 })
 
-it('verbs look after the tables of a Posthorn on AWS, by its name', async () => {
+it('POSTHORN_AWS, posthorn tables: lists the tables of that name on AWS', async () => {
   const store = openStore({ endpoint: engine.endpoint, prefix: 'club-', now: Date.now })
   await createTables(store)
   const world = worldOn(store, { now: Date.now() })
@@ -37,7 +37,7 @@ it('verbs look after the tables of a Posthorn on AWS, by its name', async () => 
   store.client.destroy()
 })
 
-it('mail --lift: sends to an address of a Posthorn on AWS again', async () => {
+it('POSTHORN_AWS, posthorn mail --lift: sends to an address again', async () => {
   const store = openStore({ endpoint: engine.endpoint, prefix: 'mailing-', now: Date.now })
   await createTables(store)
   const world = worldOn(store, { now: Date.now() })
@@ -50,7 +50,7 @@ it('mail --lift: sends to an address of a Posthorn on AWS again', async () => {
   store.client.destroy()
 })
 
-it('none are made where there are none: whatever deploys it does that', async () => {
+it('POSTHORN_AWS with an unknown name: exit code 1, and no tables are made', async () => {
   const { code, err } = await posthorn(aws('nowhere'), 'tables')
   expect([code, err]).toEqual([1, expect.stringContaining('Can’t read the tables of nowhere on AWS')])
   const store = openStore({ endpoint: engine.endpoint, prefix: '', now: Date.now })

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.each(ids)('a fixture of %s', (id) => {
-  it('is the record of a finished table with any number of seats, and verifies', async () => {
+describe.each(ids)('posthorn fixture %s', (id) => {
+  it('any number of seats: the record of a finished table, which verifies', async () => {
     const { min, max } = (await games[id]()).seats
     for (let seats = min; seats <= max; seats++) {
       const file = `${id}-${seats}.json`
@@ -44,7 +44,7 @@ describe.each(ids)('a fixture of %s', (id) => {
   })
 })
 
-it.each(ids)('a fixture of %s as tests keep it is played again to its end', async (id) => {
+it.each(ids)('posthorn fixture %s --turns: replays to the same end as its record', async (id) => {
   const game = await games[id]()
   const { out } = await ask('fixture', id, '--seats', `${game.seats.max}`, '--turns')
   const table: FinishedTable = JSON.parse(out)
@@ -55,8 +55,8 @@ it.each(ids)('a fixture of %s as tests keep it is played again to its end', asyn
   expect(JSON.parse(recorded.out).entries).toHaveLength(log.length)
 })
 
-describe('a fixture', () => {
-  it('is the same, byte for byte, for the same seed, and another for another', async () => {
+describe('posthorn fixture', () => {
+  it('same seed: the same bytes; another seed: another game', async () => {
     const seven = await ask('fixture', id, '--seed', '7')
     expect(await posthorn(env, 'fixture', id, '--seed', '7')).toEqual(seven)
     const [one, other] = [seven, await ask('fixture', id, '--seed', '8')].map(
@@ -67,7 +67,7 @@ describe('a fixture', () => {
     expect(actions(one)).not.toEqual(actions(other))
   })
 
-  it('is found by how it ends: a line for each seed, and nothing is written', async () => {
+  it('--ends: one line with the end of each seed', async () => {
     const { out } = await ask('fixture', id, '--seed', '7', '--ends', '2')
     const lines = out.trim().split('\n')
     expect(lines.map((line) => line.split(':')[0])).toEqual(['seed 7', 'seed 8'])
@@ -77,13 +77,13 @@ describe('a fixture', () => {
     expect(await ask('fixture', id, '--ends', 'all')).toMatchObject({ code: 2, out: '' })
   })
 
-  it('has the fewest seats and seed 1 where nothing else is said', async () => {
+  it('no options: the fewest seats, and seed 1', async () => {
     const plain = await ask('fixture', id)
     expect(await ask('fixture', id, '--seats', `${game.seats.min}`, '--seed', '1')).toEqual(plain)
     expect(JSON.parse(plain.out).entries[0].table.seated).toHaveLength(game.seats.min)
   })
 
-  it('is printed, or written to a file, and told', async () => {
+  it('--out: writes what would be printed, and says so', async () => {
     const printed = await ask('fixture', id, '--seed', '3')
     const { entries }: TableRecord = JSON.parse(printed.out)
     const told = await ask('fixture', id, '--seed', '3', '--out', 'told.json')
@@ -100,7 +100,7 @@ describe('a fixture', () => {
     })
   })
 
-  it('is read by the app, and can be brought here as a table', async () => {
+  it('its file: is read by the app, and can be imported', async () => {
     await ask('fixture', id, '--out', 'brought.json')
     const judged = await judgeText(textIn('brought.json'), games, () => {})
     expect(judged).toMatchObject({ kind: 'whole', verdict: { fault: null, older: 0 } })
@@ -108,22 +108,25 @@ describe('a fixture', () => {
   })
 })
 
-describe('what is refused in plain words', () => {
+describe('posthorn fixture, refused', () => {
   const misused = (words: string): Said => ({
     code: 2,
     out: '',
     err: `${words}\nTry: npm run posthorn -- help\n`,
   })
 
-  it.each(['chess', '__proto__', ''])('a game that is not here: %j', async (name) => {
-    expect(await ask('fixture', name)).toEqual({
-      code: 1,
-      out: '',
-      err: `This copy of Posthorn has no game “${name}”. It has: ${ids.join(', ')}.\n`,
-    })
-  })
+  it.each(['chess', '__proto__', ''])(
+    'unknown game %j: exit code 1, with the games there are',
+    async (name) => {
+      expect(await ask('fixture', name)).toEqual({
+        code: 1,
+        out: '',
+        err: `This copy of Posthorn has no game “${name}”. It has: ${ids.join(', ')}.\n`,
+      })
+    },
+  )
 
-  it.each(ids)('a number of seats that %s does not have', async (id) => {
+  it.each(ids)('seats that %s does not have: exit code 2', async (id) => {
     const { min, max } = (await games[id]()).seats
     const players = min === max ? `${min}` : `${min} to ${max}`
     for (const seats of [`${min - 1}`, `${max + 1}`, 'many', '', '2.5', '1e9'])
@@ -132,13 +135,13 @@ describe('what is refused in plain words', () => {
       )
   })
 
-  it.each(['luck', '', '1.5', '-1', '9'.repeat(20)])('a seed that is none: %j', async (seed) => {
+  it.each(['luck', '', '1.5', '-1', '9'.repeat(20)])('seed %j: exit code 2', async (seed) => {
     expect(await ask('fixture', id, `--seed=${seed}`)).toEqual(
       misused(`--seed ${seed}: give a whole number, such as 7.`),
     )
   })
 
-  it('a file that is there already, and one that can’t be written', async () => {
+  it('--out to an existing or impossible path: exit code 1, nothing is overwritten', async () => {
     writeFileSync(join(folder, 'mine.json'), 'mine')
     expect(await ask('fixture', id, '--out', 'mine.json')).toEqual({
       code: 1,
@@ -152,7 +155,7 @@ describe('what is refused in plain words', () => {
     })
   })
 
-  it('no game, or two', async () => {
+  it('no game or two: exit code 2', async () => {
     expect(await ask('fixture')).toEqual(misused('Usage: fixture <game>'))
     expect(await ask('fixture', id, id)).toEqual(misused('Usage: fixture <game>'))
   })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await house.close()
 })
 
-it('a frozen table is looked at and not changed; a turn that waited is played once it is thawed', async () => {
+it('posthorn freeze: turns get 503 until --thaw, then the waiting turn is played', async () => {
   const [seat] = positionOf(table).waiting
   const mine = await tableOf(house.people[seat], table.id)
   const turn = turnOf(mine, ...randomTurn(house.game, mine.view, seat, randomFrom(1)))
@@ -43,7 +43,7 @@ it('a frozen table is looked at and not changed; a turn that waited is played on
   expect(done(await sendTurn(house.people[seat], table.id, turn)).version).toBe(table.version + 1)
 })
 
-it('the time in which a table was frozen counts for nobody', async () => {
+it('posthorn freeze: the frozen time is added to the deadline at the thaw', async () => {
   const day = { kind: 'turn', minutes: 24 * 60, rests: false, late: 'fallback' }
   const threeDaysAgo = Date.now() - 3 * 24 * 3600_000
   house.world.clock.now = threeDaysAgo - 3600_000
@@ -63,7 +63,7 @@ it('the time in which a table was frozen counts for nobody', async () => {
   expect(again.out).toBe(`Table ${id} can be played on, at version 3.\n`)
 })
 
-it('a table that is not here can’t be frozen', async () => {
+it('posthorn freeze, unknown table: exit code 1', async () => {
   const { code, err } = await posthornHere(house.env, 'freeze', 'no-such-table-here-at-all')
   expect([code, err]).toEqual([1, expect.stringContaining('There is no table')])
 })

@@ -11,7 +11,7 @@ const env = { POSTHORN_DATA: join(folder, 'nowhere'), INIT_CWD: folder }
 const ask = (...args: string[]) => posthornHere(env, ...args)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a command that makes no sense is told so, and ends with 2', () => {
+describe('posthorn, wrong usage', () => {
   it.each<[string[], string]>([
     [['chess'], 'There is no verb “chess”.'],
     [['__proto__'], 'There is no verb “__proto__”.'],
@@ -32,7 +32,7 @@ describe('a command that makes no sense is told so, and ends with 2', () => {
     [['verify'], 'Name a table or a file, or say --all.'],
     [['verify', 'one', '--all'], 'Name a table or a file, or say --all.'],
     [['reconcile', 'one'], 'Usage: reconcile'],
-  ])('%j', async (args, words) => {
+  ])('%j: exit code 2, with the reason', async (args, words) => {
     const { code, out, err } = await ask(...args)
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain(words)
@@ -40,15 +40,15 @@ describe('a command that makes no sense is told so, and ends with 2', () => {
   })
 })
 
-describe('help', () => {
-  it('tells every verb, and is what nothing at all asks for', async () => {
+describe('posthorn help', () => {
+  it('alone, or no verb: lists every verb', async () => {
     const { code, out } = await ask('help')
     expect(code).toBe(0)
     for (const name of Object.keys(verbs)) expect(out).toMatch(new RegExp(`^${name} `, 'm'))
     expect((await ask()).out).toBe(out)
   })
 
-  it.each(Object.entries(verbs))('tells all about %s', async (name, { takes, options }) => {
+  it.each(Object.entries(verbs))('%s: its usage and options', async (name, { takes, options }) => {
     const { code, out } = await ask('help', name)
     expect(code).toBe(0)
     expect(out).toContain(`npm run posthorn -- ${name} ${takes}`.trimEnd())
@@ -56,7 +56,7 @@ describe('help', () => {
   })
 })
 
-describe('what can’t be is said in words', () => {
+describe('posthorn, wrong settings', () => {
   it.each<[string, Record<string, string>, string]>([
     ['a setting that is none', { PORT: 'many' }, 'PORT must be a port number, like 3000.'],
     ['a database that is no address', { POSTHORN_DYNAMODB_ENDPOINT: 'here' }, 'Can’t read tables at here'],
@@ -65,14 +65,14 @@ describe('what can’t be is said in words', () => {
       { POSTHORN_DYNAMODB_ENDPOINT: 'http://127.0.0.1:1' },
       'Can’t read tables at http://127.0.0.1:1',
     ],
-  ])('%s', async (_, more, words) => {
+  ])('%s: exit code 1, one sentence and no stack', async (_, more, words) => {
     const { code, out, err } = await posthornHere({ ...env, ...more }, 'tables')
     expect([code, out]).toEqual([1, ''])
     expect(err).toContain(words)
     expect(err).not.toMatch(/^ {4}at /m)
   })
 
-  it('whatever is asked for', async () => {
+  it('200 random commands: exit code 0 to 2, never a stack', async () => {
     const random = randomFrom(5)
     writeFileSync(join(folder, 'file.json'), '{"posthorn":1}')
     const words = [

@@ -62,8 +62,8 @@ afterAll(async () => {
   await house.close()
 })
 
-describe('a record that is brought here', () => {
-  it('is a table at which a new guest sits, the others by invite, and that is played on', async () => {
+describe('posthorn import', () => {
+  it('table of three from a device: a new guest has a seat, others join by invite, and play goes on', async () => {
     const there = deviceTable(house.game, 3, 4)
     for (let turn = 0; turn < 4; turn++) there.turn()
     keep('three.json', recordHere(there))
@@ -85,7 +85,7 @@ describe('a record that is brought here', () => {
     expect((await ask('verify', come.table)).out).toContain('The table began on a device')
   })
 
-  it('of a running table by post is dealt anew in what nobody has seen, and in nothing else', async () => {
+  it('running table by post: only what nobody has seen is dealt again', async () => {
     const running = await house.playing(5)
     await ask('export', running.id, 'running.json', '--open')
     const come = await brought('running.json')
@@ -97,7 +97,7 @@ describe('a record that is brought here', () => {
     expect(newest.position).not.toEqual(before.position)
   })
 
-  it('of a finished table is over here, too, with the same end', async () => {
+  it('finished table: is over, with the same end', async () => {
     const finished = await house.finished(3)
     await ask('export', finished.id, 'finished.json')
     expect((await ask('verify', 'finished.json')).out).not.toContain('device')
@@ -107,7 +107,7 @@ describe('a record that is brought here', () => {
     expect(view.view).toMatchObject({ waiting: positionOf(finished).waiting })
   })
 
-  it('of a failure of fuzz is a table that goes on from where it stopped', async () => {
+  it('failure record of fuzz: a table that goes on where it stopped', async () => {
     const [table] = tablesOf(house.game, { seats: 2, tables: 1, seed: 3 })
     const broken = { ...table, moves: table.moves.slice(0, 9) }
     const { record } = recordOfTable(house.game, 2, broken) as Recorded
@@ -122,7 +122,7 @@ describe('a record that is brought here', () => {
     expect(view).toMatchObject({ version: 11, view: mask(end, 0) })
   })
 
-  it('is said in words', async () => {
+  it('its output: the table, the guest and the link; a second import is refused', async () => {
     keep('two.json', recordHere(deviceTable(house.game, 2)))
     const { code, out } = await ask('import', 'two.json')
     expect(code).toBe(0)
@@ -137,7 +137,7 @@ describe('a record that is brought here', () => {
     expect(await stored()).toEqual(stands)
   })
 
-  it('may be the first thing in a folder', async () => {
+  it('into an empty folder: makes the tables', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'posthorn-cli-'))
     keep('first.json', recordHere(deviceTable(house.game, 2)))
     const env = { ...house.env, POSTHORN_DATA: join(folder, 'new') }
@@ -146,7 +146,7 @@ describe('a record that is brought here', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('seats nobody where its player has given up', async () => {
+  it('a seat that has resigned: can’t be taken', async () => {
     const there = deviceTable(house.game, 3, 11)
     there.turn()
     there.resign(0)
@@ -160,7 +160,7 @@ describe('a record that is brought here', () => {
   })
 })
 
-describe('what is refused in words, and stores nothing', () => {
+describe('posthorn import, refused', () => {
   let stands: string[]
   let good: TableRecord
   beforeAll(async () => {
@@ -187,18 +187,18 @@ describe('what is refused in words, and stores nothing', () => {
     keep('bad.json', record)
   }
 
-  it('a file that is not there, and a folder', async () => {
+  it('missing file or folder: “can’t be read”', async () => {
     expect((await ask('import', 'none.json')).err).toBe('none.json can’t be read.\n')
     expect((await ask('import', '.')).err).toBe('. can’t be read.\n')
     expect((await ask('verify', 'none.json')).err).toBe('There is no table none.json here.\n')
   })
 
-  it('a file of 30 MB, unread', async () => {
+  it('file of 30 MB: refused by its size', async () => {
     write('bad.json', `{"posthorn":1,"game":"${'x'.repeat(30 * 2 ** 20)}"}`)
     await refused('bad.json is larger than any record: 30 MB.')
   })
 
-  it('a file that is nested 100,000 deep, wherever', async () => {
+  it('JSON nested 100,000 deep, anywhere: refused', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000)
     write('bad.json', deep)
     await refused('is not the record of a table')
@@ -219,12 +219,12 @@ describe('what is refused in words, and stores nothing', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['no entries', '{"posthorn":1,"game":"raid","seed":"00","entries":[]}'],
-  ])('%s', async (_, text) => {
+  ])('file with %s: refused', async (_, text) => {
     write('bad.json', text)
     await refused(/^bad\.json is not /)
   })
 
-  it('what a newer Posthorn wrote, and a game that is not here', async () => {
+  it('newer format or unknown game: refused', async () => {
     lying((record) => Object.assign(record, { posthorn: 2 }))
     await refused('newer Posthorn')
     lying((record) => Object.assign(record, { game: '__proto__' }))
@@ -243,12 +243,12 @@ describe('what is refused in words, and stores nothing', () => {
     ['other luck', (record) => Object.assign(entryOf(record, 1), { draws: [] }), 1],
     ['another position', (record) => Object.assign(entryOf(record, 7).position!, { turn: 99 }), 7],
     ['another end', (record) => Object.assign(entryOf(record, 7).table, { over: { reason: 'agreed' } }), 7],
-  ])('a record with %s', async (_, change, version) => {
+  ])('record with %s: refused, naming the entry', async (_, change, version) => {
     lying(change)
     await refused(new RegExp(`entry ${version}(\\.| of \\d+: )`, 'i'))
   })
 
-  it('a table that was never dealt', async () => {
+  it('table that was never dealt: refused', async () => {
     const { id } = await house.gathering()
     stands = await stored()
     await ask('export', id, 'undealt.json', '--open')
@@ -264,14 +264,14 @@ describe('what is refused in words, and stores nothing', () => {
     ['--name', 'x'.repeat(31)],
     ['--title', 'x'.repeat(61)],
     ['--name', '\u202e'],
-  ])('a table for %s %j', async (option, value) => {
+  ])('option %s %j: exit code 2', async (option, value) => {
     const { code, err } = await ask('import', 'bad.json', `${option}=${value}`)
     expect(code).toBe(2)
     expect(err).toContain('Try: npm run posthorn -- help')
     expect(await stored()).toEqual(stands)
   })
 
-  it('and it is good as it was', async () => {
+  it('after all refusals: the good file is imported', async () => {
     expect(readFileSync(join(house.folder, 'bad.json'), 'utf8')).toBe(JSON.stringify(good))
     expect((await ask('import', 'bad.json')).code).toBe(0)
   })

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await ask(his, '--lift')
 })
 
-it('mail --lift: sends to an address again, and what comes back of older messages marks it no more', async () => {
+it('posthorn mail --lift: sends to an address again; bounces of older messages no longer mark it', async () => {
   const sentAt = Date.now() - 1000
   await marks(hers, 'bounced')
   expect(await ask('anna@EXAMPLE.org')).toMatchObject({
@@ -49,7 +49,7 @@ it('mail --lift: sends to an address again, and what comes back of older message
   expect(await troubleOf(anna)).toBeNull()
 })
 
-it('mail: lists marked addresses; --lift-all lifts those that email came back from, and no complaint', async () => {
+it('posthorn mail: lists marked addresses; --lift-all lifts bounces, no complaints', async () => {
   await marks(hers, 'bounced')
   await marks(his, 'complained')
   const listed = await ask()
@@ -62,7 +62,7 @@ it('mail: lists marked addresses; --lift-all lifts those that email came back fr
   expect([await troubleOf(anna), await troubleOf(ben)]).toEqual([null, 'complained'])
 })
 
-it('mail: says how many emails wait to be sent again, and since when', async () => {
+it('posthorn mail: says how many emails wait to be sent again, and since when', async () => {
   expect((await ask()).out).toBe(
     'Email goes to every address of the players of running tables.\nNo email waits to be sent again.\n',
   )
@@ -86,7 +86,7 @@ it.each([
   [['nobody@example.org', '--lift'], 1, 'No player has the address nobody@example.org.'],
   [['--lift'], 2, 'Name the address to lift.'],
   [[his, '--lift-all'], 2, '--lift-all needs no address'],
-] as const)('mail %j: says what is wrong', async (args, code, words) => {
+] as const)('posthorn mail %j: says what is wrong', async (args, code, words) => {
   const said = await ask(...args)
   expect([said.code, said.err]).toEqual([code, expect.stringContaining(words)])
 })

@@ -35,7 +35,7 @@ const freePort = (): Promise<number> =>
   })
 
 it.each(['reply.club.example', 'posthorn@reply.club.example'])(
-  'all is there to receive replies: %s',
+  'reply checks, all in place for %s: three good lines',
   async (at) => {
     const port = await listening(at)
     const asked: string[] = []
@@ -55,7 +55,7 @@ it.each(['reply.club.example', 'posthorn@reply.club.example'])(
   },
 )
 
-it('says what is missing', async () => {
+it('reply checks: name the missing server, MX record or port', async () => {
   const at = 'reply.club.example'
   const port = await freePort()
   const words = async (...asked: Parameters<typeof replyChecks>) => {
@@ -73,7 +73,7 @@ it('says what is missing', async () => {
   )
 })
 
-it('is a verb of the command line, whose answer is no while replies are off', async () => {
+it('posthorn replies, replies off or on AWS: exit code 1, says what to do', async () => {
   expect(await posthornHere({}, 'replies')).toEqual({
     code: 1,
     out: 'TO DO Replies are off: set POSTHORN_INBOUND.\n',

@@ -33,8 +33,8 @@ afterAll(async () => {
   await house.close()
 })
 
-describe('tables', () => {
-  it('lists those that are running, the latest first, and who is waited for, and names nobody', async () => {
+describe('posthorn tables', () => {
+  it('running tables: latest first, who is to move, no names', async () => {
     const { code, out } = await ask('tables')
     const [first, second, ...more] = out.trim().split('\n')
     expect([code, more]).toEqual([0, []])
@@ -45,13 +45,13 @@ describe('tables', () => {
     expect(out).not.toMatch(/Ada|Ben|fire/)
   })
 
-  it('tells titles and names where they are asked for', async () => {
+  it('--names: titles and names as well', async () => {
     const { out } = await ask('tables', '--names')
     expect(out).toContain('By the fire, Ada Lovelace, Ben Jonson')
     expect(out).toContain('Ada Lovelace, (free), (free)')
   })
 
-  it('tells programs the same as JSON', async () => {
+  it('--json: the same as data', async () => {
     const { tables } = await jsonOf<{ tables: object[] }>('tables')
     expect(tables).toEqual([
       {
@@ -68,8 +68,8 @@ describe('tables', () => {
   })
 })
 
-describe('show', () => {
-  it('tells how a table stands and the end of its story in sentences, and nothing hidden', async () => {
+describe('posthorn show', () => {
+  it('running table: its state and the last entries in sentences, nothing hidden', async () => {
     const { code, out } = await ask('show', running.id)
     expect(code).toBe(0)
     expect(out).toContain('version 8')
@@ -81,7 +81,7 @@ describe('show', () => {
     expect(few.out).not.toMatch(/^6 /m)
   })
 
-  it('shows what everybody may see; all of it only where that is asked for', async () => {
+  it('--open: the whole position; without it only what everybody sees', async () => {
     const seen = await jsonOf<{ view: object }>('show', running.id)
     const open = await jsonOf<{ view: object }>('show', running.id, '--open')
     const stored = await entryAt(house.data.store, tableId(running), 8, 'consistent')
@@ -101,8 +101,8 @@ describe('show', () => {
   })
 })
 
-describe('export', () => {
-  it('writes a record of a finished table that verifies, to a file that only its owner reads', async () => {
+describe('posthorn export', () => {
+  it('finished table: a record that verifies, in a file only its owner reads', async () => {
     const { code, out } = await ask('export', finished.id, 'finished.json')
     expect([code, out]).toEqual([0, `finished.json: ${finished.version} entries of ${finished.id}\n`])
     const file = join(house.folder, 'finished.json')
@@ -117,7 +117,7 @@ describe('export', () => {
     expect(JSON.parse((await ask('export', finished.id)).out)).toEqual(record)
   })
 
-  it('overwrites nothing, and says where it can’t write', async () => {
+  it('existing or impossible path: refused, nothing is overwritten', async () => {
     const { code, err } = await ask('export', finished.id, 'finished.json')
     expect([code, err]).toEqual([1, expect.stringContaining('is there already; name another file.')])
     expect(await ask('export', finished.id, 'no/such/folder.json')).toMatchObject({
@@ -126,7 +126,7 @@ describe('export', () => {
     })
   })
 
-  it('gives a running table away only to whoever insists, and warns him', async () => {
+  it('running table: only with --open, with a warning', async () => {
     const refused = await ask('export', running.id, 'running.json')
     expect([refused.code, refused.out]).toEqual([1, ''])
     expect(refused.err).toContain('is still running')
@@ -141,8 +141,8 @@ describe('export', () => {
   })
 })
 
-describe('verify', () => {
-  it('plays a table again', async () => {
+describe('posthorn verify', () => {
+  it('one table: replays all its entries', async () => {
     expect(await ask('verify', running.id)).toMatchObject({
       code: 0,
       out: expect.stringContaining('8 entries replayed'),
@@ -157,7 +157,7 @@ describe('verify', () => {
     })
   })
 
-  it('--all finds every running table the same', async () => {
+  it('--all: all running tables are the same', async () => {
     const { code, out } = await ask('verify', '--all')
     expect(code).toBe(0)
     expect(out).toMatch(new RegExp(`^${running.id}  ${house.game.id}  8 entries  same$`, 'm'))
@@ -165,7 +165,7 @@ describe('verify', () => {
     expect(out).not.toContain(finished.id)
   })
 
-  it('finds out a log that was changed, and at which entry, without being stopped by it', async () => {
+  it('changed entry or missing seed: named, and the other tables are checked too', async () => {
     const { id } = await house.playing(3, 'Changed')
     const { id: other } = await house.playing(2, 'Without a seed')
     const { store } = house.data
@@ -188,7 +188,7 @@ describe('verify', () => {
     expect((await ask('verify', other)).err).toContain('The seed of')
   })
 
-  it('--all tells where today’s rules lead elsewhere than those that a table was played by', async () => {
+  it('--all, other rules by now: names the first entry that differs', async () => {
     const { game, data, world } = house
     const other: AnyGame = {
       ...game,
@@ -213,18 +213,21 @@ describe('verify', () => {
   })
 })
 
-describe('a table that is not here', () => {
-  it.each(['0123456789abcdefghij', '', '../data', 'x'.repeat(10_000), 'T#1', '\0'])('%j', async (word) => {
-    for (const verb of ['show', 'export', 'verify']) {
-      const { code, out, err } = await ask(verb, word)
-      expect([verb, code, out]).toEqual([verb, 1, ''])
-      expect(err).toBe(`There is no table ${word} here.\n`)
-    }
-  })
+describe('posthorn show, export and verify, unknown table', () => {
+  it.each(['0123456789abcdefghij', '', '../data', 'x'.repeat(10_000), 'T#1', '\0'])(
+    '%j: exit code 1, “There is no table”',
+    async (word) => {
+      for (const verb of ['show', 'export', 'verify']) {
+        const { code, out, err } = await ask(verb, word)
+        expect([verb, code, out]).toEqual([verb, 1, ''])
+        expect(err).toBe(`There is no table ${word} here.\n`)
+      }
+    },
+  )
 })
 
-describe('reconcile', () => {
-  it('mends an inbox that a crash left behind', async () => {
+describe('posthorn reconcile', () => {
+  it('inbox rows are missing: writes them again', async () => {
     const [ada] = house.people
     const { store } = house.data
     const before = await inboxOf(ada)
@@ -241,8 +244,8 @@ describe('reconcile', () => {
   })
 })
 
-describe('a command in a process of its own', () => {
-  it('goes through the server that runs on these tables, and does the same once that has ended', async () => {
+describe('posthorn as a process', () => {
+  it('verify: reads through the running server; without running.json, the tables are in use', async () => {
     // The SDK's word on the Node of tests is not what the command says.
     const env = { ...house.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
     const through = await posthorn(env, 'verify', running.id)
@@ -258,7 +261,7 @@ describe('a command in a process of its own', () => {
     announced(house)
   })
 
-  it('says where no tables are', async () => {
+  it('no tables: says how to make or find them, and makes none', async () => {
     const nowhere = join(house.folder, 'nowhere')
     expect(await posthorn({ ...house.env, POSTHORN_DATA: nowhere }, 'tables')).toEqual({
       code: 1,
@@ -268,7 +271,7 @@ describe('a command in a process of its own', () => {
     expect(existsSync(nowhere)).toBe(false)
   })
 
-  it('starts fuzz with what follows it', async () => {
+  it('fuzz: is started with its options', async () => {
     const { code, out } = await posthorn(
       house.env,
       'fuzz',

@@ -42,8 +42,8 @@ const rowOf = async (person: Person): Promise<InboxRow | undefined> => {
   return (await inboxOf(person)).tables.find(({ id }) => id === table.id)
 }
 
-describe('a seat that is handed over', () => {
-  it('goes to whoever comes by the link, with new time, and its former holder sees the table no more', async () => {
+describe('handing over a seat', () => {
+  it('by its link: the new player gets the seat and new time, the former gets 404', async () => {
     const { token } = done(await offer(anna))
     const invite = done(await cara.get<OpenTable>(`/api/invites/${token}`))
     expect(invite).toMatchObject({ seat: 0, takesOver: true, mine: false, names: seated('Anna', 'Ben') })
@@ -62,7 +62,7 @@ describe('a seat that is handed over', () => {
     expect((await play(cara)).version).toBe(4)
   })
 
-  it('takes no order, note or draft with it', async () => {
+  it('orders, notes and drafts: do not go with it', async () => {
     done(await anna.send('PUT', path('/notes'), { text: 'Ben bluffs', revision: 0 }))
     const composed = { base: 2, rules: 1, actions: [add(2)], revision: 0 }
     done(await anna.send('PUT', path('/draft'), composed))
@@ -73,7 +73,7 @@ describe('a seat that is handed over', () => {
     expect(back.notes.text + back.draft.actions.length).toBe('0')
   })
 
-  it('is had back by its player alone, and only from whom he gave it to', async () => {
+  it('taking back: only by the player who gave it, from the one it was given to', async () => {
     await sitDown(cara, table.id, done(await offer(anna)).token)
     for (const person of [ben, cara, await guest(world, 'Dora')])
       expect((await takeBack(person)).status).toBeGreaterThanOrEqual(400)
@@ -89,7 +89,7 @@ describe('a seat that is handed over', () => {
     expect(done(await takeBack(cara))).toMatchObject({ names: seated('Cara', 'Ben') })
   })
 
-  it('is kept from whoever has an older link than the latest', async () => {
+  it('an older link than the newest: 404', async () => {
     const { token: old } = done(await offer(anna))
     const { token } = done(await offer(anna))
     expect((await cara.get(`/api/invites/${old}`)).status).toBe(404)
@@ -98,7 +98,7 @@ describe('a seat that is handed over', () => {
     expect(await sitDown(cara, table.id, token)).toMatchObject({ seat: 0 })
   })
 
-  it('goes to one of two who come at once, and the link is good no more', async () => {
+  it('two players use the link at once: one gets the seat, the other 404', async () => {
     const { token } = done(await offer(anna))
     const dora = await guest(world, 'Dora')
     const sit = (person: Person) =>
@@ -108,7 +108,7 @@ describe('a seat that is handed over', () => {
     expect((await (await guest(world, 'Eve')).get(`/api/invites/${token}`)).status).toBe(404)
   })
 
-  it('of somebody else is his, unless he is away', async () => {
+  it('seat of another player: refused unless that player is away', async () => {
     expect((await offer(ben, { seat: 0 })).body.code).toBe('still-there')
     const wait = { ...oneDay, late: 'wait' }
     table = await startedTable([anna, ben], { pace: wait, options: { goal: 1000 } })
@@ -129,8 +129,8 @@ describe('a seat that is handed over', () => {
   })
 })
 
-describe('a nudge', () => {
-  it('tells whoever is waited for once more, once a day', async () => {
+describe('nudge', () => {
+  it('once a day, for a player who is to move: sends one more message', async () => {
     await told.after(2 * MINUTE)
     done(await ben.send('POST', path('/nudge'), { seat: 0 }))
     expect(await told.sweep()).toEqual(['Anna nudge 2'])
@@ -143,7 +143,7 @@ describe('a nudge', () => {
     expect((await ben.send('POST', path('/nudge'), { seat: 0 })).body.code).toBe('not-asked')
   })
 
-  it('that comes too late is not told', async () => {
+  it('the player moves before it is sent: not sent', async () => {
     done(await ben.send('POST', path('/nudge'), { seat: 0 }))
     await play(anna)
     expect(await told.sweep()).toEqual([])
@@ -153,7 +153,7 @@ describe('a nudge', () => {
 describe('nights and leave', () => {
   const rest = { zone: 'Europe/Warsaw', night: { from: 22 * 60, to: 8 * 60 }, dayOff: 0 }
 
-  it('count as they were when one sat down', async () => {
+  it('changed after joining: the table counts those from when it began', async () => {
     done(await anna.send('PUT', '/api/me/rest', rest))
     const pace = { ...oneDay, minutes: 12 * 60, rests: true }
     table = await startedTable([anna, ben], { pace, options: { goal: 1000 } })
@@ -165,7 +165,7 @@ describe('nights and leave', () => {
     expect((await tableOf(anna, table.id)).state.until[0]).toBe('2026-03-02T19:00:00.000Z')
   })
 
-  it('of leave is told each table by an entry, and moves the time that is running', async () => {
+  it('days of leave: an entry at each table, and the deadline moves', async () => {
     done(await ben.send('POST', path('/resign'), named()))
     done(await anna.send('PUT', '/api/me/rest', { zone: 'UTC', night: null, dayOff: null }))
     table = await startedTable([anna, ben], { pace: { ...oneDay, rests: true }, options: { goal: 1000 } })
@@ -182,7 +182,7 @@ describe('nights and leave', () => {
     expect(await told.after(5 * HOUR)).toEqual(['Anna timed-out 4'])
   })
 
-  it('is no more than thirty days in a year, not yesterday, and a day that is', async () => {
+  it('more than thirty days a year, past days or a day that does not exist: refused', async () => {
     done(await anna.send('PUT', '/api/me/rest', rest))
     const take = (from: string, to: string) =>
       anna.send('POST', '/api/me/days-off', { id: newId(), from, to })
@@ -196,8 +196,8 @@ describe('nights and leave', () => {
   })
 })
 
-describe('somebody who is blocked', () => {
-  it('can’t sit down where the other sits, and is told nothing', async () => {
+describe('blocked player', () => {
+  it('joining a table of the blocker: 404; the block list shows no id', async () => {
     done(await anna.send('POST', '/api/me/blocks', { table: table.id, seat: 1 }))
     const open = await openTable(anna, { listed: true })
     const invite = await inviteTo(anna, open.id)
@@ -211,7 +211,7 @@ describe('somebody who is blocked', () => {
   })
 })
 
-it('a table is muted for its player alone, host or not', async () => {
+it('muting a table: counts for that player alone, host or not', async () => {
   done(await ben.send('PATCH', path(''), { muted: true }))
   const quiet = async (person: Person) => done(await person.get<{ quiet: string[] }>('/api/me/mail')).quiet
   expect([await quiet(anna), await quiet(ben)]).toEqual([[], [table.id]])

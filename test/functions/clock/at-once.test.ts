@@ -6,7 +6,7 @@ import { annaAndBen, MINUTE } from './told.ts'
 
 useEngine()
 
-it('people of several tables are told at once, of one table one after another, and each once', async () => {
+it('sweep: sends for four tables at once, for one table one after another, each message once', async () => {
   const { world, anna, ben } = await annaAndBen()
   const tables: string[] = []
   for (let i = 0; i < 6; i++) {

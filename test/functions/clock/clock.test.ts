@@ -38,8 +38,8 @@ function clocked(pace: Pace, seats = 2, apart = 30, rests: readonly (Rest | null
 const newest = (clocks: readonly SeatClock[][]): SeatClock[] => clocks[clocks.length - 1]
 const minutesLeft = ({ left }: SeatClock): number => (left ?? 0) / MINUTE
 
-describe('the clock of an entry', () => {
-  it('asks nobody before the start, or once it is over', () => {
+describe('clock of an entry', () => {
+  it('before the start and after the end: asks nobody', () => {
     const { table, clocks } = clocked(turnPace)
     expect(clocks()[0].map(({ asked, out }) => [asked, out])).toEqual([
       [null, null],
@@ -52,7 +52,7 @@ describe('the clock of an entry', () => {
     ])
   })
 
-  it('gives each turn the whole time, and bank and increment to whom they belong', () => {
+  it('a turn: gets the whole time, or draws on its player’s bank and adds the increment', () => {
     const turns = clocked(turnPace)
     for (let turn = 0; turn < 5; turn++) turns.table.turn()
     for (const clock of turns.clocks().slice(1)) {
@@ -68,20 +68,20 @@ describe('the clock of an entry', () => {
     expect(newest(banks.clocks()).map(minutesLeft)).toEqual([60, 60])
   })
 
-  it('fills no bank beyond what it began with', () => {
+  it('bank: never more than at the beginning', () => {
     const { table, clocks } = clocked(bankPace, 2, 1)
     for (let turn = 0; turn < 8; turn++) table.turn()
     expect(newest(clocks()).map(minutesLeft)).toEqual([120, 120])
   })
 
-  it('leaves out when a player rests only where the pace says so', () => {
+  it('night: counts unless the pace leaves nights out', () => {
     const rest: Rest = { zone: 'UTC', night: { from: 8 * 60 + 45, to: 9 * 60 + 45 }, dayOff: null, leave: [] }
     const ends = (rests: boolean) =>
       newest(clocked({ ...turnPace, rests }, 2, 30, [rest, rest]).clocks())[0].out
     expect([ends(true), ends(false)]).toEqual(['2026-04-01T10:30:00.000Z', '2026-04-01T09:30:00.000Z'])
   })
 
-  it('gives an empty bank the time of one turn', () => {
+  it('empty bank: has the time of one turn', () => {
     const { table, clocks } = clocked({ ...bankPace, minutes: 20 })
     table.timeOut()
     table.turn()
@@ -89,7 +89,7 @@ describe('the clock of an entry', () => {
     expect([first.asked, minutesLeft(first)]).toEqual([4, 10])
   })
 
-  it('runs on through what others do, and is not given back by a take-back', () => {
+  it('entries of others and a take-back: the time runs on', () => {
     const { table, clocks } = clocked(turnPace, 2, 20)
     const [before] = newest(clocks())
     table.askEnd(1)
@@ -109,14 +109,14 @@ describe('the clock of an entry', () => {
     expect(minutesLeft(newest(quick.clocks())[0])).toBe(40)
   })
 
-  it('begins anew for somebody else', () => {
+  it('seat handed over: begins again with the whole time', () => {
     const { table, clocks } = clocked(turnPace, 2, 20)
     table.handOver(0)
     const [clock] = newest(clocks())
     expect([clock.asked, minutesLeft(clock)]).toEqual([table.newest().version, 60])
   })
 
-  it('says nothing of time where none is kept, and all the same whom it asks', () => {
+  it('pace “none”: says who is asked, and no times', () => {
     const { table, clocks } = clocked('none')
     table.turn()
     expect(newest(clocks())).toEqual([
@@ -125,23 +125,23 @@ describe('the clock of an entry', () => {
     ])
   })
 
-  it('reminds when four fifths of the time are gone', () => {
+  it('reminder: after four fifths of the time', () => {
     const { clocks } = clocked(turnPace)
     const [clock] = newest(clocks())
     expect(reminderOf(clock, null)).toBe((clock.from ?? 0) + 48 * MINUTE)
   })
 })
 
-describe('the next digest', () => {
+describe('next digest', () => {
   const noon = at('2026-03-01T12:00:00Z')
 
-  it('is at the hour of its player, wherever he is', () => {
+  it('hour and zone of the player: the next such moment', () => {
     expect(nextDigest({ hour: 14, zone: 'Europe/Warsaw' }, noon)).toBe(at('2026-03-01T13:00:00Z'))
     expect(nextDigest({ hour: 13, zone: 'Europe/Warsaw' }, noon)).toBe(at('2026-03-02T12:00:00Z'))
     expect(nextDigest({ hour: 0, zone: 'Pacific/Apia' }, noon)).toBe(at('2026-03-02T11:00:00Z'))
   })
 
-  it('comes once on the days on which clocks are changed', () => {
+  it('day on which clocks change: once', () => {
     const before = at('2026-03-28T12:00:00Z')
     const first = nextDigest({ hour: 2, zone: 'Europe/Warsaw' }, before)
     expect([first, nextDigest({ hour: 2, zone: 'Europe/Warsaw' }, first)]).toEqual([

@@ -77,8 +77,8 @@ async function expectErased(): Promise<void> {
   expect((await ben.get<object | null>('/api/me')).body).toBeNull()
 }
 
-describe('a player who is erased', () => {
-  it('leaves and resigns his tables; what remains names the seat', async () => {
+describe('erasing a player', () => {
+  it('open and running tables: left and resigned; the seat has no name, others play on', async () => {
     done(await ben.send('DELETE', '/api/me'))
     expect((await ben.get('/api/tables')).status).toBe(401)
     await world.settled()
@@ -90,7 +90,7 @@ describe('a player who is erased', () => {
     done<TableView>(await sendTurn(anna, running, turnOf(view, add(1))))
   })
 
-  it('is called by no name in any list, also where he had changed it', async () => {
+  it('a player with changed names: none of them is left anywhere', async () => {
     for (const name of ['Benedict II', 'Benedict III']) done(await ben.send('PATCH', '/api/me', { name }))
     await world.settled()
     await world.bell.idle()
@@ -105,7 +105,7 @@ describe('a player who is erased', () => {
 
   // In parts, each from its own beginning: every third write.
   it.each(isDeep ? [0, 1, 2] : [1])(
-    'is erased all the same, killed after any write and run again: part %i',
+    'killed after any write and run again, part %i: erased all the same',
     async (part) => {
       const kill = killing(world.store)
       const before = await storedAt(world)
@@ -137,7 +137,7 @@ describe('a player who is erased', () => {
   )
 })
 
-it('an export has all that is kept of a player, and the records of his tables, page by page', async () => {
+it('GET /api/me/export: pages with all that is kept of a player, and the records of the tables', async () => {
   const pages: { next: { table: string; since: number } | null }[] = []
   let next = ''
   do {

@@ -26,8 +26,8 @@ async function idly(milliseconds: number): Promise<void> {
   await moveClock(world.store, hourOf(world.clock.now) - 1)
 }
 
-describe('what could not be told for two days', () => {
-  it('is not told any more; reminder and time-out come all the same', async () => {
+describe('message that fails for two days', () => {
+  it('turn message: given up; reminder and time-out still come', async () => {
     await timed(5)
     told.fails = true
     await told.after(2 * MINUTE)
@@ -41,7 +41,7 @@ describe('what could not be told for two days', () => {
     expect(world.alarms).toHaveLength(3)
   })
 
-  it('may be a reminder: the time-out comes', async () => {
+  it('reminder: given up; the time-out still comes', async () => {
     await timed(20)
     expect(await told.after(2 * MINUTE)).toEqual(['Anna turn 2'])
     await idly(16 * DAY)
@@ -54,7 +54,7 @@ describe('what could not be told for two days', () => {
     expect(await told.after(DAY)).toEqual(['Anna timed-out 3'])
   })
 
-  it('is not taken for told: what is newer says it', async () => {
+  it('turn message, then a newer request: one message tells of the newer one', async () => {
     const { id } = await startedTable([anna, ben], { pace: 'none', options: { goal: 1000 } })
     told.fails = true
     await told.after(2 * MINUTE)
@@ -66,7 +66,7 @@ describe('what could not be told for two days', () => {
     expect(await told.after(HOUR)).toEqual([])
   })
 
-  it('may be a digest: the next one comes at its hour', async () => {
+  it('digest: given up; the next one comes at its hour', async () => {
     done(await anna.send('PATCH', '/api/me/mail', { digest: { hour: 13, zone: 'UTC' } }))
     told.fails = true
     await told.after(HOUR)
@@ -79,8 +79,8 @@ describe('what could not be told for two days', () => {
   })
 })
 
-describe('what fails', () => {
-  it('is tried after a minute, then ever later, and not every minute', async () => {
+describe('message that fails', () => {
+  it('every attempt: the next comes after 1, 2, 4 … minutes, then once an hour', async () => {
     await timed(5)
     told.fails = true
     await told.after(2 * MINUTE)
@@ -93,10 +93,10 @@ describe('what fails', () => {
   })
 })
 
-describe('a frozen table', () => {
+describe('frozen table', () => {
   const freeze = (id: string, frozen: true | undefined) => changeMeta(world.store, id as TableId, { frozen })
 
-  it('is no failure: a time-out comes once it is thawed, however long that is', async () => {
+  it('time-out: no alarm, and it comes once the table is thawed', async () => {
     const { id } = await timed(1)
     await told.after(2 * MINUTE)
     await told.after(20 * HOUR)
@@ -112,7 +112,7 @@ describe('a frozen table', () => {
     expect(await told.after(HOUR)).toEqual(['Ben turn 3'])
   })
 
-  it('holds up no other, and nobody who is to be erased there: he is later', async () => {
+  it('erasing a player there: waits for the thaw, while other tables go on', async () => {
     const { id } = await timed(1)
     const other = await timed(1)
     await freeze(id, true)
@@ -129,8 +129,8 @@ describe('a frozen table', () => {
   })
 })
 
-describe('a decision that is told of after its reminder was due', () => {
-  it('is no more than told of, and out in its time', async () => {
+describe('turn message after its reminder was due', () => {
+  it('sent late: no reminder follows, and the time-out comes in time', async () => {
     await timed(5)
     await world.bell.idle()
     expect(await told.after(4 * DAY + HOUR)).toEqual(['Anna turn 2'])

@@ -60,8 +60,8 @@ async function worker(): Promise<void> {
   while (queue.length > 0) await works(queue.splice(0))
 }
 
-describe('a look at the clock', () => {
-  it('does nothing itself: it hands on what is due, each time until somebody has done it', async () => {
+describe('look at the clock', () => {
+  it('something is due: enqueues it, again with each look until it is done', async () => {
     await timed()
     await later(2 * MINUTE)
     expect(await decide(ports)).toMatchObject({ handed: 1, lag: 0 })
@@ -73,7 +73,7 @@ describe('a look at the clock', () => {
     expect(await decide(ports)).toEqual({ handed: 0, lag: 0 })
   })
 
-  it('passes no hour while anything stands there, however long it is under way', async () => {
+  it('something stands in an hour: the clock does not pass that hour', async () => {
     await timed()
     await later(2 * MINUTE)
     const filed = hourOf(world.clock.now)
@@ -87,7 +87,7 @@ describe('a look at the clock', () => {
     expect(await getClock(world.store)).toBe(hourOf(world.clock.now) - 1)
   })
 
-  it('beside another one makes nobody hear anything twice', async () => {
+  it('two looks at once: each message is sent once', async () => {
     await timed()
     await timed()
     await later(2 * MINUTE)
@@ -97,7 +97,7 @@ describe('a look at the clock', () => {
     expect(told).toEqual(['turn 2', 'turn 2'])
   })
 
-  it('says whose a thing is: what is one table’s has one name', async () => {
+  it('jobs of one table: have one name in the queue', async () => {
     await timed()
     await later(2 * MINUTE)
     await decide(ports)
@@ -105,8 +105,8 @@ describe('a look at the clock', () => {
   })
 })
 
-describe('what was handed on', () => {
-  it('comes twice at once, again, and late, and is done once', async () => {
+describe('enqueued job', () => {
+  it('delivered twice at once, again and late: done once', async () => {
     const id = await timed()
     await later(2 * MINUTE)
     await decide(ports)
@@ -121,7 +121,7 @@ describe('what was handed on', () => {
     expect((await tableOf(ben, id)).version).toBe(3)
   })
 
-  it('is handed on at once where it falls due by what was done', async () => {
+  it('its result is due at once: enqueued without another look', async () => {
     await timed()
     await later(2 * MINUTE)
     await decide(ports)
@@ -134,7 +134,7 @@ describe('what was handed on', () => {
     expect(queue.map(({ due }) => due.kind)).toEqual(['timed-out'])
   })
 
-  it('is lost by nobody, and told twice at worst, whichever write its worker is killed after', async () => {
+  it('worker killed after any write: nothing is lost, and sent twice at most', async () => {
     const id = await timed()
     await later(2 * MINUTE)
     await decide(ports)
@@ -170,7 +170,7 @@ describe('what was handed on', () => {
     }
   })
 
-  it('and ends whoever is at it comes ever later, by an alarm; what follows it comes all the same', async () => {
+  it('worker ended each time: comes ever later, each with an alarm, and is done in the end', async () => {
     await timed()
     await later(2 * MINUTE)
     const ends: number[] = []
@@ -195,7 +195,7 @@ describe('what was handed on', () => {
     expect(told).toEqual(['turn 2'])
   })
 
-  it('and can be neither done nor filed anew is said to be stuck, and stands', async () => {
+  it('neither done nor filed again: fails, and stays to be done', async () => {
     await timed()
     await later(2 * MINUTE)
     await decide(ports)

@@ -8,7 +8,7 @@ import { HOUR, listening, MINUTE, oneDay } from './told.ts'
 
 useEngine()
 
-it('a sweep that is killed after any of its writes leaves nobody untold, and no time out twice', async () => {
+it('sweep killed after any write: every message is sent, no time runs out twice', async () => {
   const world = await newWorld()
   const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
   const told = await listening(world, [anna, ben])

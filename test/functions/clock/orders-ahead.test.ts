@@ -48,7 +48,7 @@ const placing = (advisor: 1 | 2 | 4 | 5, column: 'build' | 'attack' | 'muster'):
   bribe: 0,
 })
 
-it('whoever left word about all placements is written to once: when it is his turn of the action phase', async () => {
+it('orders for all placements: the next message comes with the action phase', async () => {
   const { people, told, viewOf, act } = await beforeAdvisors([
     atTop('5', 'muster'),
     atTop('4', 'scheme'),
@@ -71,7 +71,7 @@ it('whoever left word about all placements is written to once: when it is his tu
   expect((await told.after(HOUR)).filter((words) => words.startsWith('Anna turn'))).toHaveLength(1)
 })
 
-it('and before that only where what he wanted cannot be', async () => {
+it('orders for all placements, one impossible by now: one message for that placement', async () => {
   const { told, act } = await beforeAdvisors([
     atTop('5', 'muster'),
     atTop('1', 'build'),

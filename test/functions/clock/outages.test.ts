@@ -64,8 +64,8 @@ async function off(milliseconds: number): Promise<void> {
   world.clock.now += milliseconds
 }
 
-describe('an outage of three days with a day for each turn', () => {
-  it('times nobody out at the start, extends each table and tells its player once', async () => {
+describe('outage of three days, pace of a day', () => {
+  it('three tables: no time-out, each is extended, one message each', async () => {
     const tables: string[] = []
     for (let i = 0; i < 3; i++) tables.push((await timed()).id)
     expect(await running(4 * MINUTE)).toEqual(Array(3).fill('Anna turn 2'))
@@ -82,7 +82,7 @@ describe('an outage of three days with a day for each turn', () => {
     expect(world.alarms).toEqual([])
   })
 
-  it('times out a player who is late all the same once the extended time is over', async () => {
+  it('a player late even then: timed out after the extended time', async () => {
     const { id } = await timed()
     await running(4 * MINUTE)
     await off(3 * DAY)
@@ -93,7 +93,7 @@ describe('an outage of three days with a day for each turn', () => {
     expect(await running(4 * MINUTE)).toEqual(['Ben turn 4'])
   })
 
-  it('gives a player who had a minute left a day, for turns that wait on devices', async () => {
+  it('a minute left before it: a day after it', async () => {
     const { id } = await timed()
     await running(DAY - MINUTE)
     await off(3 * DAY)
@@ -102,7 +102,7 @@ describe('an outage of three days with a day for each turn', () => {
     expect(await untilOf(id)).toBe(at(start + DAY))
   })
 
-  it('takes a turn that waited, and gives the next player no more than a day', async () => {
+  it('turn sent from a device at once: taken, and the next player gets a day', async () => {
     const { id } = await timed()
     const waited = turnOf(await tableOf(anna, id), add(1))
     await running(20 * HOUR)
@@ -115,7 +115,7 @@ describe('an outage of three days with a day for each turn', () => {
     expect(await running(4 * MINUTE)).toEqual(['Ben turn 3'])
   })
 
-  it('takes a turn that was composed before the table was extended', async () => {
+  it('turn composed before the table was extended: taken', async () => {
     const { id } = await timed()
     const waited = turnOf(await tableOf(anna, id), add(1))
     await off(3 * DAY)
@@ -124,10 +124,10 @@ describe('an outage of three days with a day for each turn', () => {
   })
 })
 
-describe('an outage', () => {
+describe('outage', () => {
   const threeDays = { ...oneDay, minutes: 3 * 24 * 60 }
 
-  it('puts off deadline, reminder and time-out by as long as it was', async () => {
+  it('of eight hours: moves deadline, reminder and time-out by eight hours', async () => {
     const { id } = await timed(threeDays)
     const before = Date.parse((await untilOf(id)) as string)
     await running(HOUR)
@@ -139,7 +139,7 @@ describe('an outage', () => {
     expect(await running(HOUR)).toEqual(['Anna timed-out 4'])
   })
 
-  it('outage: one of a few minutes, as at a restart, changes no table', async () => {
+  it('of a few minutes, as at a restart: changes no table', async () => {
     const { id } = await timed()
     await running(HOUR)
     await off(4.5 * MINUTE)
@@ -148,7 +148,7 @@ describe('an outage', () => {
     expect((await getPulse(world.store))?.outages).toEqual([])
   })
 
-  it('changes no table without a clock, none that is over, and none that is not full', async () => {
+  it('tables that are over, not full or without a clock: unchanged', async () => {
     const quiet = await timed('none' as never)
     const over = await timed()
     done(await ben.send('POST', `/api/tables/${over.id}/resign`, { id: newId(), base: 2 }))
@@ -163,7 +163,7 @@ describe('an outage', () => {
     expect(world.alarms).toEqual([])
   })
 
-  it('leaves a bank what it held, also where a turn came before the table was extended', async () => {
+  it('bank: keeps what it held, also if a turn comes before the extension', async () => {
     const bank = { kind: 'bank', minutes: 3 * 24 * 60, plus: 60, rests: false, late: 'fallback' }
     const [first, second] = [await timed(bank), await timed(bank)]
     await running(DAY)
@@ -178,7 +178,7 @@ describe('an outage', () => {
     expect(await kindsOf(second.id)).toEqual(['turn', 'extended', 'turn'])
   })
 
-  it('counts only the part in which a player was asked, where turns were played meanwhile', async () => {
+  it('turn played meanwhile: only the time in which the player was asked is added', async () => {
     const { id } = await timed(threeDays)
     await off(DAY)
     await play(anna, id)
@@ -187,7 +187,7 @@ describe('an outage', () => {
     expect(await untilOf(id, 1)).toBe(at(world.clock.now + 3 * DAY))
   })
 
-  it('outage: one in the night leaves a sleeping player the time they had', async () => {
+  it('during a night: the sleeping player keeps all the time they had', async () => {
     const rest = { zone: 'UTC', night: { from: 22 * 60, to: 8 * 60 }, dayOff: null }
     done(await anna.send('PUT', '/api/me/rest', rest))
     const { id } = await timed({ ...oneDay, minutes: 12 * 60, rests: true })
@@ -200,7 +200,7 @@ describe('an outage', () => {
     expect(await untilOf(id)).toBe('2026-03-02T16:00:00.000Z')
   })
 
-  it('follows another one, each counts', async () => {
+  it('two in a row: each is added', async () => {
     const { id } = await timed(threeDays)
     const before = Date.parse((await untilOf(id)) as string)
     await running(HOUR)
@@ -213,7 +213,7 @@ describe('an outage', () => {
     expect((await entriesOf(id)).map(({ pause }) => pause?.minutes)).toEqual([1440, 1440])
   })
 
-  it('does not keep reminders, and the first message of a turn, from being told once', async () => {
+  it('before the first message: turn message and reminder come once each', async () => {
     const { id } = await timed()
     // She is to be told that it is her move, and the server goes off.
     await world.bell.idle()
@@ -224,8 +224,8 @@ describe('an outage', () => {
   })
 })
 
-describe('time-outs', () => {
-  it('wait for two minutes after a start, however short the outage was', async () => {
+describe('time-out', () => {
+  it('two minutes off: waits for two minutes after the start', async () => {
     const { id } = await timed()
     await running(DAY - MINUTE)
     await off(2 * MINUTE)
@@ -236,7 +236,7 @@ describe('time-outs', () => {
     expect(await kindsOf(id)).toEqual(['timed-out'])
   })
 
-  it('wait while an outage is over and not noted yet', async () => {
+  it('outage over but not noted yet: waits, and the table is extended', async () => {
     const { id } = await timed()
     await running(4 * MINUTE)
     await off(3 * DAY)
@@ -248,8 +248,8 @@ describe('time-outs', () => {
   })
 })
 
-describe('extending all tables after an outage', () => {
-  it('extending all tables: killed at any write, each is extended once', async () => {
+describe('extending all tables', () => {
+  it('killed at any write: each is extended once', async () => {
     const [first, second] = [await timed(), await timed()]
     await running(20 * HOUR)
     await off(3 * DAY)
@@ -284,7 +284,7 @@ describe('extending all tables after an outage', () => {
     }
   })
 
-  it('extending all tables: two clocks and two workers extend each once', async () => {
+  it('two clocks and two workers: each is extended once', async () => {
     const tables = [await timed(), await timed(), await timed()]
     await running(20 * HOUR)
     await off(3 * DAY)
@@ -306,7 +306,7 @@ describe('extending all tables after an outage', () => {
     expect(world.alarms).toEqual([])
   })
 
-  it('meets a turn that is sent at the same time: both are in the log', async () => {
+  it('a turn sent at the same time: is taken, and the deadline is a day away', async () => {
     for (let n = 0; n < 8; n++) {
       const { id } = await timed()
       const waited = turnOf(await tableOf(anna, id), add(1))
@@ -324,8 +324,8 @@ describe('extending all tables after an outage', () => {
   })
 })
 
-describe('a machine whose clock is wrong', () => {
-  it('wrong machine clock: 26 hours ahead times nobody out, and time runs again once it is set right', async () => {
+describe('wrong clock of the machine', () => {
+  it('26 hours ahead: nobody is timed out, and time runs again once it is right', async () => {
     const { id } = await timed()
     await running(4 * MINUTE)
     const right = world.clock.now
@@ -349,7 +349,7 @@ describe('a machine whose clock is wrong', () => {
     expect(heard.filter((line) => line.includes('timed-out'))).toHaveLength(2)
   })
 
-  it('wrong machine clock: years ahead does not stop time for ever', async () => {
+  it('years ahead: time runs again once it is right', async () => {
     const { id } = await timed()
     await running(4 * MINUTE)
     const right = world.clock.now
@@ -368,7 +368,7 @@ describe('a machine whose clock is wrong', () => {
     expect(await running(5 * HOUR)).toEqual(['Anna timed-out 5'])
   })
 
-  it('takes turns of a table that changed often while it was wrong', async () => {
+  it('many turns while it was ahead: a turn is taken once it is right', async () => {
     world = await newWorld({ limits: { entries: 2 } })
     ;[anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const { id } = await timed()
@@ -382,11 +382,11 @@ describe('a machine whose clock is wrong', () => {
   })
 })
 
-describe('a table that is frozen', () => {
+describe('frozen table', () => {
   const freeze = (id: string) =>
     changeMeta(world.store, id as TableId, { frozen: true, frozenAt: at(world.clock.now) })
 
-  it('during an outage is extended by both at its thaw, and reminds nobody before', async () => {
+  it('outage meanwhile: the thaw extends by both, no reminder before it', async () => {
     const { id } = await timed()
     await running(12 * HOUR)
     await off(DAY)
@@ -405,8 +405,8 @@ describe('a table that is frozen', () => {
   })
 })
 
-describe('a message after an outage', () => {
-  it('says how long Posthorn was off, and until when its reader has time', async () => {
+describe('turn message after an outage', () => {
+  it('off for three days: says so, and names the new deadline', async () => {
     world = await newWorld({ games: { gheos } })
     const people = [
       await reachable(world, 'Cara', 'cara@example.org'),

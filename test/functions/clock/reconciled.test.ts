@@ -9,7 +9,7 @@ import { guest, newWorld, useEngine } from '../world.ts'
 
 useEngine()
 
-it('the reconciler goes on where there was no more time, and leaves nothing out', async () => {
+it('reconciler: goes on where its time ran out, and leaves out no table', async () => {
   const world = await newWorld()
   const anna = await guest(world, 'Anna')
   for (let tables = 0; tables < 20; tables++) await openTable(anna)

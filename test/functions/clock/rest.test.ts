@@ -50,8 +50,8 @@ function isResting({ zone, night, dayOff, leave }: Rest, now: number): boolean {
   return from < to ? shown >= from && shown < to : shown >= from || shown < to
 }
 
-describe('a night', () => {
-  it('is as the clock of its player shows, and no day off', () => {
+describe('isNight', () => {
+  it('any rest and moment: as the player’s own clock shows, days off do not count', () => {
     fc.assert(
       fc.property(rests, moment, (rest, now) => {
         expect(isNight(rest, now)).toBe(isResting({ ...rest, dayOff: null, leave: [] }, now))
@@ -62,7 +62,7 @@ describe('a night', () => {
 })
 
 describe('time that counts', () => {
-  it('is as much as was given, between the beginning and the end of it', () => {
+  it('from a moment to its end: exactly as much as was given', () => {
     fc.assert(
       fc.property(rests, moment, long, (rest, from, time) => {
         expect(counted(rest, from, later(rest, from, time))).toBe(time)
@@ -70,7 +70,7 @@ describe('time that counts', () => {
     )
   })
 
-  it('passes no faster than clocks do, and never backwards', () => {
+  it('any rest: passes no faster than a clock, never backwards', () => {
     fc.assert(
       fc.property(rests, moment, long, long, (rest, from, sooner, more) => {
         expect(later(rest, from, sooner)).toBeGreaterThanOrEqual(from + sooner)
@@ -80,7 +80,7 @@ describe('time that counts', () => {
     )
   })
 
-  it('may be stopped and started at any moment', () => {
+  it('stopped and started: the same end', () => {
     fc.assert(
       fc.property(rests, moment, long, long, (rest, from, first, second) => {
         expect(later(rest, later(rest, from, first), second)).toBe(later(rest, from, first + second))
@@ -88,7 +88,7 @@ describe('time that counts', () => {
     )
   })
 
-  it('ends while somebody is up', () => {
+  it('any rest: ends while the player is awake', () => {
     fc.assert(
       fc.property(rests, moment, long, (rest, from, time) => {
         const end = later(rest, from, time)
@@ -99,7 +99,7 @@ describe('time that counts', () => {
     )
   })
 
-  it('is all there is for somebody who never rests', () => {
+  it('without any rest: all time counts', () => {
     const rest: Rest = { zone: 'Europe/Warsaw', night: null, dayOff: null, leave: [] }
     fc.assert(
       fc.property(moment, long, (from, time) => {
@@ -109,23 +109,23 @@ describe('time that counts', () => {
   })
 })
 
-describe('a night, a day off, a leave', () => {
+describe('rest', () => {
   const warsaw = { zone: 'Europe/Warsaw', dayOff: null, leave: [] } as const
   const night = { from: 22 * 60, to: 8 * 60 }
 
-  it('a night crosses midnight', () => {
+  it('night across midnight: does not count', () => {
     const rest: Rest = { ...warsaw, night }
     // 20:00 there; two hours until the night, the rest in the morning.
     expect(later(rest, at('2026-02-02T19:00:00Z'), 3 * HOUR)).toBe(at('2026-02-03T08:00:00Z'))
     expect(later(rest, at('2026-02-03T01:00:00Z'), HOUR)).toBe(at('2026-02-03T08:00:00Z'))
   })
 
-  it('a night that does not cross it leaves both ends of the day', () => {
+  it('night after midnight: the evening and the morning around it count', () => {
     const rest: Rest = { ...warsaw, night: { from: 60, to: 9 * 60 } }
     expect(later(rest, at('2026-02-02T22:30:00Z'), 2 * HOUR)).toBe(at('2026-02-03T08:30:00Z'))
   })
 
-  it('the night in which clocks are put forward is an hour shorter, and that in which they are put back longer', () => {
+  it('night in which clocks change: an hour shorter, or longer', () => {
     const rest: Rest = { ...warsaw, night }
     const over = (from: string) => later(rest, at(from), 2 * HOUR) - at(from)
     expect(over('2026-02-02T20:00:00Z')).toBe(12 * HOUR)
@@ -133,18 +133,18 @@ describe('a night, a day off, a leave', () => {
     expect(over('2026-10-24T19:00:00Z')).toBe(13 * HOUR)
   })
 
-  it('a night may begin in the hour that clocks leave out, or show twice', () => {
+  it('night that begins in a skipped or repeated hour: at the right moment', () => {
     expect(instantOf('Europe/Warsaw', '2026-03-29', 150)).toBe(at('2026-03-29T01:00:00Z'))
     expect(instantOf('Europe/Warsaw', '2026-10-25', 150)).toBe(at('2026-10-25T00:30:00Z'))
     expect(instantOf('America/Santiago', '2026-09-06', 0)).toBe(at('2026-09-06T04:00:00Z'))
   })
 
-  it('a day off is the player’s own, not ours', () => {
+  it('day off: in the player’s zone', () => {
     const rest: Rest = { zone: 'Asia/Kathmandu', night: null, dayOff: 6, leave: [] }
     expect(later(rest, at('2026-02-06T18:00:00Z'), HOUR)).toBe(at('2026-02-07T19:00:00Z'))
   })
 
-  it('days of leave are whole days, the last one too', () => {
+  it('days of leave: whole days, the last included', () => {
     const rest: Rest = { ...warsaw, night: null, leave: [{ from: '2026-02-03', to: '2026-02-05' }] }
     expect(later(rest, at('2026-02-02T22:00:00Z'), 2 * HOUR)).toBe(at('2026-02-06T00:00:00Z'))
   })

@@ -24,8 +24,8 @@ const timed = (pace: object = oneDay): Promise<TableView> =>
 const play = async (person: Person, table: string): Promise<TableView> =>
   done(await sendTurn(person, table, turnOf(await tableOf(person, table), add(1))))
 
-describe('a decision at a table that keeps time', () => {
-  it('is told of, then its player reminded, then his time is out, and all of it is said once', async () => {
+describe('decision with a deadline', () => {
+  it('not taken: turn message, reminder and time-out, each once', async () => {
     const { id } = await timed()
     expect(await told.sweep()).toEqual([])
     expect(await told.after(2 * MINUTE)).toEqual(['Anna turn 2'])
@@ -41,7 +41,7 @@ describe('a decision at a table that keeps time', () => {
     expect(await told.sweep()).toEqual([])
   })
 
-  it('says until when, to everybody, in views and in the inbox of whoever is asked', async () => {
+  it('its deadline: in everybody’s view, and in the inbox of the player asked', async () => {
     const { id } = await timed()
     await world.bell.idle()
     const until = new Date(world.clock.now + DAY).toISOString()
@@ -50,7 +50,7 @@ describe('a decision at a table that keeps time', () => {
     expect((await inboxOf(ben)).tables[0]).toMatchObject({ until: null, mine: false })
   })
 
-  it('that is taken before anybody is told is told nobody', async () => {
+  it('taken before the message is due: no message', async () => {
     const { id } = await timed()
     await play(anna, id)
     expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 3'])
@@ -60,7 +60,7 @@ describe('a decision at a table that keeps time', () => {
     expect(await told.after(30 * HOUR)).toEqual(['Ben timed-out 6'])
   })
 
-  it('may be taken late until it is put that its time is out', async () => {
+  it('taken late, before the sweep: accepted', async () => {
     const { id } = await timed()
     world.clock.now += 3 * DAY
     expect((await play(anna, id)).version).toBe(3)
@@ -68,14 +68,14 @@ describe('a decision at a table that keeps time', () => {
     expect((await tableOf(anna, id)).version).toBe(3)
   })
 
-  it('whose notice and deadline are done at once is told only as a time-out', async () => {
+  it('message and deadline due at once: only the time-out is sent', async () => {
     await timed()
     await world.bell.idle()
     expect(await told.after(2 * DAY)).toEqual(['Anna timed-out 3'])
     expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 3'])
   })
 
-  it('is taken for a player who is there, and answered for him while he is away', async () => {
+  it('missed three times: the player is away and the fallback plays until they are back', async () => {
     const { id } = await timed({ ...oneDay, minutes: 60 })
     for (let missed = 0; missed < 3; missed++) {
       await told.after(61 * MINUTE)
@@ -93,7 +93,7 @@ describe('a decision at a table that keeps time', () => {
     expect((await tableOf(ben, id)).view).toMatchObject({ waiting: [0] })
   })
 
-  it('of a table at which nobody is any more ends it', async () => {
+  it('everybody away: the table ends as abandoned', async () => {
     const { id } = await timed({ ...oneDay, minutes: 60 })
     for (let i = 0; i < 5; i++) await told.after(61 * MINUTE)
     expect((await tableOf(ben, id)).state.over).toBeNull()
@@ -104,7 +104,7 @@ describe('a decision at a table that keeps time', () => {
     expect(await told.after(5 * DAY)).toEqual([])
   })
 
-  it('is waited for where the table chose so, and may then be ended by the others alone', async () => {
+  it('pace “wait”: waits for the late player, and the others may end the table alone', async () => {
     const { id } = await timed({ ...oneDay, late: 'wait' })
     expect(await told.after(25 * HOUR)).toEqual(['Anna timed-out 3'])
     const late = await tableOf(ben, id)
@@ -120,14 +120,14 @@ describe('a decision at a table that keeps time', () => {
   })
 })
 
-describe('a decision at a table that keeps no time', () => {
-  it('is told of, and no more', async () => {
+describe('decision without a deadline', () => {
+  it('not taken for days: one message', async () => {
     await timed('none' as never)
     expect(await told.after(2 * MINUTE)).toEqual(['Anna turn 2'])
     expect(await told.after(3 * DAY)).toEqual([])
   })
 
-  it('falls to somebody each time he is asked again', async () => {
+  it('asked again: a message each time', async () => {
     const { id } = await timed('none' as never)
     await told.after(2 * MINUTE)
     await play(anna, id)
@@ -137,13 +137,13 @@ describe('a decision at a table that keeps no time', () => {
   })
 })
 
-describe('an answer that is asked for', () => {
+describe('request for an answer', () => {
   const asks = async (person: Person, table: string, what: 'end' | 'takeback', doing: string) => {
     const { version: base } = await tableOf(person, table)
     return done(await person.send('POST', `/api/tables/${table}/${what}`, { id: newId(), base, do: doing }))
   }
 
-  it('is told of once, to whoever is to give it, also while it is not his turn', async () => {
+  it('not the player’s turn: one message', async () => {
     const { id } = await timed('none' as never)
     await told.after(2 * MINUTE)
     await asks(anna, id, 'end', 'ask')
@@ -156,7 +156,7 @@ describe('an answer that is asked for', () => {
     expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 5'])
   })
 
-  it('is not told of once it was given, or the request is no more', async () => {
+  it('answered or withdrawn before the message is due: no message', async () => {
     const { id } = await timed('none' as never)
     await told.after(2 * MINUTE)
     await asks(anna, id, 'end', 'ask')
@@ -167,7 +167,7 @@ describe('an answer that is asked for', () => {
     expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 6'])
   })
 
-  it('is told of once where it was asked for twice, or along with a decision', async () => {
+  it('asked for twice, or with a decision: one message', async () => {
     const { id } = await timed('none' as never)
     await told.after(2 * MINUTE)
     await asks(anna, id, 'end', 'ask')
@@ -184,8 +184,8 @@ describe('an answer that is asked for', () => {
   })
 })
 
-describe('the sweep', () => {
-  it('tells again what could not be told, and nothing twice', async () => {
+describe('sweep', () => {
+  it('message that failed: sent later, once', async () => {
     await timed()
     told.fails = true
     expect(await told.after(2 * MINUTE)).toEqual([])
@@ -197,7 +197,7 @@ describe('the sweep', () => {
     expect(await told.sweep()).toEqual([])
   })
 
-  it('loses little time on messages that nobody takes, and none that it needs for time-outs', async () => {
+  it('mail that times out: stops after three failures, time-outs still come', async () => {
     const { id } = await timed()
     await told.after(2 * MINUTE)
     expect(await told.after(20 * HOUR)).toEqual(['Anna reminder 2'])
@@ -211,7 +211,7 @@ describe('the sweep', () => {
     expect((await told.after(MINUTE)).sort()).toEqual(['Anna timed-out 3', ...Array(8).fill('Anna turn 2')])
   })
 
-  it('tells once of what was filed twice, late, or out of order', async () => {
+  it('notices filed twice, late or out of order: sent once', async () => {
     const { id } = await timed()
     await world.bell.idle()
     await deleteItem(world.store, rowKey(anna.player as PlayerId, id as TableId))
@@ -224,7 +224,7 @@ describe('the sweep', () => {
     expect(await told.after(5 * HOUR)).toEqual(['Anna timed-out 3'])
   })
 
-  it('forgets nothing that is filed in the hour that has just ended', async () => {
+  it('notice filed late in the hour before: sent', async () => {
     await timed('none' as never)
     await world.bell.idle()
     // Swept, from another machine, after the hour ended, by which its projection had still to be made.

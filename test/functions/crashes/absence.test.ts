@@ -13,7 +13,7 @@ useDatabase()
 const settledIn = (stored: Stored) => ({ kept: keptIn(stored), lists: listsIn(stored) })
 
 it.each(flowsOfAbsence)(
-  'killed after any of its writes and asked again, it is as if nothing had happened: $name',
+  '$name: killed after any write and sent again, the same answer, entry and lists',
   async (flow) => {
     const { scene, stored } = await beginningOf(flow)
     const at = await layOut(stored)

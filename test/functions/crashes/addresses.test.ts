@@ -28,8 +28,8 @@ async function killedAfterEach(
   return count
 }
 
-describe('a process is killed', () => {
-  it('while a guest confirms an address: asked again, it is his, and his tables are', async () => {
+describe('killed process', () => {
+  it('guest confirms an address: sent again, the address belongs to that player', async () => {
     const { instance, scene } = await begin('Anna')
     const anna = scene.people.Anna
     const player = await playerOf(instance, anna)
@@ -45,7 +45,7 @@ describe('a process is killed', () => {
     expect(count).toBeGreaterThan(4)
   })
 
-  it('while he changes it: there is one key to the house, the old or the new, and asked again it is the new', async () => {
+  it('player changes the address: either the old or the new one works; sent again, the new one', async () => {
     const { instance, scene } = await begin('Anna')
     const guest = scene.people.Anna
     const player = await playerOf(instance, guest)
@@ -67,7 +67,7 @@ describe('a process is killed', () => {
     expect(met).toEqual(new Set([home, work]))
   })
 
-  it('while his tables go where his address has a player: asked again they all do, each by one entry', async () => {
+  it('tables move to the player of an address: sent again, all have moved, each by one entry', async () => {
     const { instance, scene } = await begin('Anna', 'Ben', 'Guest')
     const first = await doing({ instance }, await asks(instance, scene.people.Anna, home))
     const player = await playerOf(instance, first.cookie as string)

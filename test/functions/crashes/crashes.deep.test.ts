@@ -8,7 +8,7 @@ import { testKilledAfterWrites, testKilledBeforeWrites, testKilledWhileMending }
 useDatabase()
 useChildren()
 
-describe('a process is killed, and nothing is lost or doubled', () => {
+describe('killed process', () => {
   testKilledAfterWrites(shareOf(flows), killedAt)
   testKilledBeforeWrites(shareOf(fewFlows), killedAt)
   testKilledWhileMending(shareOf(flows), killedAt)

@@ -15,25 +15,25 @@ const mended = [
   'a turn is sent',
   'a turn ends the table',
   'the last seat is taken, and the table starts',
-  'the last one leaves, which cancels the table',
+  'the last player leaves, which cancels the table',
   'a rematch is opened',
 ]
 const flowsNamed = (names: readonly string[]) => flows.filter(({ name }) => names.includes(name))
 
-describe('what a process does breaks off, and nothing is lost or doubled', () => {
+describe('interrupted process', () => {
   testKilledAfterWrites(fewFlows, killedHere)
   testKilledWhileMending(flowsNamed(mended), killedHere)
 })
 
-describe('a process is killed, and nothing is lost or doubled', () => {
+describe('killed process', () => {
   useChildren()
   testKilledAfterWrites(flowsNamed(['a turn is sent']), killedAt)
   testKilledBeforeWrites(flowsNamed(['a turn is sent']), killedAt)
   testKilledWhileMending(flowsNamed(['a turn is sent']), killedAt)
 })
 
-describe('a process is killed while a link is used on another device', () => {
-  it('after its first write or later: it is used up, and another one is good', async () => {
+describe('sign-in link, process killed while it is used', () => {
+  it('after any of its writes: the link is used up, and a new one works', async () => {
     const first = another(await layOut())
     const scene = await people(first, 'Anna')
     const asksForLink = by(scene, 'Anna', 'POST', '/api/me/link')
@@ -53,7 +53,7 @@ describe('a process is killed while a link is used on another device', () => {
     }
   })
 
-  it('before its first write: it is still good', async () => {
+  it('before its first write: the link still works', async () => {
     const first = another(await layOut())
     const scene = await people(first, 'Anna')
     const { body } = await doing(scene, by(scene, 'Anna', 'POST', '/api/me/link'))

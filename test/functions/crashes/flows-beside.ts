@@ -36,7 +36,7 @@ export const flowsBeside: Flow[] = [
     nameless: true,
   },
   {
-    name: 'a player takes another name',
+    name: 'a player is renamed',
     async before(instance) {
       const at = await opened(instance, two, { seats: 3 }, 'open')
       return opened(instance, two, { title: 'Monday' }, 'table', at)
@@ -44,7 +44,7 @@ export const flowsBeside: Flow[] = [
     asks: renames('Anna', 'Annika'),
   },
   {
-    name: 'something is said',
+    name: 'a chat message is sent',
     before: started(two),
     asks: says('Anna'),
     instead: [says('Anna', 0, 'Goodbye'), says('Ben', 0, 'Hello', 'Anna says')],
@@ -53,7 +53,7 @@ export const flowsBeside: Flow[] = [
     byHalves: 'kept',
   },
   {
-    name: 'what was said is read',
+    name: 'chat is marked as read',
     before: after(started(two), says('Ben')),
     asks: reads('Anna', 'Ben says'),
   },

@@ -53,7 +53,7 @@ export const flowsOfAbsence: Flow[] = [
     asks: (at) => by(at, 'Ben', 'PATCH', pathOf(at), { muted: true }),
   },
   {
-    name: 'somebody is blocked',
+    name: 'a player is blocked',
     before: two,
     asks: (at) => by(at, 'Ben', 'POST', '/api/me/blocks', { table: at.tables.table, seat: 0 }),
   },

@@ -38,13 +38,13 @@ const two: Flow['before'] = (instance) => people(instance, 'Anna', 'Ben')
 /** Tables that began on a device. */
 export const flowsOfDevices: Flow[] = [
   {
-    name: 'a table from a device is brought',
+    name: 'a table from a device is imported',
     before: two,
     asks: bringsAll('Anna'),
     byHalves: 'kept',
   },
   {
-    name: 'the rest of a table from a device is brought',
+    name: 'the rest of a table from a device is imported',
     before: after(two, bringsSome('Anna')),
     asks: bringsRest('Anna'),
     byHalves: 'kept',

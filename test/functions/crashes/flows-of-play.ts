@@ -57,7 +57,7 @@ export const flowsOfPlay: Flow[] = [
     afterwards: [plays('Ben', 3, add(2)), takesBack('Anna', 4, 'ask'), takesBack('Ben', 5, 'agree')],
   },
   {
-    name: 'a turn shows its sender what he had not seen',
+    name: 'a turn shows its sender something unseen',
     alike: true,
     before: started(two),
     asks: plays('Anna', 2, peek),
@@ -137,13 +137,13 @@ export const flowsOfPlay: Flow[] = [
     afterwards: [ends('Ben', 4, 'ask')],
   },
   {
-    name: 'somebody resigns, which ends the table',
+    name: 'a resignation ends the table',
     alike: true,
     before: started(two),
     asks: resigns('Ben', 2),
   },
   {
-    name: 'somebody resigns in his turn, and the others play on',
+    name: 'the player to move resigns, and the others play on',
     before: started(three),
     asks: resigns('Anna', 3),
     afterwards: [plays('Ben', 4, add(2)), plays('Cara', 5, add(1))],

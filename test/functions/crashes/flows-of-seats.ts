@@ -43,7 +43,7 @@ export const flowsOfSeats: Flow[] = [
     afterwards: [atTable(table, plays('Anna', 1, add(1)))],
   },
   {
-    name: 'somebody sits down',
+    name: 'a player joins',
     before: seated(['Anna'], 3),
     asks: sits('Ben'),
     instead: [sits('Ben', { seat: 2 }), sits('Ben', { salt: 'ff'.repeat(16) })],
@@ -64,7 +64,7 @@ export const flowsOfSeats: Flow[] = [
     afterwards: [plays('Ben', 3, add(1))],
   },
   {
-    name: 'somebody leaves',
+    name: 'a player leaves',
     before: seated(['Anna', 'Ben', 'Cara'], 4),
     asks: leaves('Ben', 1, 3, 'Ben leaves'),
     instead: [sits('Ben', { base: 3 }, 'Ben leaves')],
@@ -78,20 +78,20 @@ export const flowsOfSeats: Flow[] = [
     afterwards: [sits('Dora')],
   },
   {
-    name: 'the last one leaves, which cancels the table',
+    name: 'the last player leaves, which cancels the table',
     alike: true,
     before: seated(['Anna'], 2),
     asks: leaves('Anna', 0, 1),
   },
   {
-    name: 'the host sends somebody away',
+    name: 'the host removes a player',
     before: seated(['Anna', 'Ben', 'Cara'], 4),
     asks: leaves('Anna', 2, 3, 'Anna sends Cara away'),
     instead: [leaves('Anna', 1, 3, 'Anna sends Cara away'), callsOff(3, 'Anna sends Cara away')],
     afterwards: [sits('Dora')],
   },
   {
-    name: 'the host calls the table off',
+    name: 'the host cancels the table',
     alike: true,
     before: seated(['Anna', 'Ben'], 3),
     asks: callsOff(2),

@@ -65,8 +65,8 @@ const leftOf = ({ app }: Stored, table: string) =>
       sk === table || of === table || (/^[TX]#/.test(`${pk}`) && `${pk}`.slice(2) === table),
   )
 
-describe('an opening that a crash broke off', () => {
-  it('may be taken up again while the sweeper comes by: it is opened whole, or not yet', async () => {
+describe('interrupted opening of a table', () => {
+  it('sent again while the reconciler sweeps: the table is opened whole, or the answer is not 201', async () => {
     const opening = await prepared(flowOf('a table is opened'))
     const table = (opening.asked.body as { id: string }).id
     const broken = await brokenOff(opening)
@@ -88,7 +88,7 @@ describe('an opening that a crash broke off', () => {
     }
   })
 
-  it('is swept away after a day, but for what no request would ever find', async () => {
+  it('two days later: the sweep has removed all but what no request finds', async () => {
     const opening = await prepared(flowOf('a table is opened'))
     const table = (opening.asked.body as { id: string }).id
     for (let n = 1; n <= opening.writes.length; n++) {
@@ -105,7 +105,7 @@ describe('an opening that a crash broke off', () => {
     }
   })
 
-  it('can be asked for again days later: at once, or on the next day', async () => {
+  it('sent again days later: 201 at once, or after the next sweep', async () => {
     const opening = await prepared(flowOf('a table is opened'))
     for (let n = 1; n <= opening.writes.length; n++) {
       await startOver(opening)
@@ -120,7 +120,7 @@ describe('an opening that a crash broke off', () => {
     }
   })
 
-  it('is swept away whole although the sweeper itself is killed at each of its writes', async () => {
+  it('sweep killed after each of its writes: the next sweep removes the rest', async () => {
     const opening = await prepared(flowOf('a table is opened'))
     const table = (opening.asked.body as { id: string }).id
     const broken = await brokenOff(opening)
@@ -145,7 +145,7 @@ describe('an opening that a crash broke off', () => {
     }
   })
 
-  it('of a rematch keeps nobody from having one days later', async () => {
+  it('rematch: both players can open it days later, and get the same table', async () => {
     const opening = await prepared(flowOf('a rematch is opened'))
     const { scene, living } = opening
     const anna = rematches('Anna')(scene)

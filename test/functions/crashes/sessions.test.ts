@@ -35,8 +35,8 @@ function expectListed({ app }: Stored, when: string): void {
   for (const { pk, player } of going) expect(listed.has(`P#${player} ${pk}`), when).toBe(true)
 }
 
-describe('a process is killed', () => {
-  it('while all other sessions are ended: asked again, all are, and the one that asks is not', async () => {
+describe('killed process', () => {
+  it('signing out all others: sent again, all others are signed out, and this session works', async () => {
     const { scene, other, stored } = await begin()
     const at = await layOut(stored)
     const living = another(at)
@@ -56,7 +56,7 @@ describe('a process is killed', () => {
     }
   })
 
-  it('while a session begins: whatever works of it is listed', async () => {
+  it('beginning a session: each session that works is in the player’s list', async () => {
     const { link, stored } = await begin()
     const at = await layOut(stored)
     const living = another(at)
@@ -70,7 +70,7 @@ describe('a process is killed', () => {
   })
 })
 
-it('a session that begins while all others are ended comes after that, or does not work; and is listed', async () => {
+it('session that begins while all others are ended, in any order: it is in the list if it works', async () => {
   const { scene, other, link, stored } = await begin()
   const ends = (instance: Instance) => doing({ instance }, endsOthers(scene))
   const begins = (instance: Instance) => doing({ instance }, signsIn(link))

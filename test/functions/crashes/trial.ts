@@ -107,7 +107,7 @@ async function expectRecovery(trial: Trial, left: Stored, when: string): Promise
 
 /** Kills a process that does a flow, by `kill`, right after each of its writes. */
 export function testKilledAfterWrites(flows: readonly Flow[], kill: Kill): void {
-  it.each(flows)('right after each of its writes: $name', async (flow) => {
+  it.each(flows)('$name: killed after any write and sent again, nothing is lost or doubled', async (flow) => {
     const trial = await trialOf(flow)
     expect(trial.writes.length).toBeGreaterThan(0)
     for (const n of trial.writes.keys()) {
@@ -119,20 +119,23 @@ export function testKilledAfterWrites(flows: readonly Flow[], kill: Kill): void 
 
 /** But for writes that are asked for at once, and done the other way round here, this is as after the one before. */
 export function testKilledBeforeWrites(flows: readonly Flow[], kill: Kill): void {
-  it.each(flows)('right before each write that may come first: $name', async (flow) => {
-    const trial = await trialOf(flow)
-    for (const [n, { lot }] of trial.writes.entries()) {
-      if (n > 0 && trial.writes[n - 1].lot !== lot) continue
-      const left = await crashed(kill, trial, n + 1, 'before')
-      await expectRecovery(trial, left, `killed before write ${n + 1}`)
-    }
-  })
+  it.each(flows)(
+    '$name: killed before any write that may come first, nothing is lost or doubled',
+    async (flow) => {
+      const trial = await trialOf(flow)
+      for (const [n, { lot }] of trial.writes.entries()) {
+        if (n > 0 && trial.writes[n - 1].lot !== lot) continue
+        const left = await crashed(kill, trial, n + 1, 'before')
+        await expectRecovery(trial, left, `killed before write ${n + 1}`)
+      }
+    },
+  )
 }
 
 /** Kills what does a flow right after what commits, and then the reconciler that mends it. */
 export function testKilledWhileMending(flows: readonly Flow[], kill: Kill): void {
   it.each(flows)(
-    'right after what commits, and again after each write of the reconciler: $name',
+    '$name: killed after the commit, then after any write of the reconciler, nothing is lost or doubled',
     async (flow) => {
       const trial = await trialOf(flow)
       const commits = trial.writes.findLastIndex(({ table }) => table === 'log') + 1 || 1

@@ -10,7 +10,7 @@ useEngine()
 
 const withBody = routes.filter((route) => route.body)
 
-describe('a body that is not as it must be is refused, and nothing is changed', () => {
+describe('malformed body', () => {
   let scene: Scene
   let before: string[]
   beforeAll(async () => {
@@ -45,12 +45,12 @@ describe('a body that is not as it must be is refused, and nothing is changed', 
   }
 
   describe.each(withBody)('$route', (route) => {
-    it('where it is no JSON', async () => {
+    it('not JSON: 400, nothing changes', async () => {
       for (const text of notJson) expectProblem(await send(route, text), 400, 'bad-request')
       await nothingChanged()
     })
 
-    it('where it is no request, or has more than one may ask for', async () => {
+    it('JSON that is no request, or has unknown fields: 422, nothing changes', async () => {
       const wrong = isAllOptional(route) ? notRequests.filter((text) => text !== '{}') : notRequests
       for (const text of wrong) expectProblem(await send(route, text), 422, 'invalid')
       for (const field of notFields) {
@@ -60,7 +60,7 @@ describe('a body that is not as it must be is refused, and nothing is changed', 
       await nothingChanged()
     })
 
-    it('where a field is missing', async () => {
+    it('a field is missing: 422, nothing changes', async () => {
       for (const field of Object.keys(rightBody(route))) {
         if (route.optional?.includes(field)) continue
         const { [field]: _, ...rest } = rightBody(route)
@@ -69,7 +69,7 @@ describe('a body that is not as it must be is refused, and nothing is changed', 
       await nothingChanged()
     })
 
-    it('where a field is of the wrong kind, too long, too deep or out of range', async () => {
+    it('a field of the wrong type, too long, too deep or out of range: 422, nothing changes', async () => {
       for (const [field, value] of Object.entries(rightBody(route)))
         for (const json of garbageFor(field, value, route.empty?.includes(field)).filter(
           (one) => one !== 'null' || !route.orNull?.includes(field),

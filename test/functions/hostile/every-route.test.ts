@@ -23,7 +23,7 @@ beforeAll(async () => {
   town = await newScene()
 })
 
-it('every route of the app stands in the table of routes, once', () => {
+it('table of routes: lists every route of the app once', () => {
   const served = town.world.app.routes.map(({ method, path }) => `${method} ${path}`)
   const own = new Set(served.filter((route) => !/^ALL |\*/.test(route)))
   expect(routes.map(({ route }) => route).sort()).toEqual([...own].sort())
@@ -35,7 +35,7 @@ describe.each(routes)('$route', (route) => {
     scene = await copyOf(town)
   })
 
-  it('v5.0.0-3.2.1 v5.0.0-14.3.2 refused or over https, keeps what it answers from other sites, from caches and from frames', async () => {
+  it('v5.0.0-3.2.1 v5.0.0-14.3.2 refused, or over https: headers keep the answer from other sites, caches and frames', async () => {
     const { headers, ...raw } = right(scene, route)
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
     const secure = { app: createApp({ ...scene.world.ports, origin: 'https://posthorn.test' }) }
@@ -44,7 +44,7 @@ describe.each(routes)('$route', (route) => {
     expectSafe(await ask(secure, { ...raw, headers: foreign }), true, route.kept)
   })
 
-  it('grants the request that stands for it, and keeps the answer just so', async () => {
+  it('the right request: succeeds, with the headers of a safe answer', async () => {
     const { headers, ...raw } = right(scene, route)
     const sender = { 'posthorn-player': scene[route.by].player }
     const answer = await ask(scene.world, { ...raw, headers: { ...headers, ...sender } })
@@ -54,7 +54,7 @@ describe.each(routes)('$route', (route) => {
   })
 })
 
-describe('whatever is wrong with a request, it is told plainly and nothing is changed', () => {
+describe('refused request', () => {
   let scene: Scene
   let before: string[]
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
     Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 
   describe.each(routes.filter(changes))('$route', (route) => {
-    it('v5.0.0-3.5.1 comes from our own pages alone', async () => {
+    it('v5.0.0-3.5.1 from another origin: 403 foreign-origin, nothing changes', async () => {
       const { headers, ...raw } = right(scene, route)
       const bare = without(headers, 'sec-fetch-site')
       const foreign = [
@@ -97,7 +97,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
       await nothingChanged()
     })
 
-    it('v5.0.0-3.5.2 is JSON', async () => {
+    it('v5.0.0-3.5.2 a content type other than JSON: 415, nothing changes', async () => {
       const { headers, ...raw } = right(scene, route)
       const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
       for (const type of [...types, 'application/problem+json', 'application/jsonp', ''])
@@ -105,7 +105,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
       await nothingChanged()
     })
 
-    it('is not larger than it needs to be, whether it says so or not', async () => {
+    it('a body of 70 KB, its length stated or not: 413, nothing changes', async () => {
       const { headers, method, path } = right(scene, route)
       const large = JSON.stringify({ padding: 'x'.repeat(70_000) })
       const length = { ...headers, 'content-length': String(large.length) }
@@ -117,7 +117,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
   })
 
   describe.each(routes.filter((route) => asksWho(route) && route.needs !== 'nothing'))('$route', (route) => {
-    it('v5.0.0-7.2.1 v5.0.0-8.2.1 asks for a session that is good', async () => {
+    it('v5.0.0-7.2.1 v5.0.0-8.2.1 without a valid session cookie: 401, nothing changes', async () => {
       const { headers, ...raw } = right(scene, route)
       const cookies = ['posthorn=', 'posthorn=nonsense', `posthorn=${'x'.repeat(5000)}`, 'posthorn=%E0%A4%A']
       const other = headers.cookie.replace('posthorn=', '__Host-posthorn=')
@@ -132,7 +132,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
   const beginSessions = ['POST /api/guest', 'POST /api/session/confirm']
   const asWhom = routes.filter((route) => asksWho(route) && !beginSessions.includes(route.route))
   describe.each(asWhom)('$route', (route) => {
-    it('is nothing that a page of one player may ask under the session of another', async () => {
+    it('from a page of another player than the session’s: 409 other-player, nothing changes', async () => {
       const { headers, ...raw } = right(scene, route)
       const { anna, ben, cara } = scene
       for (const sender of [anna, ben, cara].filter((one) => one !== scene[route.by]))
@@ -148,14 +148,14 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
   })
 
   describe.each(routes.filter(({ needs }) => needs === 'host'))('$route', (route) => {
-    it('is the host’s alone', async () => {
+    it('from a player who is not the host: 403 not-host, nothing changes', async () => {
       const raw = right(scene, route)
       await refuses({ ...raw, headers: { ...raw.headers, cookie: scene.ben.cookie } }, 403, 'not-host')
       await nothingChanged()
     })
   })
 
-  it('a path that leads nowhere is no route', async () => {
+  it('unknown path, by any method: 404, nothing changes', async () => {
     const paths = [
       '/api',
       '/api/',

@@ -8,7 +8,7 @@ import { newScene } from './scene.ts'
 
 useEngine()
 
-it('v5.0.0-16.5.1 a fault and a path that leads nowhere are kept from them too', async () => {
+it('v5.0.0-16.5.1 answers 500 and 404: carry the safe headers, and say nothing of the error', async () => {
   const { world, anna } = await newScene()
   const faulty = createApp({
     ...world.ports,
@@ -26,14 +26,14 @@ it('v5.0.0-16.5.1 a fault and a path that leads nowhere are kept from them too',
     expectSafe(await ask(world, { method, path: '/api/nothing', headers: own }), false)
 })
 
-it('v5.0.0-3.4.2 a page of another origin may not ask what it may not ask by itself', async () => {
+it('v5.0.0-3.4.2 CORS preflight from another origin: 404', async () => {
   const { world } = await newScene()
   const headers = { origin: 'http://evil.test', 'access-control-request-method': 'POST' }
   for (const path of ['/api/guest', '/api/tables'])
     expect((await ask(world, { method: 'OPTIONS', path, headers })).status).toBe(404)
 })
 
-it('no refusal is kept, also where its route lets all others be', async () => {
+it('cache headers: a refusal is no-store, even where the route’s other answers are public', async () => {
   const app = new Hono().use(keptNowhere)
   app.get('/:status', (c) => c.body('', Number(c.req.param('status')) as 200, { 'cache-control': 'public' }))
   const kept = async (status: number) => (await app.request(`/${status}`)).headers.get('cache-control')

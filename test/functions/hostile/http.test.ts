@@ -65,8 +65,8 @@ function expectPlain(text: string): void {
   expect(text).not.toContain(SECRET)
 }
 
-describe('the server itself', () => {
-  it('reads no more of a body than it may have, however its length is told', async () => {
+describe('local HTTP server', () => {
+  it('a body that is too long, chunked or by its stated length: 413 without reading the rest', async () => {
     const large = 'x'.repeat(70_000)
     const chunked = `${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`
     const bodies: [string, string][] = [
@@ -83,7 +83,7 @@ describe('the server itself', () => {
     expect([short.status, short.text]).toEqual([400, expect.stringContaining('/problems/bad-request')])
   })
 
-  it('closes the connection where it has not read all: what is left is no next request', async () => {
+  it('a body that is not read to its end: closes the connection, so that the rest is no next request', async () => {
     for (const length of ['Content-Length: 1000000000', 'Transfer-Encoding: chunked']) {
       const lines = ['POST /api/guest HTTP/1.1', `Host: localhost:${port}`, ...fromUs(), length, '', '']
       const answer = await new Promise<string>((resolve, reject) => {
@@ -103,12 +103,12 @@ describe('the server itself', () => {
     }
   })
 
-  it('keeps a connection open for longer than a proxy does, which would pass on a turn to one that ends', async () => {
+  it('keep-alive: longer than a proxy’s, so that no turn is sent on a closing connection', async () => {
     const { text } = await knock(`GET /api/health HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
     expect(Number(/^keep-alive: timeout=(\d+)\r$/im.exec(text)?.[1])).toBeGreaterThan(120)
   })
 
-  it('answers what is hardly a request in a plain word, or not at all', async () => {
+  it('malformed requests: a plain answer below 500 or none, no alarm', async () => {
     const knocks = [
       head('GET /api/tables/%E0%A4%A'),
       head('GET /api/invites/%00'),
@@ -140,7 +140,7 @@ describe('the server itself', () => {
     expect(said.filter((line) => line.includes('alarm'))).toEqual([])
   })
 
-  it('v5.0.0-13.4.1 gives no file but those of the web app', async () => {
+  it('v5.0.0-13.4.1 paths that climb out of the web folder: give no other file', async () => {
     const up = [
       '..',
       '%2e%2e',
@@ -168,7 +168,7 @@ describe('the server itself', () => {
     }
   })
 
-  it('v5.0.0-16.2.5 tells its log of every request, and of none what was in it', async () => {
+  it('v5.0.0-16.2.5 log: one line a request, without its tokens, query or cookies', async () => {
     said.length = 0
     const token = 'Tell-nobody-of-this-token'
     await knock(head(`GET /api/invites/${token}?and=this`, `Cookie: posthorn=${token}`))

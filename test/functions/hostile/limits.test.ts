@@ -31,7 +31,7 @@ const MINUTE = 60_000
 /** How far a table on a device has been brought here: asked, and no more. */
 const question = () => pageOf(fileOf(deviceTable(counter, 2)), null)
 
-describe('too much is too much', () => {
+describe('rate limit', () => {
   let world: World
   beforeEach(async () => {
     world = await newWorld()
@@ -47,7 +47,7 @@ describe('too much is too much', () => {
   const signUp = (address: string) => from(address, '/api/guest', { id: newId(), name: 'Anna' })
   const typed = (address: string, code: string) => from(address, '/api/session/confirm', { code })
 
-  it('thirty guests an hour from an address, or from a household', async () => {
+  it('guests: the 31st in an hour from one address or household gets 429', async () => {
     const household = (n: number) => `2001:db8:0:0:${n}::1`
     const short = (n: number) => `2001:db8::${n}:0:0:1`
     for (const address of [() => '192.0.2.7', (n: number) => (n % 2 ? household(n) : short(n))]) {
@@ -64,7 +64,7 @@ describe('too much is too much', () => {
     expect((await signUp('192.0.2.7')).status).toBe(201)
   })
 
-  it('v5.0.0-6.3.1 five codes in ten minutes, and then not even the right one', async () => {
+  it('v5.0.0-6.3.1 sign-in codes: after five wrong ones in ten minutes even the right one gets 429', async () => {
     const anna = await guest(world, 'Anna')
     const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     for (let n = 0; n < 5; n++) expectProblem(await typed('192.0.2.7', `WRONG00${n}`), 404, 'bad-link')
@@ -74,7 +74,7 @@ describe('too much is too much', () => {
     expect((await typed('192.0.2.8', link.code)).status).toBe(200)
   })
 
-  it('five codes in any ten minutes: a clock that strikes makes no room for five more', async () => {
+  it('sign-in codes: five in any ten minutes, not five per clock window', async () => {
     const tenPast = world.clock.now + 10 * MINUTE
     for (const [before, n] of [
       [9, 2],
@@ -98,7 +98,7 @@ describe('too much is too much', () => {
     for (const status of [404, 404, 429]) expect((await typed('192.0.2.7', 'WRONG000')).status).toBe(status)
   })
 
-  it('codes that are typed beside a link, too', async () => {
+  it('sign-in codes: those typed beside a link count as well', async () => {
     const guess = (n: number) =>
       from('192.0.2.7', '/api/session/confirm', { token: `${n}`.padStart(32, 'x'), code: 'WRONG000' })
     for (let n = 0; n < 5; n++) expectProblem(await guess(n), 404, 'bad-link')
@@ -106,14 +106,14 @@ describe('too much is too much', () => {
     expectProblem(await typed('192.0.2.7', 'WRONG000'), 429, 'too-many')
   })
 
-  it('five codes at once, too, however many are sent', async () => {
+  it('sign-in codes: of 25 sent at once five are tried, the others get 429', async () => {
     const tries = Array.from({ length: 25 }, (_, n) => typed('192.0.2.7', `WRONG0${n}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  it('a right code is not counted', async () => {
+  it('sign-in codes: a right one is not counted', async () => {
     const anna = await guest(world, 'Anna')
     for (let n = 0; n < 7; n++) {
       const { code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
@@ -134,7 +134,7 @@ describe('too much is too much', () => {
       },
     ],
   ]
-  it.each(perPlayer)('%s of a player, and of nobody else', async (what, once) => {
+  it.each(perPlayer)('%s: one too many gets 429, other players are not affected', async (what, once) => {
     world = await newWorld({ limits: { [what]: { most: 3, seconds: 60 } } })
     const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     for (let n = 0; n < 3; n++) expect((await once(anna)).status).toBeLessThan(300)
@@ -148,7 +148,7 @@ describe('too much is too much', () => {
     expect((await once(anna)).status).toBeLessThan(300)
   })
 
-  it('messages of a player, at all tables together', async () => {
+  it('chat: messages of one player are counted over all tables', async () => {
     world = await newWorld({ limits: { chat: { most: 3, seconds: 60 } } })
     const anna = await guest(world, 'Anna')
     const tables = [await openTable(anna), await openTable(anna)]
@@ -160,7 +160,7 @@ describe('too much is too much', () => {
     expect(await say(3)).toMatchObject({ status: 429, body: { code: 'too-many' } })
   })
 
-  it('drafts of a player as they are counted where many may be saved: several at once, and each that is not saved', async () => {
+  it('drafts, counted in batches: one that is not saved counts too, none gets in beyond the limit', async () => {
     world = await newWorld({ limits: { drafts: { most: 60, seconds: 60 } } })
     const anna = await guest(world, 'Anna')
     const { id } = await openTable(anna)
@@ -177,7 +177,7 @@ describe('too much is too much', () => {
     expect((await save(51)).status).toBe(200)
   })
 
-  it('drafts of a player, at all tables together', async () => {
+  it('drafts: those of one player are counted over all tables', async () => {
     world = await newWorld({ limits: { drafts: { most: 3, seconds: 60 } } })
     const anna = await guest(world, 'Anna')
     const tables = [await openTable(anna), await openTable(anna)]
@@ -191,7 +191,7 @@ describe('too much is too much', () => {
     expect((await save(3)).status).toBe(200)
   })
 
-  it('orders of a player, at all tables together', async () => {
+  it('orders: those of one player are counted over all tables', async () => {
     world = await newWorld({ limits: { orders: { most: 2, seconds: 60 } } })
     const anna = await guest(world, 'Anna')
     const tables = [await openTable(anna), await openTable(anna)]
@@ -201,7 +201,7 @@ describe('too much is too much', () => {
     expect(await save(2)).toMatchObject({ status: 429, body: { code: 'too-many' } })
   })
 
-  it('rematches count as the tables they are, though the one before was called off', async () => {
+  it('rematches: count as opened tables, though the one before was cancelled', async () => {
     world = await newWorld({ limits: { tables: { most: 4, seconds: 3600 } } })
     const anna = await guest(world, 'Anna')
     const { id } = await startedTable([anna], { options: { goal: 3 } })
@@ -211,7 +211,7 @@ describe('too much is too much', () => {
     expect(await again()).toMatchObject({ status: 429, body: { code: 'too-many' } })
   })
 
-  it('entries of a table in any minute, whoever makes them', async () => {
+  it('entries of a table: the sixth in any minute gets 429 with Retry-After, from any player', async () => {
     world = await newWorld({ limits: { entries: 5 } })
     const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const table = await startedTable([anna, ben], { options: { goal: 100 } })
@@ -238,7 +238,7 @@ describe('too much is too much', () => {
     expect((await turn(7)).body.code).toBe('too-fast')
   })
 
-  it('requests made on what stood long ago, by whoever sits there; others find out nothing', async () => {
+  it('turns on a long outdated base: 503 to the player beyond the limit, 404 to others', async () => {
     const world = await newWorld({ limits: { entries: 1000, lookbacks: { most: 4, seconds: 3600 } } })
     const anna = await guest(world, 'Anna')
     const table = await startedTable([anna], { options: { goal: 1000 } })
@@ -260,7 +260,7 @@ describe('too much is too much', () => {
     }
   })
 
-  it('nobody without a seat is told that a table is busy', async () => {
+  it('a busy table: someone without a seat gets 404 or 401, not 429', async () => {
     world = await newWorld({ limits: { entries: 2 } })
     const anna = await guest(world, 'Anna')
     const { id } = await startedTable([anna], { options: { goal: 100 } })
@@ -272,7 +272,7 @@ describe('too much is too much', () => {
   })
 })
 
-it('whoever opens and calls off tables without end makes no look at the lobby dearer', async () => {
+it('lobby: tables that are opened and cancelled leave no rows behind', async () => {
   const world = await newWorld({ limits: noLimits })
   const [anna, eve] = [await guest(world, 'Anna'), await guest(world, 'Eve')]
   const { id } = await openTable(anna, { listed: true })
@@ -288,7 +288,7 @@ it('whoever opens and calls off tables without end makes no look at the lobby de
   expect(kept.map(({ sk }) => sk.split('#')[1])).toEqual([id])
 })
 
-it('a late projection puts no table back into the lobby that was taken out', async () => {
+it('lobby: a late projection does not put back a table that was taken out', async () => {
   const world = await newWorld()
   const key = lobbyKey('counter', '2026-03-01T12:00:00.000Z', newTableId())
   const table = key.sk.split('#')[1] as TableId
@@ -303,7 +303,7 @@ it('a late projection puts no table back into the lobby that was taken out', asy
   expect(await listItems(world.store, { pk: key.pk })).toHaveLength(1)
 })
 
-it('the lobby takes so many tables of one player, and of all who are at one address', async () => {
+it('lobby: takes only a limited number of tables per player and per network address', async () => {
   const limits = { listed: { most: 2, seconds: 3600 }, listings: { most: 3, seconds: 3600 } }
   const world = await newWorld({ limits })
   const [anna, eve, cara] = [

@@ -11,7 +11,7 @@ useEngine()
 const bytesOf = ({ status, headers, text }: RawAnswer) =>
   [status, ...[...headers].map((pair) => pair.join(': ')).sort(), text].join('\n')
 
-describe('what is not there, what is over for one, and what is not for one answer alike, byte for byte', () => {
+describe('hidden resource', () => {
   let scene: Scene
   let before: string[]
   let nowhere: string
@@ -51,7 +51,7 @@ describe('what is not there, what is over for one, and what is not for one answe
       return body && 'base' in body ? [1, 1_000_000].map((base) => ({ ...body, base })) : [body]
     }
 
-    it('v5.0.0-8.2.2 for tables of others, of before and of nowhere', async () => {
+    it('v5.0.0-8.2.2 tables of others, left tables and unknown ids: the same 404', async () => {
       const { anna, ben, cara, dora, emil, open, running, over, caras } = scene
       const here = [
         ...[open, running, over].map((table) => [table, [cara, dora, emil]] as const),
@@ -68,7 +68,7 @@ describe('what is not there, what is over for one, and what is not for one answe
     })
 
     if (changes(route) && route.body)
-      it('again, with an id that made an entry there', async () => {
+      it('again with the id of an entry that is there: the same 404', async () => {
         const { cara, open } = scene
         const body = { ...withoutInvite(route, scene), ...(route.body?.(scene).id ? { id: open } : {}) }
         if (route.route.endsWith('/chat')) return
@@ -77,7 +77,7 @@ describe('what is not there, what is over for one, and what is not for one answe
       })
   })
 
-  it('for watch links that are unknown, revoked or something else, and what they do not tell of', async () => {
+  it('watch links that are unknown, revoked or malformed, and versions they do not show: the same 404', async () => {
     const { anna, cara, nobody, shares, invites, link } = scene
     const [good, over] = [shares.running.token, shares.over.token]
     const tokens = [shares.revoked.token, newId(), invites.good, link.token, shares.running.id, `${good}x`]
@@ -120,7 +120,7 @@ describe('what is not there, what is over for one, and what is not for one answe
     await nothingChanged()
   })
 
-  it('for invites that are unknown, revoked, used, of another table, or not for whom the host sent away', async () => {
+  it('invites that are unknown, revoked, used, for another table or of a removed player: the same 404', async () => {
     const { anna, cara, dora, emil, nobody, open, invites } = scene
     const { good, revoked, used } = invites
     for (const token of [revoked, used, newId(), 'x', '__proto__', 'hasOwnProperty12', `${good}x`])

@@ -31,16 +31,7 @@ const proto = (field: string) => JSON.parse(`{"kind":"add","by":1,"__proto__":${
 const turns: Case[] = [
   ['out of turn', 'anna', 'POST', 'running', '/turns', turn([add(1)]), 422, 'not-to-act'],
   ['an old base', 'ben', 'POST', 'running', '/turns', turn([add(1)], { base: 2 }), 409, 'stale'],
-  [
-    'a base of before the start',
-    'ben',
-    'POST',
-    'running',
-    '/turns',
-    turn([add(1)], { base: 0 }),
-    409,
-    'stale',
-  ],
+  ['a base before the start', 'ben', 'POST', 'running', '/turns', turn([add(1)], { base: 0 }), 409, 'stale'],
   ['a base in the future', 'ben', 'POST', 'running', '/turns', turn([add(1)], { base: 4 }), 409, 'stale'],
   [
     'a base far in the future',
@@ -53,13 +44,13 @@ const turns: Case[] = [
     'stale',
   ],
   ['a negative base', 'ben', 'POST', 'running', '/turns', turn([add(1)], { base: -1 }), 422, 'invalid'],
-  ['rules of before', 'ben', 'POST', 'running', '/turns', turn([add(1)], { rules: 0 }), 409, 'rules'],
-  ['rules to come', 'ben', 'POST', 'running', '/turns', turn([add(1)], { rules: 2 }), 409, 'rules'],
-  ['what is not legal', 'ben', 'POST', 'running', '/turns', turn([add(3)]), 422, 'not-legal'],
+  ['older rules', 'ben', 'POST', 'running', '/turns', turn([add(1)], { rules: 0 }), 409, 'rules'],
+  ['newer rules', 'ben', 'POST', 'running', '/turns', turn([add(1)], { rules: 2 }), 409, 'rules'],
+  ['an illegal action', 'ben', 'POST', 'running', '/turns', turn([add(3)]), 422, 'not-legal'],
   ['more than a turn', 'ben', 'POST', 'running', '/turns', turn([add(1), add(1)]), 422, 'not-to-act'],
   ['less than a turn', 'ben', 'POST', 'running', '/turns', turn([{ kind: 'peek' }]), 422, 'not-at-rest'],
   [
-    'what follows the unseen',
+    'actions after something unseen is shown',
     'ben',
     'POST',
     'running',
@@ -113,16 +104,7 @@ const requests: Case[] = [
     409,
     'nothing-to-take-back',
   ],
-  [
-    'a take-back of what one does not know',
-    'anna',
-    'POST',
-    'running',
-    '/takeback',
-    asked('ask', 2),
-    409,
-    'stale',
-  ],
+  ['a take-back on an old base', 'anna', 'POST', 'running', '/takeback', asked('ask', 2), 409, 'stale'],
   ['a take-back from the future', 'anna', 'POST', 'running', '/takeback', asked('ask', 9), 409, 'stale'],
   ...(['takeback', 'end'] as const).flatMap((what): Case[] => [
     [`agreeing to no ${what}`, 'ben', 'POST', 'running', `/${what}`, asked('agree'), 409, 'nothing-asked'],
@@ -164,23 +146,23 @@ const seats: Case[] = [
       'not-found',
     ],
   ),
-  ['sending the host away', 'ben', 'DELETE', 'open', '/seats/0', { base: 6 }, 403, 'not-host'],
-  ['sending away whom one does not know', 'anna', 'DELETE', 'open', '/seats/1', { base: 4 }, 409, 'stale'],
-  ['sending away in the future', 'anna', 'DELETE', 'open', '/seats/1', { base: 7 }, 409, 'stale'],
+  ['removing the host', 'ben', 'DELETE', 'open', '/seats/0', { base: 6 }, 403, 'not-host'],
+  ['removing a player on an old base', 'anna', 'DELETE', 'open', '/seats/1', { base: 4 }, 409, 'stale'],
+  ['removing a player on a future base', 'anna', 'DELETE', 'open', '/seats/1', { base: 7 }, 409, 'stale'],
   ['leaving a running table', 'ben', 'DELETE', 'running', '/seats/1', { base: 3 }, 409, 'started'],
   ['leaving a finished table', 'ben', 'DELETE', 'over', '/seats/1', { base: 4 }, 409, 'over'],
   ['starting too soon', 'anna', 'POST', 'open', '/start', { base: 5 }, 409, 'stale'],
   ['starting twice', 'anna', 'POST', 'running', '/start', { base: 3 }, 409, 'started'],
   ['starting after the end', 'anna', 'POST', 'over', '/start', { base: 4 }, 409, 'over'],
-  ['calling off a running table', 'anna', 'DELETE', 'running', '', { base: 3 }, 409, 'started'],
-  ['calling off a finished table', 'anna', 'DELETE', 'over', '', { base: 4 }, 409, 'over'],
+  ['cancelling a running table', 'anna', 'DELETE', 'running', '', { base: 3 }, 409, 'started'],
+  ['cancelling a finished table', 'anna', 'DELETE', 'over', '', { base: 4 }, 409, 'over'],
   ['inviting to a running table', 'anna', 'POST', 'running', '/invites', {}, 409, 'started'],
   ['inviting to a finished table', 'anna', 'POST', 'over', '/invites', {}, 409, 'over'],
   ['inviting to a taken seat', 'anna', 'POST', 'open', '/invites', { seat: 1 }, 409, 'seat-taken'],
   ['inviting to no seat', 'anna', 'POST', 'open', '/invites', { seat: 3 }, 422, 'no-such-seat'],
 ]
 
-describe('what can’t be done is refused in so many words, and nothing is changed', () => {
+describe('wrong request', () => {
   let scene: Scene
   let before: string[]
   beforeAll(async () => {
@@ -207,39 +189,45 @@ describe('what can’t be done is refused in so many words, and nothing is chang
     return problem
   }
 
-  it.each([...turns, ...garbage])('a turn: %s', async (_, who, method, table, rest, body, status, code) => {
-    const sent = { id: newId(), ...(body as { base: number }) }
-    const problem = await refuses(
-      scene[who],
-      method,
-      `/api/tables/${scene[table]}${rest}`,
-      sent,
-      status,
-      code,
-    )
-    // Who composed in vain is told how the table stands, as he may see it.
-    if (code !== 'invalid') expect(problem.table).toEqual(await known(scene[who], scene[table], sent.base))
-  })
+  it.each([...turns, ...garbage])(
+    'turn, %s: refused, nothing changes',
+    async (_, who, method, table, rest, body, status, code) => {
+      const sent = { id: newId(), ...(body as { base: number }) }
+      const problem = await refuses(
+        scene[who],
+        method,
+        `/api/tables/${scene[table]}${rest}`,
+        sent,
+        status,
+        code,
+      )
+      // Who composed in vain is told how the table stands, as he may see it.
+      if (code !== 'invalid') expect(problem.table).toEqual(await known(scene[who], scene[table], sent.base))
+    },
+  )
 
-  it.each([...requests, ...seats])('%s', async (_, who, method, table, rest, body, status, code) => {
-    const id = rest === '/invites' ? {} : { id: newId() }
-    const sent = rest === '/rematch' ? { ...id, salt } : { ...id, ...(body as object) }
-    await refuses(scene[who], method, `/api/tables/${scene[table]}${rest}`, sent, status, code)
-  })
+  it.each([...requests, ...seats])(
+    '%s: refused, nothing changes',
+    async (_, who, method, table, rest, body, status, code) => {
+      const id = rest === '/invites' ? {} : { id: newId() }
+      const sent = rest === '/rematch' ? { ...id, salt } : { ...id, ...(body as object) }
+      await refuses(scene[who], method, `/api/tables/${scene[table]}${rest}`, sent, status, code)
+    },
+  )
 
   /** A table as one sees it who asks for what came after `since`. */
   async function known(who: Person, table: string, since: number): Promise<TableView> {
     return done(await who.get<TableView>(`/api/tables/${table}?since=${since}`))
   }
 
-  it('an action that is refused is named by its place, with the reason that the rules give', async () => {
+  it('an illegal action: 422 names its index, and the reason of the rules', async () => {
     const body = { id: newId(), ...turn([{ kind: 'peek' }, add(7)]) }
     const path = `/api/tables/${scene.running}/turns`
     const problem = await refuses(scene.ben, 'POST', path, body, 422, 'not-legal')
     expect(problem).toMatchObject({ index: 1, why: { code: 'too-much', rule: 'Counter rules' } })
   })
 
-  it('a seat that is taken, or not there', async () => {
+  it('a taken or missing seat: 409 seat-taken, 422 no-such-seat', async () => {
     const path = `/api/tables/${scene.open}/seats`
     const body = (seat: number) => ({ id: newId(), ...sit({ seat, invite: scene.invites.good }) })
     await refuses(scene.cara, 'POST', path, body(0), 409, 'seat-taken')
@@ -248,7 +236,7 @@ describe('what can’t be done is refused in so many words, and nothing is chang
     await refuses(scene.cara, 'POST', path, { ...body(2), base: 99 }, 409, 'stale')
   })
 
-  it('opening what can’t be played, or under an id that is taken', async () => {
+  it('opening a table with bad options, or under a taken id: 422, 409 id-reused', async () => {
     const wanted = { id: newId(), game: 'counter', seats: 2, pace: 'none', listed: false, salt }
     const open = (more: object, status: number, code: string) =>
       refuses(scene.cara, 'POST', '/api/tables', { ...wanted, ...more }, status, code)
@@ -263,13 +251,13 @@ describe('what can’t be done is refused in so many words, and nothing is chang
     await open({ id: scene.caras, seats: 3 }, 409, 'id-reused')
   })
 
-  it('a rematch that would be a table of others, or one of one’s own', async () => {
+  it('a rematch under the id of another table: 409 id-reused', async () => {
     for (const id of [scene.caras, scene.open, scene.over])
       await refuses(scene.anna, 'POST', `/api/tables/${scene.over}/rematch`, { id, salt }, 409, 'id-reused')
     expect((await tableOf(scene.ben, scene.over)).rematch).toBeNull()
   })
 
-  it('a link or a code that is no longer good, or never was', async () => {
+  it('a link or code that is wrong, or older than ten minutes: 404 bad-link', async () => {
     const confirm = (body: object, status = 404, code = 'bad-link') =>
       refuses(scene.nobody, 'POST', '/api/session/confirm', body, status, code)
     const { token, code } = scene.link
@@ -294,7 +282,7 @@ describe('what can’t be done is refused in so many words, and nothing is chang
     await confirm({ token })
   })
 
-  it('a guest under an id that is another’s', async () => {
+  it('a guest under another guest’s id: 409 id-reused', async () => {
     const id = newId()
     const path = '/api/guest'
     done(await scene.nobody.send('POST', path, { id, name: 'Greta' }))
@@ -304,7 +292,7 @@ describe('what can’t be done is refused in so many words, and nothing is chang
     await refuses(scene.cara, 'POST', path, { id, name: 'Greta' }, 409, 'id-reused')
   })
 
-  it('notes that stand otherwise', async () => {
+  it('notes on another revision: 409 notes-changed, with the current notes', async () => {
     for (const revision of [0, 2, 1e9]) {
       const body = { text: 'A new plan', revision }
       const path = `/api/tables/${scene.running}/notes`
@@ -313,7 +301,7 @@ describe('what can’t be done is refused in so many words, and nothing is chang
     }
   })
 
-  it('a message of another time, or under an id that is taken', async () => {
+  it('a chat message with a wrong clock or a taken id: 422 bad-clock, 409 id-reused', async () => {
     const path = `/api/tables/${scene.running}/chat`
     const { now } = scene.world.clock
     for (const at of [0, now - 11 * 60_000, now + 11 * 60_000, 2 ** 48 - 1])
@@ -325,7 +313,7 @@ describe('what can’t be done is refused in so many words, and nothing is chang
     await refuses(scene.anna, 'POST', path, { id, text: 'Hello' }, 409, 'id-reused')
   })
 
-  it('a question that is none', async () => {
+  it('malformed since and before parameters: 422', async () => {
     const { anna, running } = scene
     for (const since of [
       '-1',
@@ -346,7 +334,7 @@ describe('what can’t be done is refused in so many words, and nothing is chang
       await refuses(anna, 'GET', `/api/history?before=${before}`, null, 422, 'invalid')
   })
 
-  it('a question about the future shows the present', async () => {
+  it('since in the future: the current view', async () => {
     const view = done(await scene.anna.get<TableView>(`/api/tables/${scene.running}?since=1000000000`))
     expect(view).toMatchObject({ version: 3, entries: [], next: null })
   })

@@ -11,7 +11,7 @@ useEngine()
 const DAY = 24 * 3600_000
 const FLAGS = 'Max-Age=34560000; Path=/; HttpOnly;'
 
-describe('a session', () => {
+describe('session', () => {
   let world: World
   beforeEach(async () => {
     world = await newWorld()
@@ -26,12 +26,12 @@ describe('a session', () => {
   const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie') ?? ''
   const tokenOf = (answer: { headers: Headers }) => cookieOf(answer).split(/[=;]/)[1]
 
-  it('v5.0.0-3.3.2 v5.0.0-3.3.4 stands in a cookie that no script reads and that no other site’s requests bring along', async () => {
+  it('v5.0.0-3.3.2 v5.0.0-3.3.4 cookie: HttpOnly and SameSite=Lax', async () => {
     const given = cookieOf(await signUp(world))
     expect(given).toMatch(new RegExp(`^posthorn=[\\w-]{32}; ${FLAGS} SameSite=Lax$`))
   })
 
-  it('v5.0.0-3.3.1 v5.0.0-3.3.3 over https stands in a cookie of this very host, which travels over https alone', async () => {
+  it('v5.0.0-3.3.1 v5.0.0-3.3.3 cookie over https: Secure, with the prefix __Host-, and no other name works', async () => {
     const secure = { app: createApp({ ...world.ports, origin: 'https://posthorn.test' }) }
     const signedUp = await signUp(secure)
     expect(cookieOf(signedUp)).toMatch(
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect((await inbox(`posthorn=${tokenOf(signedUp)}`, secure)).status).toBe(401)
   })
 
-  it('is known to the store by its hash alone, and so are links, codes and invites', async () => {
+  it('session token, link and code: stored as hashes alone', async () => {
     const anna = await guest(world, 'Anna')
     const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     const stored = (await dump(world.store)).join('\n')
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(Buffer.from(link.token, 'base64url').length).toBeGreaterThanOrEqual(16)
   })
 
-  it('v5.0.0-7.2.4 begins under a new token, whatever token was sent along', async () => {
+  it('v5.0.0-7.2.4 begun anew: a new token, whatever cookie was sent along', async () => {
     const token = 'x'.repeat(32)
     const first = tokenOf(await signUp(world, { cookie: `posthorn=${token}` }))
     expect(first).not.toBe(token)
@@ -63,7 +63,7 @@ describe('a session', () => {
     for (const cookie of [before, anna.cookie]) expect((await inbox(cookie)).status).toBe(200)
   })
 
-  it('v5.0.0-6.5.1 comes by a link once', async () => {
+  it('v5.0.0-6.5.1 a link and its code, used four times at once: begin one session', async () => {
     const anna = await guest(world, 'Anna')
     const { token, code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     const tries = [{ token }, { token }, { code }, { code }].map((body) =>
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(statuses.sort()).toEqual([200, 404, 404, 404])
   })
 
-  it('in use is lengthened once a day, under its token, and costs nothing in between', async () => {
+  it('in use: its cookie is renewed once a day, with the same token', async () => {
     const { cookie } = await guest(world, 'Anna')
     world.clock.now += DAY
     expect(cookieOf(await inbox(cookie))).toBe('')
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(cookieOf(await inbox(cookie))).toBe('')
   })
 
-  it('v5.0.0-7.3.1 lasts 400 days from when it was used last', async () => {
+  it('v5.0.0-7.3.1 400 days unused: 401; each use begins them again', async () => {
     const { cookie } = await guest(world, 'Anna')
     for (let year = 0; year < 3; year++) {
       world.clock.now += 399 * DAY

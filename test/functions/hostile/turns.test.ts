@@ -36,7 +36,7 @@ const played: [string, AnyGame, number][] = [
   ...Object.entries(probes).map(([name, game]): [string, AnyGame, number] => [name, game, game.seats.max]),
 ]
 
-describe.each(played)('turns of %s that are almost right', (_, game, seats) => {
+describe.each(played)('almost legal turns of %s', (_, game, seats) => {
   let world: World
   let people: Person[]
   let id: string
@@ -59,7 +59,7 @@ describe.each(played)('turns of %s that are almost right', (_, game, seats) => {
     return [people[waiting[0]], await tableOf(people[waiting[0]], id)]
   }
 
-  it('v5.0.0-8.3.1 are refused by what their sender can see, and change nothing', async () => {
+  it('v5.0.0-8.3.1 422 not-legal or invalid for the first action, and nothing changes', async () => {
     const [person, view] = await mover()
     const before = await dump(world.store)
     const listed = new Set(view.legal.map((action) => canonical(action)))

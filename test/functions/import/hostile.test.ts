@@ -47,21 +47,21 @@ const withEntry = (version: number, change: Partial<GivenEntry>): ImportFile => 
   entries: file.entries.map((entry, i) => (i === version - 1 ? { ...entry, ...change } : entry)),
 })
 
-describe('a file that lies', () => {
+describe('false import file', () => {
   const lies: [what: string, version: number, change: Partial<GivenEntry>][] = [
-    ['of a deal', 1, { draws: [5] }],
-    ['of its luck', 1, { draws: [99_999, 0] }],
-    ['of an action', 3, { actions: [{ seat: 1, action: { kind: 'add', by: 50 } }] }],
+    ['another deal', 1, { draws: [5] }],
+    ['other luck', 1, { draws: [99_999, 0] }],
+    ['an illegal action', 3, { actions: [{ seat: 1, action: { kind: 'add', by: 50 } }] }],
     [
-      'of an action that is garbage',
+      'an action that is garbage',
       3,
       { actions: [{ seat: 1, action: { __proto__: null, kind: [[['add']]] } }] },
     ],
-    ['of who acted', 4, { seat: 1, actions: [{ seat: 1, action: add(1) }], draws: [] }],
-    ['of a seat', 4, { seat: 19, actions: [{ seat: 19, action: add(1) }], draws: [] }],
-    ['of a return', 5, { kind: 'takeback', actions: [], draws: [], returnsTo: 2_999 }],
+    ['another actor', 4, { seat: 1, actions: [{ seat: 1, action: add(1) }], draws: [] }],
+    ['a seat that is not there', 4, { seat: 19, actions: [{ seat: 19, action: add(1) }], draws: [] }],
+    ['a return to nowhere', 5, { kind: 'takeback', actions: [], draws: [], returnsTo: 2_999 }],
   ]
-  it.each(lies)('%s is told where, and nothing of that page is kept', async (_, version, change) => {
+  it.each(lies)('%s: 422 names the entry, and nothing of its page is kept', async (_, version, change) => {
     await refuses(
       pageOf(withEntry(version, change), { ...start, chain: chainStart(file) }),
       'bad-import',
@@ -69,14 +69,14 @@ describe('a file that lies', () => {
     )
   })
 
-  it('in its second page has its first one kept, and can be gone on with rightly', async () => {
+  it('false second page: the first one stays, and the true second can follow', async () => {
     const first = done(await sendPage(anna, pageOf(file, start, 3)))
     const lie = withEntry(5, { draws: [7, 7] })
     await refuses(pageOf(lie, first), 'bad-import', 5)
     expect(await bring(anna, file)).toMatchObject({ table: first.table, version: file.entries.length })
   })
 
-  it('of its game, its options or its seats is another table, or none', async () => {
+  it('other game, options or seats: refused', async () => {
     const { table } = await bring(anna, file)
     await refuses({ ...pageOf(file, start), game: 'chess' }, 'bad-options')
     await refuses({ ...pageOf(file, start), options: { goal: 0 } }, 'bad-options')
@@ -88,7 +88,7 @@ describe('a file that lies', () => {
     expect((await tableOf(anna, table)).names).toHaveLength(2)
   })
 
-  it('of a fork is told so where that should be', async () => {
+  it('false fork: refused at its entry, or another table beyond its end', async () => {
     const fork = { version: 3, chain: 'ab'.repeat(32) }
     await refuses({ ...pageOf(file, start), fork }, 'bad-import', 3)
     const beyond = { version: 99, chain: 'ab'.repeat(32) }
@@ -96,7 +96,7 @@ describe('a file that lies', () => {
     expect(table).toBe(tableFromDevice(file.first, beyond.chain))
   })
 
-  it('of what stands before a page is told what does', async () => {
+  it('false start of a page: the answer says what is there, nothing changes', async () => {
     done(await sendPage(anna, pageOf(file, start, 3)))
     const chains = chainsAfter(start.chain, file.entries)
     const before = await dump(world.store)
@@ -112,7 +112,7 @@ describe('a file that lies', () => {
     await refuses({ ...pageOf(file, start), before: 'cd'.repeat(32) }, 'bad-import', 1)
   })
 
-  it('of its last page is refused', async () => {
+  it('false last page: refused', async () => {
     const page = pageOf(file, start)
     await refuses({ ...page, last: { ...page.last, version: 5 } }, 'invalid')
     const empty = { ...page, entries: [], last: { ...page.last, version: 0 } }
@@ -127,8 +127,8 @@ describe('a file that lies', () => {
   })
 })
 
-describe('a file that is too much', () => {
-  it('has no more entries or actions on a page than are looked at in one go', async () => {
+describe('oversized import file', () => {
+  it('too many entries or actions on a page: 422 invalid', async () => {
     const entry = file.entries[1]
     const many = Array(pageLimits.entries + 1).fill({ ...entry, actions: [] })
     await refuses({ ...pageOf(file, start), entries: many, last: null }, 'invalid')
@@ -139,11 +139,11 @@ describe('a file that is too much', () => {
     )
   })
 
-  it('has an end', async () => {
+  it('more than 3000 entries: 422 invalid', async () => {
     await refuses({ ...pageOf(file, start, 1), from: 3_001 }, 'invalid')
   })
 
-  it('is refused before anybody looks at it where it is too large', async () => {
+  it('more than 64 KB: 413 too-large', async () => {
     const body = JSON.stringify({ id: newId(), ...pageOf(file, start), padding: 'x'.repeat(70_000) })
     const headers = { ...own, cookie: anna.cookie }
     const answer = await ask(world, { method: 'POST', path: '/api/tables/import', headers, body })
@@ -151,7 +151,7 @@ describe('a file that is too much', () => {
   })
 })
 
-it('a fault in the rules is told as one, and keeps nothing', async () => {
+it('import, error in the rules: 500 and an alarm without secrets, nothing is kept', async () => {
   const before = await dump(world.store)
   const legal = () => {
     throw new RangeError('Charms: 7 and 8')

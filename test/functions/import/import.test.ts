@@ -50,8 +50,8 @@ function played(game: AnyGame, seats: number, turns: number, seed = 1, options =
 describe.each([
   ['gheos', gheos, 2, 5],
   ['scheme', scheme, 3, 4],
-] as [string, AnyGame, number, number][])('a table of %s from a device', (_, game, seats, turns) => {
-  it('comes here as it was, is joined by a link and played on to its end', async () => {
+] as [string, AnyGame, number, number][])('import of a table of %s', (_, game, seats, turns) => {
+  it('whole file: the same positions; joined by link and played to its end', async () => {
     const table = played(game, seats, turns)
     const { table: id, version } = await bring(anna, fileOf(table), { most: 4, more: { seat: 1 } })
     await world.bell.idle()
@@ -94,8 +94,8 @@ describe.each([
   })
 })
 
-describe('a table that is coming from a device', () => {
-  it('shows nowhere, and can be read by nobody, before it is here whole', async () => {
+describe('unfinished import', () => {
+  it('before its last page: in no list, and 404 for everybody', async () => {
     const file = fileOf(played(gheos, 2, 6))
     const { table: id } = done(await sendPage(anna, pageOf(file, null)))
     await bring(anna, file, {
@@ -116,7 +116,7 @@ describe('a table that is coming from a device', () => {
     expect((await tableOf(anna, id)).version).toBe(file.entries.length + 1)
   })
 
-  it('may be gone on with a year later, and is looked after no more when it is left', async () => {
+  it('a week old: no longer looked after; a year later it can be finished', async () => {
     const file = fileOf(played(tally, 2, 4))
     const probe = done(await sendPage(anna, pageOf(file, null)))
     done(await sendPage(anna, pageOf(file, probe, 3)))
@@ -139,7 +139,7 @@ describe('a table that is coming from a device', () => {
     expect((await tableOf(anna, probe.table)).version).toBe(file.entries.length + 1)
   })
 
-  it('is not begun on what was left so long ago that it is about to be swept away', async () => {
+  it('an opening that is about to be swept: 503 try-later, later it works', async () => {
     const file = fileOf(played(tally, 2, 4))
     const { table } = done(await sendPage(anna, pageOf(file, null)))
     const at = new Date(world.clock.now).toISOString()
@@ -156,8 +156,8 @@ describe('a table that is coming from a device', () => {
   })
 })
 
-describe('the same table again', () => {
-  it('is found again, however often, whole or in pages, and nothing is added', async () => {
+describe('repeated import', () => {
+  it('whole or by pages: finds the same table, and adds nothing', async () => {
     const file = fileOf(played(gheos, 2, 7))
     const first = await bring(anna, file)
     const log = await logOf(first.table)
@@ -166,7 +166,7 @@ describe('the same table again', () => {
     expect(await logOf(first.table)).toHaveLength(file.entries.length + 1)
   })
 
-  it('after each page may be begun again, or the page be sent twice', async () => {
+  it('begun again after any page, or a page sent twice: each entry once', async () => {
     const file = fileOf(played(tally, 3, 6))
     const pages = 4
     for (let broken = 0; broken < pages; broken++) {
@@ -183,7 +183,7 @@ describe('the same table again', () => {
     }
   })
 
-  it('that is over comes as it is: nothing is dealt anew, and it is in the history', async () => {
+  it('finished table: stays as it is, and is in the history', async () => {
     const table = played(tally, 2, 3)
     table.resign(1)
     const { table: id } = await bring(anna, fileOf(table))
@@ -196,7 +196,7 @@ describe('the same table again', () => {
     expect(tables).toMatchObject([{ id, names: seated('Anna', null), over: { reason: 'resigned' } }])
   })
 
-  it('of somebody else is his who brought it first; it needs a link', async () => {
+  it('same table from another player: 409 imported-already, without its id', async () => {
     const file = fileOf(played(gheos, 2, 5))
     const { table } = await bring(anna, file)
     const standing = { fork: null, version: 0, chain: pageOf(file, null).before }
@@ -208,8 +208,8 @@ describe('the same table again', () => {
   })
 })
 
-describe('a table from a device whose id was minted when its end did not matter', () => {
-  it('keeps that id, and is gone on with; a new one ends in a letter or digit', async () => {
+describe('import begun under the former kind of id', () => {
+  it('keeps that id; new ids end in a letter or digit', async () => {
     const firsts = Array.from({ length: 200 }, (_, n) => String(n).padStart(64, '0'))
     for (const first of firsts) expect(tableFromDevice(first, null)).toMatch(/[a-z0-9]$/i)
     const first = firsts.find((one) => formerTableFromDevice(one, null) !== tableFromDevice(one, null))!
@@ -235,8 +235,8 @@ describe('a table from a device whose id was minted when its end did not matter'
   })
 })
 
-describe('two devices that went different ways', () => {
-  it('become two tables, each found again by its own device', async () => {
+describe('import from two devices', () => {
+  it('histories part: two tables, each found again by its device', async () => {
     const one = played(gheos, 2, 4)
     const other = one.copy(7)
     for (let turn = 0; turn < 2; turn++) for (const table of [one, other]) table.turn()
@@ -256,7 +256,7 @@ describe('two devices that went different ways', () => {
     }
   })
 
-  it('a third goes its own way from the second', async () => {
+  it('a third parts from the second: three tables', async () => {
     const one = played(tally, 2, 2, 1, { goal: 50 })
     const other = one.copy(7)
     for (let turn = 0; turn < 3; turn++) for (const table of [one, other]) table.turn()
@@ -270,7 +270,7 @@ describe('two devices that went different ways', () => {
       expect(positionsOf(await logOf(tables[i])).slice(0, -1)).toEqual(positionsOf(device.log))
   })
 
-  it('one that was played on after it had been brought becomes another table', async () => {
+  it('played on after the import: another table', async () => {
     const device = played(gheos, 2, 3)
     const before = await bring(anna, fileOf(device))
     device.turn()
@@ -280,7 +280,7 @@ describe('two devices that went different ways', () => {
     expect(await bring(anna, fileOf(device))).toEqual(after)
   })
 
-  it('a copy that is behind, while the other has not come whole, goes on from where that is', async () => {
+  it('a copy that is behind an unfinished import: goes on from where that is', async () => {
     const device = played(tally, 2, 2)
     const behind = fileOf(device)
     device.turn()
@@ -294,7 +294,7 @@ describe('two devices that went different ways', () => {
     expect((await bring(anna, ahead)).table).not.toBe(joined.table)
   })
 
-  it('two who bring the same at once make one table, and one of them sits there', async () => {
+  it('the same file at once: one table, and one of the two players has the seat', async () => {
     const file = fileOf(played(gheos, 2, 8))
     const standing = { fork: null, version: 0, chain: pageOf(file, null).before }
     const answers = await Promise.all([anna, ben].map((person) => sendPage(person, pageOf(file, standing))))
@@ -309,7 +309,7 @@ describe('two devices that went different ways', () => {
     expect((await tableOf(winner, table)).names).toEqual(seated(winner.name, null))
   })
 
-  it('two who bring at once what parts later make two tables', async () => {
+  it('histories part, at once: two tables', async () => {
     const one = played(gheos, 2, 6)
     const other = one.copy(7)
     for (const table of [one, other]) table.turn()
@@ -323,7 +323,7 @@ describe('two devices that went different ways', () => {
   })
 })
 
-it('the first turn after it has come need not wait for what was played long ago', async () => {
+it('import of a long table: its entries do not count for the rate limit of turns', async () => {
   world = await newWorld({ games, limits: { ...noLimits, entries: 5 } })
   anna = await guest(world, 'Anna')
   const { table } = await bring(anna, fileOf(played(tally, 1, 8, 1, { goal: 50 })))

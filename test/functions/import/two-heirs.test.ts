@@ -33,8 +33,8 @@ const positionsAt = async (table: string): Promise<Position[]> => {
 }
 const heirs = (position: unknown) => position as HeirsPosition
 
-describe('a table against Henry that was played on two devices', () => {
-  it('is two tables, with all that Henry did and holds on each', async () => {
+describe('two-heirs, import of a table against Henry', () => {
+  it('played on two devices: two tables, each with what Henry did and holds', async () => {
     const phone = alone(3)
     const tablet = phone.copy(8)
     for (let turn = 0; turn < 3; turn++) for (const device of [phone, tablet]) device.turn()
@@ -54,7 +54,7 @@ describe('a table against Henry that was played on two devices', () => {
     }
   })
 
-  it('keeps nothing of what stood under its tiles: stack and treasures are dealt anew', async () => {
+  it('stack and treasures: are dealt again', async () => {
     const device = alone(4, 'mighty')
     const { table } = await bring(anna, fileOf(device))
     const [before, after] = (await positionsAt(table)).slice(-2).map(heirs)
@@ -68,8 +68,8 @@ describe('a table against Henry that was played on two devices', () => {
   })
 })
 
-describe('a forged upload', () => {
-  it('that claims points, treasures or a win is not even read', async () => {
+describe('two-heirs, forged import', () => {
+  it('extra fields (points, treasures, win): 422 invalid', async () => {
     const device = alone(100)
     const honest = fileOf(device)
     const { table } = device.newest()
@@ -83,7 +83,7 @@ describe('a forged upload', () => {
     expect((await tableOf(anna, id)).state).toMatchObject({ origin: 'device', over: table.over })
   })
 
-  it('that claims other luck is another table, and leaves the honest one as it was', async () => {
+  it('other luck: another table, or bad-import; the honest one is unchanged', async () => {
     const device = alone(3)
     const honest = fileOf(device)
     const { table } = await bring(anna, honest)
@@ -100,7 +100,7 @@ describe('a forged upload', () => {
     expect(await positionsAt(table)).toEqual(stands)
   })
 
-  it('that gives Henry a say, or luck where there is none, is refused where it does', async () => {
+  it('an action for Henry, or luck where there is none: bad-import at that entry', async () => {
     const honest = fileOf(alone(3))
     const [last] = honest.entries.slice(-1)
     const lies: Partial<GivenEntry>[] = [

@@ -90,7 +90,7 @@ function besides(text: string): string {
   return said.replace(new RegExp(names.join('|'), 'g'), '').replace(/[^\p{L}⟦⟧]/gu, '')
 }
 
-it('a device says what language its player has, and one that wants others gets what there is', async () => {
+it('language of a player: the best that the device wants and there is, else English', async () => {
   const spoken = async (person: Person) =>
     languageOf(await getPlayer(world.store, person.player as PlayerId, 'consistent'))
   expect(await spoken(anna)).toBe('fi')
@@ -103,8 +103,8 @@ it('a device says what language its player has, and one that wants others gets w
   expect(page).toMatchObject({ player: { name: 'Anna', language: 'fi' } })
 })
 
-describe('at one table, each player reads their own language', () => {
-  it('in a message about a turn, with its dates and lists', async () => {
+describe('second language, two players at one table', () => {
+  it('turn message: each in their own, with its dates and lists', async () => {
     await untilMoves(ben)
     const inEnglish = await mailOf('turn', ben)
     expect(inEnglish.subject).toBe('Your move: 2026 (Gheos)')
@@ -120,7 +120,7 @@ describe('at one table, each player reads their own language', () => {
     expect(besides(inHers.text)).toBe('')
   })
 
-  it('in the daily message', async () => {
+  it('daily digest: each in their own', async () => {
     const digest: DigestTime = { hour: 8, zone: 'Europe/Helsinki' }
     await untilMoves(anna)
     done(await anna.send('PATCH', '/api/me/mail', { digest }))
@@ -134,7 +134,7 @@ describe('at one table, each player reads their own language', () => {
     done(await ben.send('PATCH', '/api/me/mail', { digest: null }))
   })
 
-  it('a table in a line: names bots and erased players in the reader’s language, and people by their own names', async () => {
+  it('table in a line: names bots and erased players in the reader’s language, people by their names', async () => {
     const people = [{ name: 'Bot 2 (easy)' }, { name: 'Player 3' }]
     const names = [{ name: 'Anna' }, { bot: 2, level: 'easy' } as const, { erased: 2 }, null, ...people]
     const row = { game: 'gheos', title: '', names, seat: 0 }
@@ -142,7 +142,7 @@ describe('at one table, each player reads their own language', () => {
     expect(others).toEqual(['⟦Bot 2 (easy)⟧', '⟦Player 3⟧', 'Bot 2 (easy)', 'Player 3'])
   })
 
-  it('in feeds and calendars', async () => {
+  it('feeds and calendars: each in their own', async () => {
     const fetched = async (person: Person, file: string): Promise<string> => {
       await untilMoves(person)
       const { token } = done(await person.send<MyFeeds>('POST', '/api/me/feeds'))
@@ -161,7 +161,7 @@ describe('at one table, each player reads their own language', () => {
     expect(hisDates).toContain('SUMMARY:Your time runs out: 2026 (Gheos)')
   })
 
-  it('in what is posted to a webhook, from the first message on', async () => {
+  it('webhook: each in their own, from its first message', async () => {
     const posted: Record<string, string>[] = []
     const post: Post = async (_, { body }) => {
       posted.push(JSON.parse(String(body)))
@@ -189,7 +189,7 @@ describe('at one table, each player reads their own language', () => {
     expect(move.body).toContain(until.en)
   })
 
-  it('in a notification', async () => {
+  it('notification: each in their own', async () => {
     const pushed = async (person: Person) => {
       await untilMoves(person)
       const mail = await getMail(world.store, person.player as PlayerId, 'consistent')
@@ -199,7 +199,7 @@ describe('at one table, each player reads their own language', () => {
     expect(await pushed(ben)).toBe('Your move: 2026 (Gheos)')
   })
 
-  it('in the answer to a reply, which is read without what it quotes in any language', async () => {
+  it('answer to a reply: in its reader’s own, and the quote is left out', async () => {
     await untilMoves(anna)
     const { text, replyTo } = await mailOf('turn', anna)
     const [, line] = /For example: ([^⟧]+)⟧/.exec(text) ?? []
@@ -217,15 +217,15 @@ describe('at one table, each player reads their own language', () => {
   })
 })
 
-describe('somebody whom nobody knows', () => {
-  it('is written to in the language of the device where they asked', async () => {
+describe('second language, unknown reader', () => {
+  it('sign-in mail: in the language of the device that asks', async () => {
     await asks(world, stranger(world, 'fi'), 'frida@example.org')
     expect(world.mail.latest('frida@example.org').subject).toBe('⟦Your link to Posthorn⟧')
     await asks(world, stranger(world, 'en'), 'fred@example.org')
     expect(world.mail.latest('fred@example.org').subject).toBe('Your link to Posthorn')
   })
 
-  it('sees what a link leads to in the language of its maker, whatever their own is', async () => {
+  it('watch and invite pages: in the language of the link’s maker', async () => {
     const pages = pagesOf(world.ports)
     const shown = async (path: string) => {
       const headers = { 'accept-language': 'fi' }

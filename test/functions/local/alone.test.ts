@@ -20,14 +20,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('the tables of one machine', () => {
-  it('listen on no port: the only one is that of the app', () => {
+describe('local tables', () => {
+  it('listening ports: only the app’s own', () => {
     const pid = server.child.pid as number
     const all = [pid, ...childrenOf(pid)]
     expect(all.flatMap(portsOf)).toEqual([Number(new URL(server.url).port)])
   })
 
-  it('are reached through a socket that nobody but their user may open', () => {
+  it('socket of the store: mode 600', () => {
     const { endpoint } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'))
     const path = endpoint.replace(/^unix:/, '')
     expect(statSync(path).isSocket()).toBe(true)
@@ -35,7 +35,7 @@ describe('the tables of one machine', () => {
   })
 
   it.each([{ origin: 'http://localhost:8080' }, { host: 'rebound.example' }])(
-    'v5.0.0-3.4.2 are told to no page, even through that socket: %j',
+    'v5.0.0-3.4.2 request to the socket with a page’s header %j: 403',
     async (headers) => {
       const { endpoint } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'))
       const path = endpoint.replace(/^unix:/, '')
@@ -50,16 +50,18 @@ describe('the tables of one machine', () => {
   )
 })
 
-describe('memory', () => {
-  it('is bounded for the server and for its store', () => {
+describe('memory limit', () => {
+  it('server and store: each has a heap limit', () => {
     const { scripts } = JSON.parse(read('package.json'))
-    expect(scripts.start).toMatch(/tsx --max-old-space-size=384 functions\/hosts\/machine\/server\/start\.ts$/)
+    expect(scripts.start).toMatch(
+      /tsx --max-old-space-size=384 functions\/hosts\/machine\/server\/start\.ts$/,
+    )
     const [store] = childrenOf(server.child.pid as number)
     const line = readFileSync(`/proc/${store}/cmdline`, 'utf8').split('\0')
     expect(line).toContain('--max-old-space-size=192')
   })
 
-  it('is bounded by the service, which is started again and asked how it is', () => {
+  it('systemd unit: limits memory, restarts, and checks the health', () => {
     const unit = read('docs/systemd/posthorn.service')
     for (const line of [
       /^Restart=always$/m,
@@ -76,8 +78,8 @@ describe('memory', () => {
   })
 })
 
-describe('the commands of the README', () => {
-  it('back up and restore what the service keeps, as its user', () => {
+describe('README commands', () => {
+  it('backup and restore: run as the service’s user on its data', () => {
     const unit = read('docs/systemd/posthorn.service')
     const user = /^User=(\S+)$/m.exec(unit)?.[1]
     const kept = /POSTHORN_DATA=\S+/.exec(unit)?.[0]

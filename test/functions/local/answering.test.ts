@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { answering } from '../../../functions/hosts/machine/processes/answering.ts'
 
-it('what is asked at the end gets its answer, and its connection is waited for no longer', async () => {
+it('closing the server: a request under way gets its whole answer, and its kept-alive connection is closed', async () => {
   // A connection stays open until somebody closes it.
   const server = createServer({ keepAliveTimeout: 0 }).listen(0, '127.0.0.1')
   const answered = answering(server)
@@ -23,7 +23,7 @@ it('what is asked at the end gets its answer, and its connection is waited for n
   agent.destroy()
 })
 
-it('a connection on which nothing was asked is waited for neither: browsers open some beforehand', async () => {
+it('closing the server: a connection without a request is closed at once', async () => {
   // Without limits of its own the server would wait for ever.
   const server = createServer({ headersTimeout: 0, requestTimeout: 0 }).listen(0, '127.0.0.1')
   const answered = answering(server)

@@ -61,7 +61,7 @@ const first = (tables: string, pattern: RegExp): string => {
   return join(tables, found)
 }
 
-describe('a folder of tables that is damaged is refused in words, and nothing of it changed', () => {
+describe('damaged tables folder', () => {
   const cases: [what: string, harm: (tables: string) => void, told: RegExp][] = [
     ['CURRENT is missing', (tables) => rmSync(join(tables, 'CURRENT')), /its file CURRENT is missing/],
     ['CURRENT is empty', (tables) => truncateSync(join(tables, 'CURRENT')), /damaged: .+/],
@@ -74,7 +74,7 @@ describe('a folder of tables that is damaged is refused in words, and nothing of
       /the log of what was written last is missing/,
     ],
   ]
-  it.each(cases)('%s', async (what, harm, told) => {
+  it.each(cases)('%s: refused in two lines with exit code 1, no file changes', async (what, harm, told) => {
     const data = join(folder, what.replaceAll(' ', '-'))
     cpSync(whole, data, { recursive: true })
     const tables = join(data, 'dynamodb')
@@ -91,8 +91,8 @@ describe('a folder of tables that is damaged is refused in words, and nothing of
   })
 })
 
-describe('a folder that another user owns', () => {
-  it('is told from a damaged one', async () => {
+describe('tables folder of another user', () => {
+  it('start: says that it can’t be used, and not that it is damaged', async () => {
     const data = join(folder, 'forbidden')
     cpSync(whole, data, { recursive: true })
     const tables = join(data, 'dynamodb')
@@ -111,7 +111,7 @@ describe('a folder that another user owns', () => {
     expect(err).not.toContain('damaged')
   })
 
-  it('is told so by the store, too', async () => {
+  it('store process: reports “forbidden” with the reason, no file changes', async () => {
     const tables = join(folder, 'forbidden-tables')
     cpSync(join(whole, 'dynamodb'), tables, { recursive: true })
     const isRoot = process.getuid?.() === 0
@@ -135,7 +135,7 @@ describe('a folder that another user owns', () => {
   })
 })
 
-it('v5.0.0-13.3.2 nobody but their user may look into what is kept, even where it was open before', async () => {
+it('v5.0.0-13.3.2 data folder that was readable by others: its files become 600, its folders 700', async () => {
   const data = join(folder, 'open')
   cpSync(whole, data, { recursive: true })
   mkdirSync(join(data, 'mail'))
@@ -155,7 +155,7 @@ it('v5.0.0-13.3.2 nobody but their user may look into what is kept, even where i
   for (const [path, isFolder, mode] of seen) expect([path, mode]).toEqual([path, isFolder ? 0o700 : 0o600])
 })
 
-it('a folder that holds other things too stays open to those who may see them', async () => {
+it('data folder with other files in it: stays readable, only the tables in it become 700', async () => {
   const shared = join(folder, 'shared')
   mkdirSync(shared, { mode: 0o755 })
   writeFileSync(join(shared, 'holiday.jpg'), '')

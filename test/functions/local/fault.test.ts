@@ -37,7 +37,7 @@ const standInsFor = (tables: string): string[] =>
       .filter((lock) => existsSync(lock) && realpathSync(lock) === join(tables, 'LOCK')),
   )
 
-describe('a store that ends', () => {
+describe('store process', () => {
   const data = join(folder, 'killed')
   let server: ServerProcess
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a store that ends', () => {
   })
   afterAll(() => server?.stop())
 
-  it('is started again, and nothing that was answered is lost', async () => {
+  it('killed: started again, nothing answered is lost', async () => {
     const cookies: string[] = []
     for (let kills = 0; kills < 3; kills++) {
       cookies.push(await newGuest(server.url, `Guest ${kills}`))
@@ -57,7 +57,7 @@ describe('a store that ends', () => {
     for (const cookie of cookies) expect(await isKnown(server.url, cookie)).toBe(true)
   })
 
-  it('v5.0.0-16.3.4 is told of by that it did, and never by what it holds', async () => {
+  it('v5.0.0-16.3.4 killed: the log and the alarm tell of it, without any data', async () => {
     const cookie = await newGuest(server.url, 'Zebulon')
     for (let status = 0; status !== 503; ) {
       process.kill(server.store(), 'SIGKILL')
@@ -73,7 +73,7 @@ describe('a store that ends', () => {
     expect(server.said()).not.toMatch(/Zebulon|stack|node_modules/)
   })
 
-  it('that hangs is told of plainly, with when to come back, and started again', async () => {
+  it('hanging: 503 store-away with Retry-After, then started again', async () => {
     const cookie = await newGuest(server.url)
     const store = server.store()
     // What is stopped takes connections in and says nothing.
@@ -92,7 +92,7 @@ describe('a store that ends', () => {
     expect(await isKnown(server.url, cookie)).toBe(true)
   })
 
-  it('does not end where a request is cut off', async () => {
+  it('a request that is cut off: the store goes on', async () => {
     const store = server.store()
     const { endpoint } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'))
     for (const sent of [
@@ -110,8 +110,8 @@ describe('a store that ends', () => {
   })
 })
 
-describe('a server that is killed', () => {
-  it('takes its store along, and the next one has all that was answered', async () => {
+describe('killed server', () => {
+  it('the store ends with it, and the next server has all that was answered', async () => {
     const data = join(folder, 'server-killed')
     const first = await startProcess(data)
     const cookie = await newGuest(first.url)
@@ -179,8 +179,8 @@ const noGrowth = (): NoRoom => ({
 const ways: [string, () => NoRoom][] = [['files that may not grow', noGrowth]]
 if (process.getuid?.() === 0) ways.push(['a disk that is full', () => smallDisk()])
 
-describe.each(ways)('%s', (_, make) => {
-  it('can be read from; what is to be written is refused, and taken once there is room', async () => {
+describe.each(ways)('no room to write: %s', (_, make) => {
+  it('reads work, writes get 503, health says read-only; writes work once there is room', async () => {
     const room = make()
     const server = await startProcess(room.data)
     const cookies = [await newGuest(server.url)]
@@ -218,8 +218,8 @@ describe.each(ways)('%s', (_, make) => {
 
 // A disk of one's own is for root.
 if (process.getuid?.() === 0)
-  describe('a disk that is full already when Posthorn starts', () => {
-    it('can be read from, even after the server was killed, and written to once there is room', async () => {
+  describe('disk that is full at the start', () => {
+    it('reads work, also after a kill, writes get 503 until there is room', async () => {
       const { data, fill, free } = smallDisk('full-before')
       const cookies: string[] = []
       // What the first start has written is in a table of LevelDB by the second, what that writes is in its log.
@@ -254,7 +254,7 @@ if (process.getuid?.() === 0)
       await again.stop()
     })
 
-    it('is told of in a line where there are no tables yet', async () => {
+    it('without tables yet: the start fails, saying that the disk is full', async () => {
       const { data, fill } = smallDisk('full-new')
       fill(0)
       await expect(startProcess(data)).rejects.toThrow(/is full|that disk is full/)

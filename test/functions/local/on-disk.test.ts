@@ -42,7 +42,7 @@ function newDisk(name: string, image = join(folder, `${name}.img`)) {
 }
 
 const cutting = () => {
-  it('is there when the disk is cut off after the answer; what was not synced is not', async () => {
+  it('local store, power cut after the answer: what was answered is on disk, an unsynced file is not', async () => {
     const disk = newDisk('disk')
     const server = await startProcess(join(disk.path, 'data'))
     const cookies = [await newGuest(server.url)]
@@ -68,11 +68,11 @@ const PUTS = 40
 const settled = ({ mock }: Pick<Mock, 'mock'>): number =>
   mock.settledResults.filter(({ type }) => type !== 'incomplete').length
 
-describe('what is answered', () => {
+describe('local store, answered write', () => {
   // A disk of one's own is for root; the test below holds the same for all, as far as one call of LevelDB.
   if (process.getuid?.() === 0) cutting()
 
-  it('has been written by LevelDB with a sync, whatever wrote it', async () => {
+  it('LevelDB: every batch is written with sync, none without a batch', async () => {
     const proto = ClassicLevel.prototype as unknown as Record<
       '_get' | '_put' | '_del' | '_batch',
       (...given: unknown[]) => Promise<void>
@@ -104,10 +104,10 @@ describe('what is answered', () => {
   })
 })
 
-describe('writes that come together', () => {
+describe('local store, grouped writes', () => {
   const put = (key: string): Operation => ({ type: 'put', key, value: '' })
 
-  it('go together once the one under way is done, in their order, and fail alone', async () => {
+  it('those that wait: are written together in order; a group that fails fails alone', async () => {
     const groups: string[] = []
     const write = grouped(async (operations) => {
       const keys = operations.map(({ key }) => key).join('')
@@ -121,7 +121,7 @@ describe('writes that come together', () => {
     expect(groups).toEqual(['abx', 'cd', 'ef'])
   })
 
-  it('wait for no more than one that is under way', async () => {
+  it('a write under way: the others wait for that one only', async () => {
     const groups: string[] = []
     let end = () => {}
     const write = grouped((operations) => {

@@ -17,7 +17,7 @@ import { type ServerProcess, startProcess } from './server-process.ts'
 
 const ids = Object.keys(games)
 
-describe('the process of opponents', () => {
+describe('process of bots', () => {
   const decisionIn = async (id: string): Promise<Decision> => {
     const game = await games[id]()
     const { position } = seatedTable(game, 2, 1, {}, 'none', [null, 'easy']).newest()
@@ -25,14 +25,14 @@ describe('the process of opponents', () => {
     return { game: id, view: mask(position as Position, seat), seat, level: 'easy', seed: 1 }
   }
 
-  it('chooses a turn of each game, one after another, however many are asked at once', async () => {
+  it('several decisions at once: one turn for each game', async () => {
     const thinking = createThinking()
     const chosen = await Promise.all(ids.map(async (id) => thinking.think(await decisionIn(id))))
     for (const actions of chosen) expect(actions?.length).toBeGreaterThan(0)
     thinking.close()
   })
 
-  it('fails for what it can’t choose, and goes on', async () => {
+  it('an unknown game: fails, and the next decision is answered', async () => {
     const thinking = createThinking()
     const decision = await decisionIn(ids[0])
     await expect(thinking.think({ ...decision, game: 'unheard-of' })).rejects.toThrow()
@@ -40,7 +40,7 @@ describe('the process of opponents', () => {
     thinking.close()
   })
 
-  it('gives up whatever it thinks about when the server ends', async () => {
+  it('closed while thinking: open and queued decisions are null', async () => {
     const thinking = createThinking()
     const asked = thinking.think({ ...(await decisionIn(ids[0])), level: 'hard' })
     const queued = thinking.think(await decisionIn(ids[0]))
@@ -48,7 +48,7 @@ describe('the process of opponents', () => {
     expect(await Promise.all([asked, queued])).toEqual([null, null])
   })
 
-  it('ends without a word when the server ends while it thinks', async () => {
+  it('server gone while it thinks: exits with 0 and prints nothing', async () => {
     const script = fileURLToPath(
       new URL('../../../functions/hosts/machine/processes/thinker.ts', import.meta.url),
     )
@@ -73,7 +73,7 @@ describe('the process of opponents', () => {
 /** The time on a processor that a process has had, in hundredths of a second. */
 const ticksOf = (pid = 0): number => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13])
 
-describe('a server of one machine', () => {
+describe('local server with a bot', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-opponents-'))
   let server: ServerProcess
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('a server of one machine', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it.each(ids)('lets an opponent move at a table of %s, and answers others meanwhile', async (game) => {
+  it.each(ids)('%s: the bot moves, and requests meanwhile take less than two seconds', async (game) => {
     let cookie = ''
     const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
       const response = await fetch(`${server.url}${path}`, {

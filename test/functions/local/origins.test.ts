@@ -72,7 +72,7 @@ describe('own origins: server without POSTHORN_ORIGIN', () => {
     hostname(),
     `${hostname().split('.')[0]}.local`,
     ...(lan === null ? [] : [lan]),
-  ])('a page at %s may change something', async (name) => {
+  ])('a page at %s: may write and read', async (name) => {
     const { origin } = new URL(`http://${name}:${port}`)
     expect(await guest(port, { host: `${name}:${port}`, origin })).toBe(201)
     expect(await guest(port, { host: `${name}:${port}`, origin, site: 'same-origin' })).toBe(201)
@@ -100,7 +100,7 @@ describe('own origins: server without POSTHORN_ORIGIN', () => {
   })
 
   it.each(['http://evil.example', 'http://localhost:8080', 'https://localhost:PORT', 'null', ''])(
-    'a page of %s that asks this machine by its own name: refused',
+    'a page of %s that asks this machine by its own name: 403',
     async (given) => {
       const origin = given.replace('PORT', String(port))
       for (const site of [undefined, 'same-origin', 'same-site', 'cross-site', 'none'])
@@ -108,7 +108,7 @@ describe('own origins: server without POSTHORN_ORIGIN', () => {
     },
   )
 
-  it('a monitor: may ask for the health by any name', async () => {
+  it('a monitor, by any name: reads /api/health', async () => {
     expect(await read(port, '/api/health', { host: 'posthorn.example' })).toBe(200)
   })
 })
@@ -133,7 +133,7 @@ describe('own origins: server with POSTHORN_ORIGIN, behind a proxy', () => {
   afterAll(() => server.close())
 
   it.each(['posthorn.example', '127.0.0.1:PORT', 'localhost:PORT', 'inner.example'])(
-    'a page of that origin, passed on with Host %s: may change something',
+    'a page of that origin, passed on with Host %s: may write and read',
     async (given) => {
       const host = given.replace('PORT', String(port))
       const origin = 'https://posthorn.example'
@@ -154,21 +154,21 @@ describe('own origins: server with POSTHORN_ORIGIN, behind a proxy', () => {
     'http://[::1]:PORT',
     'http://evil.example',
     'null',
-  ])('a page of %s: refused, even where its Host says the same', async (given) => {
+  ])('a page of %s: 403, even with the same Host', async (given) => {
     const origin = given.replace('PORT', String(port))
     const host = URL.canParse(origin) ? new URL(origin).host : 'posthorn.example'
     for (const site of [undefined, 'same-origin'])
       expect([site, await guest(port, { host, origin, site })]).toEqual([site, 403])
   })
 
-  it.runIf(lan !== null)('POSTHORN_HOST=127.0.0.1: nothing listens in the network', async () => {
+  it.runIf(lan !== null)('POSTHORN_HOST=127.0.0.1: no port is open on the network', async () => {
     await expect(asked({ host: lan, port, path: '/api/health' })).rejects.toThrow('ECONNREFUSED')
     expect(await asked({ host: '127.0.0.1', port, path: '/api/health' })).toBe(200)
   })
 })
 
 describe('own origins: server on IPv6', () => {
-  it('listens there, and its page may change something', async () => {
+  it('listens on ::1 alone, and its page may write', async () => {
     const env = { PORT: '0', POSTHORN_DATA: join(folder, 'six'), POSTHORN_HOST: '::1' }
     const server = await startServer(settingsFrom(env, folder))
     const port = portOf(server)
@@ -183,14 +183,14 @@ describe('own origins: server on IPv6', () => {
 })
 
 describe('ownOrigins', () => {
-  it('has the scheme and the port of the server, and no port where that is the usual one', () => {
+  it('any URL: keeps its scheme and port, without the usual port', () => {
     expect(ownOrigins('https://localhost:8443')).toContain('https://127.0.0.1:8443')
     expect(ownOrigins('https://localhost')).toContain('https://localhost')
     expect(ownOrigins('http://localhost:3000')).toContain(`http://${hostname().toLowerCase()}:3000`)
     expect([...ownOrigins('http://localhost:3000')].filter((one) => !one.endsWith(':3000'))).toEqual([])
   })
 
-  it('has the name that the server listens by', () => {
+  it('a set host name: is among them', () => {
     expect(ownOrigins('http://club.lan:3000')).toContain('http://club.lan:3000')
   })
 })

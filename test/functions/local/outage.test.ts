@@ -60,7 +60,7 @@ async function standing(anna: Person, id: string): Promise<{ left: number; versi
   return { left: (Date.parse(until) - now) / MINUTE, version }
 }
 
-it('a server that was off for three days extends all clocks at its start', async () => {
+it('local server, off for three days: extends all clocks at its start, once', async () => {
   await started('data')
   const { anna, id } = await begun()
   await server.close()
@@ -72,7 +72,7 @@ it('a server that was off for three days extends all clocks at its start', async
   expect(await standing(anna, id)).toEqual({ left: DAY / MINUTE - 1, version: 3 })
 })
 
-it('a server that is started again within minutes changes no table', async () => {
+it('local server, off for three minutes: changes no table', async () => {
   await started('data')
   const { anna, id } = await begun()
   await server.close()
@@ -81,7 +81,7 @@ it('a server that is started again within minutes changes no table', async () =>
   expect(await standing(anna, id)).toEqual({ left: DAY / MINUTE - 3, version: 2 })
 })
 
-it('a backup that is restored gives the time since it was made', async () => {
+it('local server on a restored backup: extends clocks by the time since the backup', async () => {
   await started('data')
   const { anna, id } = await begun()
   const env = { POSTHORN_DATA: dataOf('data'), INIT_CWD: folder }

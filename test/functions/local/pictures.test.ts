@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 // What runs tests compiles all files; what runs the server compiles those that tsconfig.json includes, as it says.
-it.each(Object.keys(games))('a table of %s is drawn by a server as npm start starts it', async (game) => {
+it.each(Object.keys(games))('link card of %s: drawn by a server as npm start starts it', async (game) => {
   const [anna, ben] = [
     pageOf(server.url, await newGuest(server.url)),
     pageOf(server.url, await newGuest(server.url, 'Ben')),

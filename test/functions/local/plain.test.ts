@@ -31,11 +31,11 @@ const fileOf = (name: string): string => {
   return path
 }
 
-describe('what a server can’t start with is said in a line', () => {
+describe('server that can’t start', () => {
   it.each([
     ['PORT', {}],
     ['POSTHORN_INBOUND_PORT', { POSTHORN_INBOUND: 'reply.example.org' }],
-  ])('a port in use, of %s', async (setting, env) => {
+  ])('port in use, %s: one line names the setting', async (setting, env) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -48,7 +48,7 @@ describe('what a server can’t start with is said in a line', () => {
     other.close()
   })
 
-  it('a port that is forbidden', () => {
+  it('forbidden port: one line proposes another port', () => {
     const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' })
     expect(portWords(error, 80, 'PORT')).toBe(
       'This user may not use port 80. Choose one from 1024 on by PORT, and let a proxy answer at port 80.',
@@ -59,7 +59,7 @@ describe('what a server can’t start with is said in a line', () => {
     expect(portWords(new Error('any'), 80, 'PORT')).toBeNull()
   })
 
-  it('an address that is another machine’s', async () => {
+  it('POSTHORN_HOST of another machine: one line says so', async () => {
     expect(await said({ POSTHORN_HOST: '203.0.113.9' })).toEqual([
       1,
       'This machine has no such address. Choose one of its own by POSTHORN_HOST.\n',
@@ -92,13 +92,13 @@ describe('what a server can’t start with is said in a line', () => {
       { POSTHORN_TLS_CERT: fileOf('cert.pem'), POSTHORN_TLS_KEY: fileOf('key.pem') },
       'POSTHORN_TLS_CERT and POSTHORN_TLS_KEY must be a certificate and its key, in PEM.\n',
     ],
-  ])('%s', async (_, env, words) => {
+  ])('%s: one line says so', async (_, env, words) => {
     expect(await said(env)).toEqual([1, words])
   })
 })
 
-describe('a message that is damaged', () => {
-  it('spoils no other, and is kept as it is', async () => {
+describe('local outbox with damaged messages', () => {
+  it('list: shows the whole ones; a damaged one is 404 and stays on disk', async () => {
     const path = join(folder, 'mail')
     mkdirSync(path)
     const outbox = createOutbox(path)

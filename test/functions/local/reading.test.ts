@@ -10,25 +10,25 @@ const closing = <T extends { close(): void }>(one: T): T => {
   return one
 }
 
-describe('the process that reads replies', () => {
+describe('process that reads replies', () => {
   const raw = (text: string): Uint8Array => Buffer.from(`From: a@b.test\r\n\r\n${text}\r\n`)
   const marks = ['Reply above this line.']
 
-  it('reads the writer’s own text', async () => {
+  it('reply with a quote: gives the writer’s own text', async () => {
     const alarms: unknown[] = []
     const { read } = closing(createReading((error) => alarms.push(error)))
     expect(await read(raw(`3\n\n> 1\n\n${marks[0]}\n2`), marks)).toBe('3')
     expect(alarms).toEqual([])
   })
 
-  it('gives up a message that takes too long, and raises an alarm', async () => {
+  it('message that takes too long: null, and an alarm', async () => {
     const alarms: unknown[] = []
     const { read } = closing(createReading((error) => alarms.push(error), { longest: 0 }))
     expect(await read(raw('3'), marks)).toBeNull()
     expect(alarms).toHaveLength(1)
   })
 
-  it('leaves a message to come again when the server ends', async () => {
+  it('closed while reading: fails, so that the message comes again', async () => {
     const { read, close } = createReading(() => {})
     const asked = read(raw('3'), marks)
     close()

@@ -55,8 +55,8 @@ async function seated(app: App, codeIn: (email: string) => Promise<string>): Pro
   return [people, id]
 }
 
-describe('replies on one machine', () => {
-  it('come from a mail server, and are answered through it', async () => {
+describe('replies to mail, local server', () => {
+  it('by SMTP: plays the turn and answers by mail', async () => {
     const { server, app, turnOn } = await started({
       POSTHORN_SMTP: listener.url,
       POSTHORN_INBOUND: 'Play@Club.example',
@@ -92,7 +92,7 @@ describe('replies on one machine', () => {
     }
   })
 
-  it('are typed at /dev/mail where no mail server is set up', async () => {
+  it('without a mail server: typed at /dev/mail, only from its own page', async () => {
     const { server, app, turnOn } = await started({ POSTHORN_INBOUND: 'reply.localhost' })
     const page = async (path: string, init: RequestInit = {}) =>
       (await fetch(new URL(path, server.url), init)).text()
@@ -135,11 +135,11 @@ describe('replies on one machine', () => {
     [{ POSTHORN_INBOUND: `${'a'.repeat(18)}@a.example` }, 'may have at most 17 characters'],
     [{ POSTHORN_INBOUND: 'a.example', POSTHORN_INBOUND_PORT: 'x' }, 'POSTHORN_INBOUND_PORT must be a port'],
     [{ POSTHORN_INBOUND: 'a.example', POSTHORN_SMTP: 'smtp://localhost' }, 'Set POSTHORN_INBOUND_PORT, too'],
-  ])('are set up in plain words: %j', (env, words) => {
+  ])('wrong settings %j: refused in words', (env, words) => {
     expect(() => settingsFrom(env, folder)).toThrow(words)
   })
 
-  it('are off by themselves, and to a port of this machine alone unless an address is named', () => {
+  it('settings: off by default, and bound to 127.0.0.1 unless an address is given', () => {
     expect(settingsFrom({}, folder).inbound).toBeNull()
     const at = (port: string) =>
       settingsFrom({ POSTHORN_INBOUND: 'a.example', POSTHORN_INBOUND_PORT: port }, folder).inbound

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailWords } from '../../../functions/messages/text/words.ts'
 
-it('a message names a table by its title and game, and one without a title by its game, once', async () => {
+it('subject of a message: title and game of the table, or the game alone without a title', async () => {
   const { called, t } = await mailWords('en')
   const subjectOf = (title: string) => t('mail.subject.turn', { what: called(title, 'Gheos') })
   expect(subjectOf('Sunday')).toBe('Your move: Sunday (Gheos)')

@@ -13,7 +13,7 @@ const source = ['functions/messages']
   .map(read)
   .join('\n')
 
-it('messages have no sentence that nobody says', () => {
+it('mail catalogue: has no unused sentence', () => {
   const said = new Set(
     [...source.matchAll(/'((?:mail|feed|push|webhook|seat)\.[\w.-]+)'/g)].map(([, key]) => key),
   )
@@ -25,7 +25,7 @@ it('messages have no sentence that nobody says', () => {
   expect(keys.filter((key) => !said.has(key) && !byKind.includes(key))).toEqual([])
 })
 
-it('messages have a sentence for every kind', () => {
+it('mail catalogue: has hello, subject and end for every kind of message', () => {
   expect(
     mailKinds
       .flatMap((kind) => [`mail.hello.${kind}`, `mail.subject.${kind}`, `mail.end.${kind}`])
@@ -33,7 +33,7 @@ it('messages have a sentence for every kind', () => {
   ).toEqual([])
 })
 
-it('nobody taps anything in a mail', () => {
+it('mailed sentences of games: never say “tap”', () => {
   for (const game of Object.keys(everyClient)) {
     const said = filesBelow(partsOf(game).web, /^en\.json$/).flatMap((file) =>
       Object.entries(JSON.parse(read(file)) as Record<string, string>),
@@ -44,6 +44,6 @@ it('nobody taps anything in a mail', () => {
   }
 })
 
-it('messages are not told by exclamation marks', () => {
+it('mail catalogue: has no exclamation mark', () => {
   expect(Object.values(text).filter((sentence) => sentence.toString().includes('!'))).toEqual([])
 })

@@ -73,8 +73,8 @@ const whole = (mail: Mail): string =>
     value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
   )
 
-describe('a message about a turn', () => {
-  it('says what happened, what is asked and what its reader holds, and leads to the table', async () => {
+describe('turn message', () => {
+  it('after some turns: says what happened, what is asked and what its reader holds, with a link to the table', async () => {
     for (let i = 0; i < 4; i++) await room.turn()
     const mover = await room.mover()
     await room.tell('turn', mover)
@@ -94,7 +94,7 @@ describe('a message about a turn', () => {
     expect(email.html?.match(/class="button"/g)).toHaveLength(1)
   })
 
-  it('carries the table as a picture of its own, and loads nothing from anywhere', async () => {
+  it('picture: one inline PNG, and nothing is loaded from elsewhere', async () => {
     const mover = await room.mover()
     await room.tell('turn', mover)
     const { email } = received()
@@ -113,7 +113,7 @@ describe('a message about a turn', () => {
     ).toEqual(['cid:'])
   })
 
-  it('says in plain text all that it says', async () => {
+  it('plain text: has every word of the HTML', async () => {
     for (let i = 0; i < 5; i++) await room.turn()
     await room.tell('turn', await room.mover())
     const { email } = received()
@@ -123,7 +123,7 @@ describe('a message about a turn', () => {
   })
 
   it.each(Object.keys(games))(
-    'carries the position in plain text, and in the place of its picture: %s',
+    '%s: has the position in plain text, and as the alt text of the picture',
     async (game) => {
       const played = await newPostRoom(['Anna', 'Ben'], game)
       played.ports.mailer = mailer
@@ -145,7 +145,7 @@ describe('a message about a turn', () => {
   )
 
   it.each(oneUnlessDeep(Object.keys(games)))(
-    'that can be replied to lists the position below its picture for everyone: %s',
+    '%s, with replies on: lists the position below its picture',
     async (game) => {
       const played = await newPostRoom(['Anna', 'Ben'], game)
       Object.assign(played.ports, { mailer, inbound: 'reply.posthorn.test' })
@@ -162,7 +162,7 @@ describe('a message about a turn', () => {
     },
   )
 
-  it('is one conversation with all others of its table, and the same message when it is sent again', async () => {
+  it('thread: one per table and reader; the same message keeps its id', async () => {
     const mover = await room.mover()
     await room.tell('turn', mover, 3)
     await room.tell('turn', mover, 3)
@@ -186,14 +186,14 @@ describe('a message about a turn', () => {
     expect(headerOf(received(), 'references')).not.toBe(threads[0][0])
   })
 
-  it('is not sent to somebody who has acted, or sits there no more', async () => {
+  it('reader has acted already: not sent', async () => {
     const mover = await room.mover()
     await room.turn()
     for (const kind of ['turn', 'reminder', 'nudge'] as const) await room.tell(kind, mover)
     expect(listener.received).toEqual([])
   })
 
-  it('is about an answer that is asked for, too', async () => {
+  it('a proposal to end waits for an answer: sent', async () => {
     const [anna, ben] = room.people
     const { version } = await tableOf(anna, room.table)
     done(
@@ -208,7 +208,7 @@ describe('a message about a turn', () => {
     expect(received().email.text).toContain('Answer at the table')
   })
 
-  it('tells how a table ended', async () => {
+  it('end of the table: says who won', async () => {
     const [anna, ben, cara] = room.people
     for (const person of [anna, ben]) {
       const { version } = await tableOf(person, room.table)
@@ -223,9 +223,9 @@ describe('a message about a turn', () => {
   })
 })
 
-describe('what its reader may not see', () => {
+describe('hidden information in mail', () => {
   it.each(Object.keys(games))(
-    'is in no message: of two positions that differ in nothing else, it is the same to the last byte: %s',
+    '%s: two positions that differ in what is hidden give the same bytes',
     async (id) => {
       const [game, played] = [await games[id](), await newPostRoom(['Anna', 'Ben'], id)]
       const { store } = played.world
@@ -259,7 +259,7 @@ describe('what its reader may not see', () => {
     },
   )
 
-  it('is in no message to anybody, while his own secret is', async () => {
+  it('turn message: has its reader’s own tiles, no other’s, and no address or id of others', async () => {
     for (let turn = 0; turn < 6; turn++) {
       const hands = await Promise.all(room.people.map(handOf))
       expect(new Set(hands.flat()).size).toBe(6)
@@ -277,7 +277,7 @@ describe('what its reader may not see', () => {
     }
   })
 
-  it('nobody reads an address that is not his: no player is told another’s', async () => {
+  it('email address: in no answer to another player', async () => {
     const heard: string[] = []
     for (const person of room.people) {
       await room.tell('turn', person)
@@ -296,7 +296,7 @@ describe('what its reader may not see', () => {
   })
 })
 
-describe('names and titles', () => {
+describe('odd names and titles in mail', () => {
   const hostile = {
     header: 'Sunday\r\nBcc: eve@evil.test\r\n\r\nbody',
     html: '<img src=x onerror=alert(1)><b>bold</b>&amp;"\'</style><script>1</script>',
@@ -308,7 +308,7 @@ describe('names and titles', () => {
   }
 
   it.each(Object.entries(hostile).slice(0, isDeep ? undefined : 2))(
-    'in which somebody writes something odd stay in their places: %s',
+    '%s: headers, markup and direction of text stay intact',
     async (kind, text) => {
       const mover = await room.mover()
       const [other] = others(mover)
@@ -344,7 +344,7 @@ describe('names and titles', () => {
   }
 })
 
-describe('who wants no more of it', () => {
+describe('unsubscribing from mail', () => {
   const unsubscribe = (url: string, more: RequestInit = {}) =>
     room.world.app.request(url, {
       method: 'POST',
@@ -354,7 +354,7 @@ describe('who wants no more of it', () => {
     })
   const urlIn = (one: Received): string => headerOf(one, 'list-unsubscribe')?.match(/^<(.+)>$/)?.[1] as string
 
-  it('says so by one press in his mail program, without a cookie', async () => {
+  it('one click, without a cookie: 204, and that kind of message is off', async () => {
     const mover = await room.mover()
     await room.tell('turn', mover)
     expect(headerOf(received(), 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -369,7 +369,7 @@ describe('who wants no more of it', () => {
     expect(listener.received).toHaveLength(2)
   })
 
-  it('says so of one table alone', async () => {
+  it('from one table: 204, and no more mail about that table alone', async () => {
     const mover = await room.mover()
     await room.tell('turn', mover)
     const token = received().email.text?.match(/No emails about this table:\n\S+\/unsubscribe#([\w-]+)/)?.[1]
@@ -381,7 +381,7 @@ describe('who wants no more of it', () => {
     expect(loud.body.quiet).toEqual([])
   })
 
-  it('does not say so by opening the link, and nobody else can say it for him', async () => {
+  it('opening the link, or a wrong token: changes nothing', async () => {
     const mover = await room.mover()
     await room.tell('turn', mover)
     const url = urlIn(received())
@@ -400,8 +400,8 @@ describe('who wants no more of it', () => {
   })
 })
 
-describe('an address from which it comes back', () => {
-  it('is written to no more, and its player is told; until he confirms it again', async () => {
+describe('address that bounces', () => {
+  it('after a bounce: no more mail until it is confirmed again, and its player sees why', async () => {
     const mover = await room.mover()
     listener.refuses = addressOf(mover.name)
     await room.tell('turn', mover)
@@ -415,7 +415,7 @@ describe('an address from which it comes back', () => {
     expect(listener.received).toHaveLength(1)
   })
 
-  it('is tried again where its server only has no time: whoever was to be told is not counted as told', async () => {
+  it('mail server is busy: fails without marking the address', async () => {
     const mover = await room.mover()
     listener.isBusy = true
     const failure = await room.tell('turn', mover).catch((error: Error) => error)
@@ -425,8 +425,8 @@ describe('an address from which it comes back', () => {
   })
 })
 
-describe('one message a day', () => {
-  it('takes the place of single ones, and says which tables wait', async () => {
+describe('daily digest', () => {
+  it('instead of single messages: names the waiting tables', async () => {
     const mover = await room.mover()
     done(await mover.send('PATCH', '/api/me/mail', { digest: { hour: 7, zone: 'Europe/Warsaw' } }))
     for (const kind of ['turn', 'over', 'timed-out'] as const) await room.tell(kind, mover)
@@ -442,7 +442,7 @@ describe('one message a day', () => {
     expect(listener.received).toHaveLength(2)
   })
 
-  it('is at an hour of a zone that there is', async () => {
+  it('hour or zone that does not exist: 422', async () => {
     const [anna] = room.people
     for (const digest of [
       { hour: 24, zone: 'Europe/Warsaw' },

@@ -66,25 +66,22 @@ const faults: [words: string, ill: Ill, said: string][] = [
   ['hanging up', { at: 'message', does: 'drops' }, 'CONN ECONNECTION'],
 ]
 
-describe('a mail server that refuses for its own reasons', () => {
-  it.each(faults)(
-    '%s: nobody’s address is marked, and all four are told once it takes mail again',
-    async (_, ill, said) => {
-      relay.ill = ill
-      await later(2 * MINUTE)
-      await later(MINUTE)
-      expect([relay.took, await troubles()]).toEqual([[], [null, null, null, null]])
-      expect(alarmsSaid()).toContain(`mail-not-taken ${said}`)
-      expect(JSON.stringify(room.world.alarms)).not.toContain('@')
-      relay.ill = null
-      await later(10 * MINUTE)
-      expect(relay.took.sort()).toEqual(everybody)
-      await later(DAY)
-      expect([relay.took.length, await troubles()]).toEqual([4, [null, null, null, null]])
-    },
-  )
+describe('mail server that refuses for its own reasons', () => {
+  it.each(faults)('%s: no address is marked, and all four messages arrive later', async (_, ill, said) => {
+    relay.ill = ill
+    await later(2 * MINUTE)
+    await later(MINUTE)
+    expect([relay.took, await troubles()]).toEqual([[], [null, null, null, null]])
+    expect(alarmsSaid()).toContain(`mail-not-taken ${said}`)
+    expect(JSON.stringify(room.world.alarms)).not.toContain('@')
+    relay.ill = null
+    await later(10 * MINUTE)
+    expect(relay.took.sort()).toEqual(everybody)
+    await later(DAY)
+    expect([relay.took.length, await troubles()]).toEqual([4, [null, null, null, null]])
+  })
 
-  it('is tried ever less often, and each message that is given up is told to the operator', async () => {
+  it('for two days: tried ever less often, then given up with an alarm each', async () => {
     relay.ill = recipient('554 5.7.1 Sender address rejected')
     await later(2 * MINUTE)
     for (let minute = 0; minute < 63; minute++) await later(MINUTE)
@@ -100,7 +97,7 @@ describe('a mail server that refuses for its own reasons', () => {
   })
 })
 
-describe('a mail server that says that there is no such mailbox', () => {
+describe('mail server that has no such mailbox', () => {
   const [anna, ...others] = everybody
   it.each<[string, Ill]>([
     ['5.1.1', { at: 'recipient', does: '550 5.1.1 <anna@example.org>: User unknown', to: anna }],
@@ -109,7 +106,7 @@ describe('a mail server that says that there is no such mailbox', () => {
     ['5.1.10', { at: 'recipient', does: '556 5.1.10 Domain does not accept mail', to: anna }],
     ['5.2.1', { at: 'recipient', does: '550 #5.2.1 Mailbox disabled', to: anna }],
     ['5.1.1 for the whole message', { at: 'message', does: '550 5.1.1 User unknown', to: anna }],
-  ])('%s: marks that address alone, and is no alarm', async (_, ill) => {
+  ])('%s: marks that address alone, without an alarm', async (_, ill) => {
     relay.ill = ill
     await later(2 * MINUTE)
     expect([relay.took.sort(), await troubles()]).toEqual([others, ['bounced', null, null, null]])

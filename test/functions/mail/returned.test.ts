@@ -18,7 +18,7 @@ const words = (diagnosticCode: string, status?: string) => ({
   ...(status && { status }),
 })
 
-describe('a bounce of SES', () => {
+describe('SES bounce', () => {
   it.each([
     ['no such user', 'General', words('smtp; 550 5.1.1 <anna@example.org>: user unknown', '5.1.1')],
     [
@@ -85,12 +85,12 @@ describe('a bounce of SES', () => {
       { status: '5.0.0' },
       'Undetermined Undetermined 5.0.0',
     ],
-  ] as const)('%s: marks nothing, and is told to the operator in codes', (_, type, kind, recipient, said) => {
+  ] as const)('%s: marks nothing, alarms the operator by codes', (_, type, kind, recipient, said) => {
     const recipients = recipient === null ? [] : [recipient].flat()
     expect(bounce(type, kind, ...recipients)).toMatchObject([{ trouble: null, said }])
   })
 
-  it.each(['General', 'MailboxFull'])('for now, %s: is nothing', (kind) => {
+  it.each(['General', 'MailboxFull'])('transient, %s: is ignored', (kind) => {
     expect(bounce('Transient', kind, { status: '4.2.2' })).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ useEngine()
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
 
 // Of three lengths in a row two leave bits of the last letter unused.
-it.each(['a', 'ab', 'abc'])('what is sealed is read only exactly as it was written: %s', async (value) => {
+it.each(['a', 'ab', 'abc'])('sealed token of %s: is read only unaltered', async (value) => {
   const { ports } = await newWorld()
   const token = await sealed(ports, value)
   const read = (one: string) => unsealed(ports, one, v.string())

@@ -6,7 +6,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
   'https://web.push.apple.com/QGuQyavXutnMdoe',
   'https://wns2-par02p.notify.windows.com/w/?token=BQYAAA',
-])('%s can lead to a push service', (endpoint) => {
+])('isPublicUrl, %s: true', (endpoint) => {
   expect(isPublicUrl(endpoint)).toBe(true)
 })
 
@@ -31,7 +31,7 @@ it.each([
   'https://[2606:2800:220:1::1]/to/1',
   'https://push.example./to/1',
   'javascript:alert(1)',
-])('%s can lead to none', (endpoint) => {
+])('isPublicUrl, %s: false', (endpoint) => {
   expect(isPublicUrl(endpoint)).toBe(false)
 })
 
@@ -50,7 +50,7 @@ it.each([
     'push.example',
     '',
   ],
-])('%s is no address of the public net', (address) => {
+])('isPublic, %s: false', (address) => {
   expect(isPublic(address)).toBe(false)
 })
 
@@ -61,6 +61,6 @@ it.each([
   '192.169.0.1',
   '2606:2800:220:1::1',
   '2a00:1450:4001::1',
-])('%s is one', (address) => {
+])('isPublic, %s: true', (address) => {
   expect(isPublic(address)).toBe(true)
 })

@@ -32,36 +32,39 @@ const give = async (room: PushRoom, person: Person, { path, what }: PushedAnswer
   return person.send('POST', `/api/tables/${room.table}/${path}`, { id: newId(), base, ...more, ...what })
 }
 
-it.each(['takeback', 'end'] as const)('a request is agreed to or refused by a button: %s', async (path) => {
-  const room = await newPushRoom(['Anna', 'Ben'], service)
-  await room.turn()
-  const mover = await room.mover()
-  const asker = room.people.find((one) => one !== mover)!
-  const { version: base } = await tableOf(asker, room.table)
-  done(await asker.send('POST', `/api/tables/${room.table}/${path}`, { id: newId(), base, do: 'ask' }))
-  await room.after(3 * MINUTE)
-  const pushed = service.toldTo(room.browserOf(mover)).at(-1)!
-  const { seen } = (await tableOf(mover, room.table)).state.request!
-  // What was seen since the turn is looked at before it is given back.
-  expect(pushed.answers?.map(({ label }) => label)).toEqual(
-    seen.some((count) => count > 0) ? undefined : ['Agree', 'Decline'],
-  )
-  if (!pushed.answers) return
-  const { player } = mover
-  const notice = { kind: 'turn' as const, player: player as PlayerId, table: room.table }
-  const mail = await getMail(room.world.store, notice.player, 'consistent')
-  const { answers, unsent, ...plain } = (await pushMessage(room.ports, notice, mail, { buttons: true }))!
-  expect(answers).toHaveLength(2)
-  expect(await pushMessage(room.ports, notice, mail, { buttons: false })).toEqual(plain)
-  expect(pushed.unsent).toBe('Your answer wasn’t sent. Open the table to answer.')
-  const [, refuse] = pushed.answers
-  expect((await give(room, mover, refuse)).status).toBe(201)
-  expect((await tableOf(mover, room.table)).state.request).toBeNull()
-  // Once it is answered, or something else has happened, the button comes too late.
-  expect((await give(room, mover, refuse)).status).toBe(409)
-})
+it.each(['takeback', 'end'] as const)(
+  'buttons of a notification, request %s: agree and decline',
+  async (path) => {
+    const room = await newPushRoom(['Anna', 'Ben'], service)
+    await room.turn()
+    const mover = await room.mover()
+    const asker = room.people.find((one) => one !== mover)!
+    const { version: base } = await tableOf(asker, room.table)
+    done(await asker.send('POST', `/api/tables/${room.table}/${path}`, { id: newId(), base, do: 'ask' }))
+    await room.after(3 * MINUTE)
+    const pushed = service.toldTo(room.browserOf(mover)).at(-1)!
+    const { seen } = (await tableOf(mover, room.table)).state.request!
+    // What was seen since the turn is looked at before it is given back.
+    expect(pushed.answers?.map(({ label }) => label)).toEqual(
+      seen.some((count) => count > 0) ? undefined : ['Agree', 'Decline'],
+    )
+    if (!pushed.answers) return
+    const { player } = mover
+    const notice = { kind: 'turn' as const, player: player as PlayerId, table: room.table }
+    const mail = await getMail(room.world.store, notice.player, 'consistent')
+    const { answers, unsent, ...plain } = (await pushMessage(room.ports, notice, mail, { buttons: true }))!
+    expect(answers).toHaveLength(2)
+    expect(await pushMessage(room.ports, notice, mail, { buttons: false })).toEqual(plain)
+    expect(pushed.unsent).toBe('Your answer wasn’t sent. Open the table to answer.')
+    const [, refuse] = pushed.answers
+    expect((await give(room, mover, refuse)).status).toBe(201)
+    expect((await tableOf(mover, room.table)).state.request).toBeNull()
+    // Once it is answered, or something else has happened, the button comes too late.
+    expect((await give(room, mover, refuse)).status).toBe(409)
+  },
+)
 
-it('a take-back after which nothing was seen is agreed to by a button', async () => {
+it('buttons of a notification, take-back after which nothing was seen: agreeing takes it back', async () => {
   const room = await newPushRoom(['Anna', 'Ben'], service, 'few-acres-of-snow')
   const asker = await room.mover()
   for (const _ of room.people) {
@@ -79,7 +82,7 @@ it('a take-back after which nothing was seen is agreed to by a button', async ()
   expect(await room.mover()).toBe(asker)
 })
 
-it('a rematch is joined by a button; an invitation to any other table has none', async () => {
+it('buttons of a notification, rematch: “Join”; other invitations have none', async () => {
   const room = await newPushRoom(['Anna', 'Ben'], service)
   const [anna, ben] = room.people
   const { version: base } = await tableOf(anna, room.table)
@@ -113,7 +116,7 @@ it('a rematch is joined by a button; an invitation to any other table has none',
   expect(told().find(({ tag }) => tag === other.id)).not.toHaveProperty('answers')
 })
 
-it('a choice of few, each a whole turn, has them as buttons; a move that needs the board has none', async () => {
+it('buttons of a notification, few choices that are whole turns: one each; otherwise none', async () => {
   const room = await newPushRoom(['Anna', 'Ben'], service, 'few-acres-of-snow')
   const orders = { raid: { villages: 'ask', towns: 'ask', first: 'place', raiders: true, askAt: [] } }
   for (const person of room.people)

@@ -40,8 +40,8 @@ const kept = async () => [...(await pushDevices(world.store, anna.player as Play
 const itemsWith = async (text: string) =>
   (await itemsOf(world.store, world.store.app)).filter((item) => JSON.stringify(item).includes(text))
 
-describe('devices on which one is told', () => {
-  it('are none until one is added, and each has a name that people know', async () => {
+describe('push devices', () => {
+  it('a device is added: listed with its browser and system, and as “mine” there', async () => {
     expect(await devicesOf(anna)).toEqual([])
     const phone = await another(anna)
     world.clock.now += 60_000
@@ -52,13 +52,13 @@ describe('devices on which one is told', () => {
     expect(await devicesOf(anna)).toEqual([{ ...devices[0], mine: false }])
   })
 
-  it('know this Posthorn by a key that stays, and is a point of the curve', async () => {
+  it('the server’s key: 65 bytes, the same for all players', async () => {
     const { key } = await pushOf(anna)
     expect(Buffer.from(key, 'base64url')).toHaveLength(65)
     expect((await pushOf(await guest(world, 'Ben'))).key).toBe(key)
   })
 
-  it('are added again in place of what they were', async () => {
+  it('the same device added again: replaces what it was', async () => {
     done(await tellAt(anna))
     const { devices } = done(await tellAt(anna, newSubscription()))
     expect(devices).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('devices on which one is told', () => {
     expect(done(await tellAt(await another(anna), subscription)).devices).toHaveLength(1)
   })
 
-  it('are no more than ten: the one that was added first gives way', async () => {
+  it('more than ten: the oldest is removed', async () => {
     const people = [anna]
     while (people.length <= MOST_DEVICES) people.push(await another(anna))
     for (const person of people) {
@@ -79,7 +79,7 @@ describe('devices on which one is told', () => {
     expect((await devicesOf(anna)).filter(({ mine }) => mine)).toEqual([])
   })
 
-  it('are ended here, or anywhere by their names; asked again it is done', async () => {
+  it('removing this device or another by its id: done, repeated too', async () => {
     const phone = await another(anna)
     done(await tellAt(phone))
     const { devices } = done(await tellAt(anna))
@@ -88,7 +88,7 @@ describe('devices on which one is told', () => {
     expect(done(await stop(anna, 'this')).devices).toEqual([])
   })
 
-  it('are nobody else’s to see or to end', async () => {
+  it('devices of another player: not shown, and removing them does nothing', async () => {
     const subscription = newSubscription()
     const { devices } = done(await tellAt(anna, subscription))
     const ben = await guest(world, 'Ben')
@@ -98,21 +98,21 @@ describe('devices on which one is told', () => {
     expect(JSON.stringify([devices, world.lines, world.alarms])).not.toContain(subscription.endpoint)
   })
 
-  it('are in what their player takes along', async () => {
+  it('GET /api/me/export: contains them', async () => {
     done(await tellAt(anna))
     expect((await anna.get<ExportPage>('/api/me/export')).body).toMatchObject({ told: [{ mine: true }] })
   })
 })
 
-describe('a device is told nothing any more', () => {
-  it('where somebody has signed out', async () => {
+describe('removed push device', () => {
+  it('signing out there: it is removed', async () => {
     const phone = await another(anna)
     done(await tellAt(phone))
     await phone.send('DELETE', '/api/me/sessions', { session: 'this' })
     expect([await devicesOf(anna), await kept()]).toEqual([[], []])
   })
 
-  it('whose session was ended elsewhere, whether one or all others', async () => {
+  it('its session ended elsewhere, alone or with all others: it is removed', async () => {
     for (const which of ['one', 'others']) {
       const phone = await another(anna)
       const subscription = newSubscription()
@@ -125,7 +125,7 @@ describe('a device is told nothing any more', () => {
     }
   })
 
-  it('that was added while its session ended', async () => {
+  it('added while its session ends: it is removed', async () => {
     for (let n = 0; n < 5; n++) {
       const phone = await another(anna)
       const subscription = newSubscription()
@@ -138,7 +138,7 @@ describe('a device is told nothing any more', () => {
     }
   })
 
-  it('of a player who is no more', async () => {
+  it('its player erased: it is removed', async () => {
     const subscription = newSubscription()
     done(await tellAt(anna, subscription))
     expect(await itemsWith(subscription.endpoint)).toHaveLength(1)
@@ -156,13 +156,13 @@ it.each([
   'https://[::1]/to/1',
   'https://push.example:444/to/1',
   `https://push.example/${'x'.repeat(1000)}`,
-])('nothing is ever to be sent to %s', async (endpoint) => {
+])('push device at %s: 422', async (endpoint) => {
   expect((await tellAt(anna, { ...newSubscription(), endpoint })).status).toBe(422)
   expect(await devicesOf(anna)).toEqual([])
 })
 
 it.each([{ p256dh: 'B' }, { auth: '' }, { p256dh: `B${'é'.repeat(86)}` }, { expirationTime: null }])(
-  'keys of no browser are refused: %o',
+  'push device with malformed keys %o: 422',
   async (given) => {
     expect((await tellAt(anna, { ...newSubscription(), ...given })).status).toBe(422)
     expect((await tellAt(stranger(world))).status).toBe(401)

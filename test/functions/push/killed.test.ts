@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 it.each([201, 503])(
-  'a sweep that is killed after any of its writes loses no push, where the service answers %i at first',
+  'sweep killed after any write, push service answers %i at first: no push is lost',
   async (first) => {
     const room = await newPushRoom(['Anna', 'Ben'], service)
     const { world } = room

@@ -28,7 +28,7 @@ const pushed = (browser = subscribed()): Push => ({
 })
 const toService = async () => webPusher({ keys, origin, post: poster(service.url) })
 
-it('only the browser that it is for can read what is sent', async () => {
+it('push message: only its own browser can decrypt it', async () => {
   const browser = subscribed()
   expect(await (await toService()).send(pushed(browser))).toBe('sent')
   const [{ body, headers }] = service.received
@@ -40,7 +40,7 @@ it('only the browser that it is for can read what is sent', async () => {
   expect(headers['content-encoding']).toBe('aes128gcm')
 })
 
-it('a service is shown who sends, by the key that browsers know, and for itself alone', async () => {
+it('push message: signed by the server’s key, for that push service alone', async () => {
   const world = await newWorld()
   const mine = await pushKeys(world.ports)
   const pusher = webPusher({ keys: async () => mine, origin, post: poster(service.url) })
@@ -77,7 +77,7 @@ it.each([
   [403, 'refused'],
   [413, 'refused'],
 ] as const)(
-  'of what a service answers by %i it becomes “%s”, and it leads nowhere',
+  'push service answers %i: the result is “%s”, redirects are not followed',
   async (status, becomes) => {
     const browser = subscribed()
     service.answers.set(pathOf(browser), status)
@@ -86,7 +86,7 @@ it.each([
   },
 )
 
-it('a service that never answers is waited for some seconds, and one that is not there is tried later', async () => {
+it('push service that does not answer, or is unreachable: “later” within nine seconds', async () => {
   const browser = subscribed()
   service.answers.set(pathOf(browser), null)
   const begun = Date.now()
@@ -97,7 +97,7 @@ it('a service that never answers is waited for some seconds, and one that is not
 })
 
 it.each(['127.0.0.1', '::1', '10.0.0.7', '169.254.169.254', '192.168.1.1', '::ffff:127.0.0.1', 'fd00::1'])(
-  'v5.0.0-1.3.6 a name that leads to %s is asked for nothing, and forgotten',
+  'v5.0.0-1.3.6 push service whose name resolves to %s: nothing is sent, “gone”',
   async (address) => {
     const resolve = vi.fn(async () => [
       { address: '93.184.216.34', family: 4 },
@@ -108,7 +108,7 @@ it.each(['127.0.0.1', '::1', '10.0.0.7', '169.254.169.254', '192.168.1.1', '::ff
   },
 )
 
-it('what is no push service is asked for nothing, whatever stands in the tables', async () => {
+it('push service at a stored bad URL or with a bad key: nothing is sent, “gone”', async () => {
   const pusher = await toService()
   for (const endpoint of ['http://push.example/1', 'https://localhost/1', 'https://10.0.0.1/1', 'nonsense'])
     expect(await pusher.send(pushed(subscribed(endpoint)))).toBe('gone')
@@ -118,7 +118,7 @@ it('what is no push service is asked for nothing, whatever stands in the tables'
   expect(service.received).toEqual([])
 })
 
-it('a name that can’t be looked up is tried later', async () => {
+it('push service whose name can’t be resolved: “later”', async () => {
   const resolve = async () => {
     throw Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' })
   }

@@ -32,8 +32,8 @@ const devicesOf = async (person: Person) =>
   done(await person.get<{ devices: object[] }>('/api/me/push')).devices
 const mailed = () => room.world.mail.messages
 
-describe('a player is told on his device', () => {
-  it('once for each turn, in words of the mail, by one message a table', async () => {
+describe('push notification', () => {
+  it('each turn: once, in the words of the mail, with one topic a table', async () => {
     await room.turn()
     const mover = await room.mover()
     await room.after(3 * MINUTE)
@@ -56,7 +56,7 @@ describe('a player is told on his device', () => {
     expect([...topics].join()).not.toContain(room.table)
   })
 
-  it('on each of his devices, without an address', async () => {
+  it('a player without an email address: sent', async () => {
     const { world } = room
     const cara = await guest(world, 'Cara')
     const browser = subscribed()
@@ -67,7 +67,7 @@ describe('a player is told on his device', () => {
     expect(service.toldTo(browser).length + toldTo(room.people[0]).length).toBe(1)
   })
 
-  it('nothing where he has acted, or is signed out there', async () => {
+  it('signed out on that device: none', async () => {
     await room.turn()
     const mover = await room.mover()
     await mover.send('DELETE', '/api/me/sessions', { session: 'this' })
@@ -75,7 +75,7 @@ describe('a player is told on his device', () => {
     expect(service.received).toEqual([])
   })
 
-  it('nothing that he does not want to be told, by mail or otherwise', async () => {
+  it('kind switched off, digest wanted or table muted: none', async () => {
     await room.turn()
     const mover = await room.mover()
     const path = `/api/tables/${room.table}`
@@ -94,7 +94,7 @@ describe('a player is told on his device', () => {
     expect([toldTo(mover), mailed()]).toEqual([[], []])
   })
 
-  it('once a day where he wants one message a day', async () => {
+  it('one message a day: the digest alone', async () => {
     await room.turn()
     const mover = await room.mover()
     await wish(mover, { digest: { hour: 7, zone: 'UTC' } })
@@ -110,7 +110,7 @@ describe('a player is told on his device', () => {
     expect(mailed().map(({ subject }) => subject)).toEqual(['One table is waiting for you'])
   })
 
-  it('without a sound in his night, and never as urgent; by day as usual', async () => {
+  it('during the player’s night: silent and not urgent; by day as usual', async () => {
     const minutes = Math.floor((room.world.clock.now / MINUTE) % (24 * 60))
     const night = { from: (minutes + 24 * 60 - 60) % (24 * 60), to: (minutes + 60) % (24 * 60) }
     for (const person of room.people)
@@ -131,7 +131,7 @@ describe('a player is told on his device', () => {
     expect(service.received.at(-1)!.headers.urgency).toBe('high')
   })
 
-  it('how a table ended', async () => {
+  it('end of the table: says so', async () => {
     const [anna, ben] = room.people
     const { version } = done(await anna.get<{ version: number }>(`/api/tables/${room.table}`))
     const resigns = { id: 'resign-0123456789abcdef', base: version }
@@ -142,8 +142,8 @@ describe('a player is told on his device', () => {
   })
 })
 
-describe('a push service that', () => {
-  it.each([404, 410])('answers %i is told of no more', async (status) => {
+describe('push service', () => {
+  it.each([404, 410])('answers %i: the device is removed, and mail goes on', async (status) => {
     await room.turn()
     const mover = await room.mover()
     answerTo(mover, status)
@@ -154,7 +154,7 @@ describe('a push service that', () => {
     expect(mailed()).toHaveLength(1)
   })
 
-  it('answers 410 for the last device: the player sees it as gone, mail goes on, and it can be told again', async () => {
+  it('answers 410 for the last device: the player sees it as gone, mail goes on, it can be added again', async () => {
     await room.turn()
     const mover = await room.mover()
     const { endpoint } = room.browserOf(mover).subscription
@@ -188,7 +188,7 @@ describe('a push service that', () => {
     expect(await devicesOf(mover)).toHaveLength(1)
   })
 
-  it('answers 410: the player removes what is left of the device', async () => {
+  it('answers 410: the player can remove what is left of the device', async () => {
     await room.turn()
     const mover = await room.mover()
     answerTo(mover, 410)
@@ -197,7 +197,7 @@ describe('a push service that', () => {
     expect(done(await mover.send<MyPush>('DELETE', '/api/me/push', { device: id })).gone).toEqual([])
   })
 
-  it.each([429, 500, 503])('answers %i is tried again, and mail is sent once', async (status) => {
+  it.each([429, 500, 503])('answers %i: tried again, while mail is sent once', async (status) => {
     await room.turn()
     const mover = await room.mover()
     answerTo(mover, status)
@@ -216,7 +216,7 @@ describe('a push service that', () => {
     expect(room.world.alarms).toEqual([])
   })
 
-  it('was away is told what stands by then: nothing, once he has acted', async () => {
+  it('503, then the player acts: nothing is sent later', async () => {
     await room.turn()
     const mover = await room.mover()
     answerTo(mover, 503)
@@ -227,7 +227,7 @@ describe('a push service that', () => {
     expect(toldTo(mover)).toHaveLength(1)
   })
 
-  it('is away for days is given up', async () => {
+  it('503 for days: given up', async () => {
     await room.turn()
     const mover = await room.mover()
     answerTo(mover, 503)
@@ -239,7 +239,7 @@ describe('a push service that', () => {
     expect(toldTo(mover)).toHaveLength(tried)
   })
 
-  it('does not want a message is asked no more about it, and stays', async () => {
+  it('answers 413: not tried again, the device stays', async () => {
     await room.turn()
     const mover = await room.mover()
     answerTo(mover, 413)
@@ -248,7 +248,7 @@ describe('a push service that', () => {
     expect([toldTo(mover).length, (await devicesOf(mover)).length]).toEqual([1, 1])
   })
 
-  it('fails on one device holds up none of the others', async () => {
+  it('fails for one device: other devices get theirs', async () => {
     await room.turn()
     const mover = await room.mover()
     const { token } = done(await mover.send<{ token: string }>('POST', '/api/me/link'))
@@ -264,7 +264,7 @@ describe('a push service that', () => {
   })
 })
 
-it('while mail can’t be sent, a device is told once', async () => {
+it('push notification, mail server down: sent once, while mail is tried again', async () => {
   await room.turn()
   const mover = await room.mover()
   room.world.mail.takes = 'down'

@@ -35,7 +35,7 @@ async function inEveryOrder(
   }
 }
 
-it('of two who confirm one address at once, it is one’s, and whoever comes by it is that one', async () => {
+it('race for an address: two players confirm it at once, one has it, and signs in by it', async () => {
   const { instance, scene } = await begin('Anna', 'Ben')
   const one = await asks(instance, scene.people.Anna, home)
   const other = await asks(instance, scene.people.Ben, home)
@@ -50,7 +50,7 @@ it('of two who confirm one address at once, it is one’s, and whoever comes by 
   })
 })
 
-it('who confirms two addresses at once, one of them his already, is reached by one; by the other nobody is', async () => {
+it('race for an address: a player confirms two at once, exactly one leads to the player', async () => {
   const { instance, scene } = await begin('Anna')
   const { cookie } = await askAndSettle(instance, await asks(instance, scene.people.Anna, home))
   const player = await playerOf(instance, cookie as string)
@@ -64,7 +64,7 @@ it('who confirms two addresses at once, one of them his already, is reached by o
   })
 })
 
-it('who is erased while he confirms an address leaves none behind, and anybody may have it', async () => {
+it('race for an address: a player who is erased while confirming it leaves no trace, and it is free', async () => {
   const { instance, scene } = await begin('Anna')
   const player = await playerOf(instance, scene.people.Anna)
   const confirm = await asks(instance, scene.people.Anna, home)
@@ -91,7 +91,7 @@ it('who is erased while he confirms an address leaves none behind, and anybody m
   expect(erased).toBeGreaterThan(isDeep ? 20 : 5)
 })
 
-it('an address that became another’s after it was looked up stays theirs', async () => {
+it('race for an address: once taken, it stays with the first player', async () => {
   const { instance, scene } = await begin('Anna', 'Ben')
   const players = await Promise.all(
     [scene.people.Anna, scene.people.Ben].map((one) => playerOf(instance, one)),

@@ -36,21 +36,21 @@ const brings = (what: 'token' | 'code', handed: 'link' | 'code'): Race['one'] =>
 
 const names: Race[] = [
   {
-    name: 'somebody takes another name while he sits down: it is his name at the table',
+    name: 'a player is renamed while joining: the table has the new name',
     before: seated(['Anna'], 3),
     one: sits('Ben'),
     other: renames('Ben', 'Benedict'),
     ends: [['done', 'done', 'seated']],
   },
   {
-    name: 'somebody takes another name while he opens a table: it is his name at the table',
+    name: 'a player is renamed while opening a table: the table has the new name',
     before: beforeOpening,
     one: (at) => by(at, 'Ben', 'POST', '/api/tables', opening({ id: at.tables.table })),
     other: renames('Ben', 'Benedict'),
     ends: [['done', 'done', 'opened']],
   },
   {
-    name: 'two names on two devices: one of them, everywhere',
+    name: 'two devices set two names: one of them is used everywhere',
     alike: true,
     before: seated(['Anna', 'Ben'], 3),
     one: renames('Ben', 'Benedict'),
@@ -58,7 +58,7 @@ const names: Race[] = [
     ends: [['done', 'done', '']],
   },
   {
-    name: 'a turn while somebody takes another name',
+    name: 'a turn while another player is renamed: both are done',
     before: two,
     one: plays('Anna', 2, add(1)),
     other: renames('Ben', 'Benedict'),
@@ -68,7 +68,7 @@ const names: Race[] = [
 
 const words: Race[] = [
   {
-    name: 'notes on two devices: one is kept, the other is told',
+    name: 'notes on two devices: one is kept, the other gets 409 notes-changed',
     alike: true,
     before: two,
     one: notes('Anna', 'on the phone', 0),
@@ -79,21 +79,21 @@ const words: Race[] = [
     ],
   },
   {
-    name: 'something is said while somebody sits down: he is told of it',
+    name: 'a chat message while a player joins: both are done',
     before: seated(['Anna', 'Ben'], 4),
     one: sits('Cara'),
     other: says('Anna'),
     ends: [['done', 'done', 'seated']],
   },
   {
-    name: 'something is said while it is read up to there',
+    name: 'a chat message while the one before is marked read: both are done',
     before: after(two, says('Anna', 0, 'Hello', 'Anna greets')),
     one: reads('Ben', 'Anna greets'),
     other: says('Anna', 1),
     ends: [['done', 'done', '']],
   },
   {
-    name: 'a link and its code are used: one of them is good',
+    name: 'a sign-in link and its code: one works, the other gets 404 bad-link',
     before: linked,
     one: brings('token', 'link'),
     other: brings('code', 'code'),
@@ -104,5 +104,5 @@ const words: Race[] = [
   },
 ]
 
-describe('at once, about names', () => testRaces(names))
-describe('at once, about words', () => testRaces(words))
+describe('race, names', () => testRaces(names))
+describe('race, words', () => testRaces(words))

@@ -16,8 +16,8 @@ const asked = (scene: Scene, asks: Ask) => (instance: Instance) => askAndSettle(
 const inboxesIn = (stored: Stored): string[] => Object.keys(listsIn(stored))
 const WEEK = 7 * 24 * 3600_000
 
-describe('at once, tables from devices', () => {
-  it('the same one by two: one table, and one of them sits there', async () => {
+describe('race, tables from devices', () => {
+  it('two players bring the same table: one table, 409 imported-already for the second', async () => {
     const { scene, stored } = await beginningOf({ before })
     const both = { slow: asked(scene, bringsAll('Anna')), fast: asked(scene, bringsAll('Ben')) }
     for (const { slow, fast, after, heldAt } of await interleavings(stored, both)) {
@@ -30,7 +30,7 @@ describe('at once, tables from devices', () => {
     }
   })
 
-  it('two that go different ways: two tables, once each has been told where', async () => {
+  it('two devices whose tables differ: the second is asked to fork to a table of its own', async () => {
     const { scene, stored } = await beginningOf({ before })
     const both = { slow: asked(scene, bringsAll('Anna')), fast: asked(scene, bringsOther('Ben')) }
     for (const { slow, fast, after, heldAt } of await interleavings(stored, both)) {
@@ -45,7 +45,7 @@ describe('at once, tables from devices', () => {
     }
   })
 
-  it('one that is gone on with while the reconciler gives it up: it is here whole, and looked after', async () => {
+  it('the rest of a table comes while the reconciler sweeps it: the table is whole and running', async () => {
     const { scene, stored } = await beginningOf({ before })
     const begun = another(await layOut(stored))
     await doing({ instance: begun }, bringsSome('Anna')(scene))

@@ -26,8 +26,8 @@ async function lagging(
 
 const seen = (stored: Stored) => [keptIn(stored), listsIn(stored)]
 
-describe('reads that need not be consistent may be old', () => {
-  it.each(fewFlows)('as if nothing had been written yet: $name', async (flow) => {
+describe('stale reads', () => {
+  it.each(fewFlows)('$name, as if nothing had been written: ends as with fresh reads', async (flow) => {
     const { scene, stored } = await beginningOf(flow)
     const peaceful = another({ ...(await layOut(stored)), ...rulesOf(flow) })
     const { status, entry } = await askAndSettle(peaceful, flow.asks(scene))
@@ -39,23 +39,31 @@ describe('reads that need not be consistent may be old', () => {
     expect(seen(after)).toEqual(seen(await storedAt(peaceful)))
   })
 
-  it.each(fewFlows.filter(({ nameless }) => !nameless))('for who asks once more: $name', async (flow) => {
-    const { scene, stored } = await beginningOf(flow)
-    const peaceful = another({ ...(await layOut(stored)), ...rulesOf(flow) })
-    const { status, entry } = await askAndSettle(peaceful, flow.asks(scene))
-    const done = await storedAt(peaceful)
-    const late = await lagging(done, stored, rulesOf(flow))
-    const again = await askAndSettle(late, flow.asks(scene))
-    expect([again.status, again.entry]).toEqual([status, entry])
-    expect(seen(await storedAt(late))).toEqual(seen(done))
-  })
+  it.each(fewFlows.filter(({ nameless }) => !nameless))(
+    '$name, sent again on reads of the state before: the same answer',
+    async (flow) => {
+      const { scene, stored } = await beginningOf(flow)
+      const peaceful = another({ ...(await layOut(stored)), ...rulesOf(flow) })
+      const { status, entry } = await askAndSettle(peaceful, flow.asks(scene))
+      const done = await storedAt(peaceful)
+      const late = await lagging(done, stored, rulesOf(flow))
+      const again = await askAndSettle(late, flow.asks(scene))
+      expect([again.status, again.entry]).toEqual([status, entry])
+      expect(seen(await storedAt(late))).toEqual(seen(done))
+    },
+  )
 })
 
-describe('what is forbidden is forbidden at once, whatever cheap reads still see', () => {
+describe('stale reads, forbidden request', () => {
   const forbidden = [
     { what: 'an invite that was revoked', listed: false, forbids: revokes, who: 'Ben' },
-    { what: 'a table that was called off', listed: true, forbids: callsOff(2), who: 'Ben' },
-    { what: 'a table that one was sent away from', listed: true, forbids: leaves('Anna', 1, 2), who: 'Cara' },
+    { what: 'a table that was cancelled', listed: true, forbids: callsOff(2), who: 'Ben' },
+    {
+      what: 'a table that the host removed the player from',
+      listed: true,
+      forbids: leaves('Anna', 1, 2),
+      who: 'Cara',
+    },
     {
       what: 'a table that is no longer listed, without an invite',
       listed: true,
@@ -65,7 +73,7 @@ describe('what is forbidden is forbidden at once, whatever cheap reads still see
     },
   ]
 
-  it.each(forbidden)('$what', async ({ listed, forbids, who, more }) => {
+  it.each(forbidden)('$what: joining is refused', async ({ listed, forbids, who, more }) => {
     const { scene, stored } = await beginningOf({ before: seated(['Anna', 'Cara'], 4, { listed }) })
     const instance = another(await layOut(stored))
     await doing({ instance }, forbids(scene))
@@ -74,7 +82,7 @@ describe('what is forbidden is forbidden at once, whatever cheap reads still see
     expect(['not-found', 'over']).toContain(said(answer))
   })
 
-  it('a session that was ended', async () => {
+  it('a session that was ended: 401', async () => {
     const first = another(await layOut())
     const scene = await people(first, 'Anna')
     const { body } = await doing(scene, by(scene, 'Anna', 'POST', '/api/me/link'))

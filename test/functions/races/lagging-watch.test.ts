@@ -20,7 +20,7 @@ async function lagging(stored: Stored, earlier?: Stored) {
   return (asked: Asked) => askAndSettle(instance, asked)
 }
 
-it('a link that was made a moment ago is good, whatever cheap reads see yet', async () => {
+it('stale reads: a watch link made a moment ago works', async () => {
   const { scene, stored } = await beginningOf({ before: after(two, plays('Anna', 2, add(1))) })
   const now = another(await layOut(stored))
   const { body } = await doing({ instance: now }, shares('Anna')(scene))
@@ -35,7 +35,7 @@ it('a link that was made a moment ago is good, whatever cheap reads see yet', as
   expect((await watch('/at/4')).status).toBe(404)
 })
 
-it('a position is told through a link as soon as it can be, though the live view may be a little behind', async () => {
+it('stale reads: a watch link shows the newest position by its version, though the live view is behind', async () => {
   const { scene, stored } = await beginningOf({ before: after(two, shares('Anna')) })
   const now = another(await layOut(stored))
   const { body } = await doing({ instance: now }, shares('Anna')(scene))
@@ -47,7 +47,7 @@ it('a position is told through a link as soon as it can be, though the live view
   expect((await watch('/at/3')).body.version).toBe(3)
 })
 
-it('a link that was revoked, or has another token, leads nowhere, whatever cheap reads still see', async () => {
+it('stale reads: a watch link that was revoked or has a newer token is 404', async () => {
   const { scene, stored } = await beginningOf({ before: two })
   const now = another(await layOut(stored))
   const tokens: string[] = []

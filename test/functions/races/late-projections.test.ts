@@ -16,22 +16,25 @@ const projectAll = (scene: Scene) => async (instance: Instance) => {
   for (const table of Object.values(scene.tables)) await project(instance.ports, table as TableId)
 }
 
-describe('a projection that is held before any of its calls, while its table goes on and is projected again', () => {
-  it.each(fewFlows)('overwrites nothing that is newer, the first one of all: $name', async (flow) => {
-    const { scene, stored } = await unprojected(flow)
-    const acts = {
-      slow: projectAll(scene),
-      fast: (instance: Instance) => askAndSettle(instance, flow.asks(scene)),
-    }
-    for (const { fast, after, heldAt } of await interleavings(stored, acts, rulesOf(flow))) {
-      expect(fast.status).toBeLessThan(300)
-      expectAllRight(after, `held before call ${heldAt}`)
-    }
-  })
+describe('late projection', () => {
+  it.each(fewFlows)(
+    '$name: held at any call while the table goes on, it overwrites nothing newer',
+    async (flow) => {
+      const { scene, stored } = await unprojected(flow)
+      const acts = {
+        slow: projectAll(scene),
+        fast: (instance: Instance) => askAndSettle(instance, flow.asks(scene)),
+      }
+      for (const { fast, after, heldAt } of await interleavings(stored, acts, rulesOf(flow))) {
+        expect(fast.status).toBeLessThan(300)
+        expectAllRight(after, `held before call ${heldAt}`)
+      }
+    },
+  )
 })
 
-describe('a projection that is asked for again', () => {
-  it.each(fewFlows)('writes nothing: $name', async (flow) => {
+describe('repeated projection', () => {
+  it.each(fewFlows)('$name: writes nothing', async (flow) => {
     const { scene, stored } = await beginningOf(flow)
     const instance = another({ ...(await layOut(stored)), ...rulesOf(flow) })
     await askAndSettle(instance, flow.asks(scene))

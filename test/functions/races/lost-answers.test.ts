@@ -29,35 +29,32 @@ const flowsAndLink: Flow[] = [
   },
 ]
 
-describe('a write whose answer is lost on the way is done again by the client, and counts once', () => {
-  it.each(shareOf(flowsAndLink))(
-    'a write to each of the tables, or in the deep run each: $name',
-    async (flow) => {
-      const { scene, stored } = await beginningOf(flow)
-      const at = { ...(await layOut(stored)), ...rulesOf(flow) }
-      const peaceful = another(at)
-      const writes = writeInTurn(peaceful.ports.store, false)
-      const { status, entry } = await askAndSettle(peaceful, flow.asks(scene))
-      expect(status).toBeLessThan(300)
-      const done = await storedAt(peaceful)
+describe('lost answer to a write', () => {
+  it.each(shareOf(flowsAndLink))('$name: the client writes again, and it counts once', async (flow) => {
+    const { scene, stored } = await beginningOf(flow)
+    const at = { ...(await layOut(stored)), ...rulesOf(flow) }
+    const peaceful = another(at)
+    const writes = writeInTurn(peaceful.ports.store, false)
+    const { status, entry } = await askAndSettle(peaceful, flow.asks(scene))
+    expect(status).toBeLessThan(300)
+    const done = await storedAt(peaceful)
 
-      const places = writes.map(({ table }, n) => ({ table, n }))
-      for (const { n } of oneOfEach(places, ({ table }) => table)) {
-        const when = `the answer to write ${n + 1} was lost`
-        const instance = another(at)
-        // The client does it again where it asks over a network.
-        instance.ports.store = openStore({ ...at, now: () => instance.clock.now })
-        await putBack(instance, stored, await storedAt(instance))
-        const lost = losingAnswers(instance.ports.store, n + 1)
-        const answer = await askAndSettle(instance, flow.asks(scene))
-        expect([answer.status, answer.entry, lost()], when).toEqual([status, entry, 1])
-        const after = await storedAt(instance)
-        expectAllRight(after, when)
-        expect([keptIn(after), listsIn(after)], when).toEqual([keptIn(done), listsIn(done)])
-        if (flow.opens)
-          expect((await askAndSettle(instance, flow.opens(answer))).status, when).toBeLessThan(300)
-        expect(instance.alarms).toEqual([])
-      }
-    },
-  )
+    const places = writes.map(({ table }, n) => ({ table, n }))
+    for (const { n } of oneOfEach(places, ({ table }) => table)) {
+      const when = `the answer to write ${n + 1} was lost`
+      const instance = another(at)
+      // The client does it again where it asks over a network.
+      instance.ports.store = openStore({ ...at, now: () => instance.clock.now })
+      await putBack(instance, stored, await storedAt(instance))
+      const lost = losingAnswers(instance.ports.store, n + 1)
+      const answer = await askAndSettle(instance, flow.asks(scene))
+      expect([answer.status, answer.entry, lost()], when).toEqual([status, entry, 1])
+      const after = await storedAt(instance)
+      expectAllRight(after, when)
+      expect([keptIn(after), listsIn(after)], when).toEqual([keptIn(done), listsIn(done)])
+      if (flow.opens)
+        expect((await askAndSettle(instance, flow.opens(answer))).status, when).toBeLessThan(300)
+      expect(instance.alarms).toEqual([])
+    }
+  })
 })

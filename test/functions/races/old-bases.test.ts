@@ -22,8 +22,8 @@ const two = started(['Anna', 'Ben'])
 const three = started(['Anna', 'Ben', 'Cara'])
 const answerTo = (scene: Scene, asks: Ask): Promise<Answer> => askAndSettle(scene.instance, asks(scene))
 
-describe('a turn from an old base is taken while nothing has changed in what its sender sees', () => {
-  it('although others have made their secret choices since, in whatever order', async () => {
+describe('turn on an old base', () => {
+  it('others have made secret choices since: 201, in any order', async () => {
     const names = ['Anna', 'Ben', 'Cara']
     for (const order of [names, ['Cara', 'Anna', 'Ben'], ['Ben', 'Cara', 'Anna']]) {
       const scene = await at(started(names, { game: 'scheme' }))
@@ -36,14 +36,14 @@ describe('a turn from an old base is taken while nothing has changed in what its
     }
   })
 
-  it('although an end was proposed, which it declines by playing on', async () => {
+  it('an end was proposed: 201, and the proposal is declined', async () => {
     const scene = await at(two)
     await doing(scene, ends('Ben', 2, 'ask')(scene))
     const sent = await answerTo(scene, plays('Anna', 2, add(1)))
     expect([sent.status, sent.entry, sent.body.state.request]).toEqual([201, 4, null])
   })
 
-  it('although somebody has resigned whose turn it was not', async () => {
+  it('a player who is not to move has resigned: 201', async () => {
     const scene = await at(three)
     await doing(scene, resigns('Cara', 3)(scene))
     const sent = await answerTo(scene, plays('Anna', 3, add(1)))
@@ -51,20 +51,20 @@ describe('a turn from an old base is taken while nothing has changed in what its
   })
 })
 
-describe('a turn from an old base is refused, with the table as it stands, where its sender would see something else', () => {
+describe('turn on a wrong base', () => {
   const isTold = ({ status, body }: Answer, base: number, newest: number) => {
     expect([status, body.code, body.table.version]).toEqual([409, 'stale', newest])
     const since = Array.from({ length: newest - base }, (_, i) => base + 1 + i)
     expect(body.table.entries.map(({ version }: { version: number }) => version)).toEqual(since)
   }
 
-  it('since another device of his has played', async () => {
+  it('another device of the player has played: 409 stale, with the entries since', async () => {
     const scene = await at(two)
     await doing(scene, plays('Anna', 2, add(1))(scene))
     isTold(await answerTo(scene, plays('Anna', 2, add(2), 'on the desktop')), 2, 3)
   })
 
-  it('since the turn that he answers was taken back', async () => {
+  it('the turn it answers was taken back: 409 stale, with the entries since', async () => {
     const scene = await at(two)
     await doing(scene, plays('Anna', 2, add(1))(scene))
     await doing(scene, takesBack('Anna', 3, 'ask')(scene))
@@ -72,11 +72,11 @@ describe('a turn from an old base is refused, with the table as it stands, where
     isTold(await answerTo(scene, plays('Ben', 3, add(1))), 3, 5)
   })
 
-  it('where it knows of a version that there is not', async () => {
+  it('its base is in the future: 409 stale, with the table', async () => {
     isTold(await answerTo(await at(two), plays('Anna', 5, add(1))), 2, 2)
   })
 
-  it('where it was composed under other rules', async () => {
+  it('it was composed under other rules: 409 rules, with the table', async () => {
     const scene = await at(two)
     const asked = plays('Anna', 2, add(1))(scene)
     const { status, body } = await askAndSettle(scene.instance, {
@@ -87,8 +87,8 @@ describe('a turn from an old base is refused, with the table as it stands, where
   })
 })
 
-describe('a request is found again behind a hundred entries', () => {
-  it('whether it was made soon after its base or long after it', async () => {
+describe('repeated request', () => {
+  it('behind a hundred entries: found by its id, on an old or a recent base', async () => {
     const scene = await at(three)
     const [soon, late] = [plays('Anna', 3, peek), ends('Cara', 3, 'ask')]
     expect((await answerTo(scene, soon)).entry).toBe(4)

@@ -21,7 +21,7 @@ const three = started(['Anna', 'Ben', 'Cara'])
 
 const turns: Race[] = [
   {
-    name: 'two devices of one player, two turns at one version: one is played, the other is told how it stands',
+    name: 'two devices send a turn at one version: one is played, the other gets 409 stale',
     alike: true,
     before: two,
     one: plays('Anna', 2, add(1), 'on the phone'),
@@ -32,7 +32,7 @@ const turns: Race[] = [
     ],
   },
   {
-    name: 'a take-back and the next one’s turn: who is too late asks, or is told',
+    name: 'a take-back and the next turn: the take-back is done, or becomes a request',
     before: after(two, plays('Anna', 2, add(1))),
     one: takesBack('Anna', 3, 'ask'),
     other: plays('Ben', 3, add(2)),
@@ -42,7 +42,7 @@ const turns: Race[] = [
     ],
   },
   {
-    name: 'an agreement to a take-back and a turn of the same player: the turn ends the request',
+    name: 'agreeing to a take-back and a turn of the same player: the turn ends the request',
     before: after(three, plays('Anna', 3, peek), takesBack('Anna', 4, 'ask'), takesBack('Cara', 5, 'agree')),
     one: takesBack('Ben', 6, 'agree'),
     other: plays('Ben', 6, add(2)),
@@ -52,7 +52,7 @@ const turns: Race[] = [
     ],
   },
   {
-    name: 'one resigns while another plays',
+    name: 'one player resigns while another plays: both are done',
     before: three,
     one: resigns('Ben', 3),
     other: plays('Anna', 3, add(1)),
@@ -62,7 +62,7 @@ const turns: Race[] = [
     ],
   },
   {
-    name: 'one resigns in his turn and plays it on another device: who has resigned plays no more',
+    name: 'resigning on one device and playing on another: no turn after the resignation',
     before: three,
     one: resigns('Anna', 3),
     other: plays('Anna', 3, add(1)),
@@ -72,7 +72,7 @@ const turns: Race[] = [
     ],
   },
   {
-    name: 'a turn while the title changes',
+    name: 'a turn while the title changes: both are done',
     before: two,
     one: plays('Anna', 2, add(1)),
     other: changes({ title: 'Friday' }),
@@ -82,7 +82,7 @@ const turns: Race[] = [
 
 const requests: Race[] = [
   {
-    name: 'two agreements: the second one ends the table',
+    name: 'two players agree to an end: the second ends the table',
     alike: true,
     before: after(three, ends('Anna', 3, 'ask')),
     one: ends('Ben', 4, 'agree'),
@@ -90,7 +90,7 @@ const requests: Race[] = [
     ends: [['done', 'done', 'ending-agreed ending-agreed']],
   },
   {
-    name: 'one agrees and another refuses',
+    name: 'one player agrees to an end and another refuses: the table goes on',
     before: after(three, ends('Anna', 3, 'ask')),
     one: ends('Ben', 4, 'agree'),
     other: ends('Cara', 4, 'refuse'),
@@ -100,7 +100,7 @@ const requests: Race[] = [
     ],
   },
   {
-    name: 'one agrees while who asked thinks better of it: what is over is over',
+    name: 'one player agrees to an end while the other withdraws it: whoever is first decides',
     before: after(two, ends('Anna', 2, 'ask')),
     one: ends('Ben', 3, 'agree'),
     other: ends('Anna', 3, 'refuse'),
@@ -110,7 +110,7 @@ const requests: Race[] = [
     ],
   },
   {
-    name: 'two ask for two things: one is asked',
+    name: 'a take-back and an end asked for at once: the second gets 409 already-asked',
     before: after(two, plays('Anna', 2, peek)),
     one: takesBack('Anna', 3, 'ask'),
     other: ends('Ben', 3, 'ask'),
@@ -120,7 +120,7 @@ const requests: Race[] = [
     ],
   },
   {
-    name: 'two of three resign: the second one ends the table',
+    name: 'two of three players resign: the second ends the table',
     alike: true,
     before: three,
     one: resigns('Anna', 3),
@@ -128,7 +128,7 @@ const requests: Race[] = [
     ends: [['done', 'done', 'resigned resigned']],
   },
   {
-    name: 'both of two resign: the table ends once',
+    name: 'both players resign: the table ends once',
     alike: true,
     before: two,
     one: resigns('Anna', 2),
@@ -139,7 +139,7 @@ const requests: Race[] = [
     ],
   },
   {
-    name: 'two want a rematch: they meet at one table',
+    name: 'both players ask for a rematch: one table',
     alike: true,
     before: after(two, resigns('Ben', 2)),
     one: rematches('Anna'),
@@ -148,5 +148,5 @@ const requests: Race[] = [
   },
 ]
 
-describe('at once, in play', () => testRaces(turns))
-describe('at once, about the end', () => testRaces(requests))
+describe('race, play', () => testRaces(turns))
+describe('race, end of the table', () => testRaces(requests))

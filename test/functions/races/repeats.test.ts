@@ -27,9 +27,9 @@ const lasting = ({ toldOnce }: Flow, { body }: Answer) =>
 const copyFor = async (flow: Flow, stored: Stored): Promise<Instance> =>
   another({ ...(await layOut(stored)), ...rulesOf(flow) })
 
-describe('the same request again is answered as at first and done once', () => {
+describe('same request again', () => {
   it.each(isDeep ? shareOf(named) : few)(
-    'at once, after others have moved, and after days and a restart: $name',
+    '$name: at once, after other moves, and days later, has the same answer and is done once',
     async (flow) => {
       const { scene, stored } = await beginningOf(flow)
       const instance = await copyFor(flow, stored)
@@ -55,24 +55,27 @@ describe('the same request again is answered as at first and done once', () => {
     },
   )
 
-  it.each(shareOf(few))('while it is being done: $name', async (flow) => {
-    const { scene, stored } = await beginningOf(flow)
-    const alone = await copyFor(flow, stored)
-    const first = await askAndSettle(alone, flow.asks(scene))
-    const done = keptIn(await storedAt(alone))
-    const ask = (instance: Instance) => askAndSettle(instance, flow.asks(scene))
-    for (const run of await interleavings(stored, { slow: ask, fast: ask }, rulesOf(flow))) {
-      const when = `held before call ${run.heldAt}`
-      expect(promised(run.slow), when).toEqual(promised(first))
-      expect(promised(run.fast), when).toEqual(promised(first))
-      expect(keptIn(run.after), when).toEqual(done)
-      expectAllRight(run.after, when)
-    }
-  })
+  it.each(shareOf(few))(
+    '$name: while the first is under way, has the same answer and is done once',
+    async (flow) => {
+      const { scene, stored } = await beginningOf(flow)
+      const alone = await copyFor(flow, stored)
+      const first = await askAndSettle(alone, flow.asks(scene))
+      const done = keptIn(await storedAt(alone))
+      const ask = (instance: Instance) => askAndSettle(instance, flow.asks(scene))
+      for (const run of await interleavings(stored, { slow: ask, fast: ask }, rulesOf(flow))) {
+        const when = `held before call ${run.heldAt}`
+        expect(promised(run.slow), when).toEqual(promised(first))
+        expect(promised(run.fast), when).toEqual(promised(first))
+        expect(keptIn(run.after), when).toEqual(done)
+        expectAllRight(run.after, when)
+      }
+    },
+  )
 })
 
-describe('the same id for something else is refused, and nothing changes', () => {
-  it.each(inOtherWords)('afterwards: $name', async (flow) => {
+describe('same id, different request', () => {
+  it.each(inOtherWords)('$name: afterwards, 409 id-reused and nothing changes', async (flow) => {
     const { scene, stored } = await beginningOf(flow)
     const instance = await copyFor(flow, stored)
     await askAndSettle(instance, flow.asks(scene))
@@ -85,20 +88,23 @@ describe('the same id for something else is refused, and nothing changes', () =>
     }
   })
 
-  it.each(inOtherWords.filter(({ alike }) => !alike))('at the same time: $name', async (flow) => {
-    const { scene, stored } = await beginningOf(flow)
-    const [otherwise] = flow.instead ?? []
-    const acts = {
-      slow: (instance: Instance) => askAndSettle(instance, flow.asks(scene)),
-      fast: (instance: Instance) => askAndSettle(instance, otherwise(scene)),
-    }
-    for (const { slow, fast, after, heldAt } of await interleavings(stored, acts, rulesOf(flow))) {
-      const when = `held before call ${heldAt}`
-      // Whichever comes first is looked at for itself; the other one finds it done, if it is.
-      const codes = [said(slow), said(fast)]
-      expect(codes.filter((one) => one === 'done').length, `${codes}, ${when}`).toBe(1)
-      if (said(fast) === 'done') expect(said(slow), when).toBe('id-reused')
-      expectAllRight(after, when)
-    }
-  })
+  it.each(inOtherWords.filter(({ alike }) => !alike))(
+    '$name: at the same time, one is done and the other gets 409 id-reused',
+    async (flow) => {
+      const { scene, stored } = await beginningOf(flow)
+      const [otherwise] = flow.instead ?? []
+      const acts = {
+        slow: (instance: Instance) => askAndSettle(instance, flow.asks(scene)),
+        fast: (instance: Instance) => askAndSettle(instance, otherwise(scene)),
+      }
+      for (const { slow, fast, after, heldAt } of await interleavings(stored, acts, rulesOf(flow))) {
+        const when = `held before call ${heldAt}`
+        // Whichever comes first is looked at for itself; the other one finds it done, if it is.
+        const codes = [said(slow), said(fast)]
+        expect(codes.filter((one) => one === 'done').length, `${codes}, ${when}`).toBe(1)
+        if (said(fast) === 'done') expect(said(slow), when).toBe('id-reused')
+        expectAllRight(after, when)
+      }
+    },
+  )
 })

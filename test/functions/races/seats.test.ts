@@ -18,7 +18,7 @@ useDatabase()
 
 const sitting: Race[] = [
   {
-    name: 'two players for one seat: one has it, the other is told',
+    name: 'two players want one seat: one gets it, the other 409 seat-taken',
     alike: true,
     before: seated(['Anna'], 3),
     one: sits('Ben', { seat: 1 }),
@@ -29,7 +29,7 @@ const sitting: Race[] = [
     ],
   },
   {
-    name: 'two players for the last seat: one starts the table, the other is told',
+    name: 'two players want the last seat: one starts the table, the other gets 409 started',
     alike: true,
     before: seated(['Anna'], 2),
     one: sits('Ben'),
@@ -40,7 +40,7 @@ const sitting: Race[] = [
     ],
   },
   {
-    name: 'two players for any seat: each has one',
+    name: 'two players want any seat: each gets one',
     alike: true,
     before: seated(['Anna'], 4),
     one: sits('Ben'),
@@ -48,7 +48,7 @@ const sitting: Race[] = [
     ends: [['done', 'done', 'seated seated']],
   },
   {
-    name: 'two players for the last two seats: each has one, and the table starts once',
+    name: 'two players want the last two seats: each gets one, and the table starts once',
     alike: true,
     before: seated(['Anna'], 3),
     one: sits('Ben', { seat: 2 }),
@@ -56,7 +56,7 @@ const sitting: Race[] = [
     ends: [['done', 'done', 'seated started']],
   },
   {
-    name: 'one player for two seats: he has one',
+    name: 'one player wants two seats: gets one, and 409 seated-already',
     alike: true,
     before: seated(['Anna'], 4),
     one: sits('Ben', { seat: 1 }, 'Ben taps a seat'),
@@ -67,7 +67,7 @@ const sitting: Race[] = [
     ],
   },
   {
-    name: 'one player for seats at two tables, which have nothing to do with each other',
+    name: 'one player joins two tables: both are done',
     alike: true,
     async before(instance) {
       const at = await opened(instance, ['Anna'], { seats: 3 })
@@ -78,7 +78,7 @@ const sitting: Race[] = [
     ends: [['done', 'done', 'seated']],
   },
   {
-    name: 'the last sitter and the host who starts with fewer: whoever is first starts it',
+    name: 'the last player joins while the host starts with fewer: the first of them starts the table',
     before: seated(['Anna', 'Ben'], 3),
     one: sits('Cara'),
     other: starts(2),
@@ -88,7 +88,7 @@ const sitting: Race[] = [
     ],
   },
   {
-    name: 'another sitter and the host who starts with fewer: he starts with those whom he knows to be there',
+    name: 'a player joins while the host starts with fewer: 409 stale for the host, or started for the player',
     before: seated(['Anna', 'Ben'], 4),
     one: sits('Cara'),
     other: starts(2),
@@ -101,7 +101,7 @@ const sitting: Race[] = [
 
 const leaving: Race[] = [
   {
-    name: 'one leaves while another sits down elsewhere: both',
+    name: 'one player leaves while another takes a different seat: both are done',
     before: seated(['Anna', 'Ben'], 4),
     one: leaves('Ben', 1, 2),
     other: sits('Cara', { seat: 3 }),
@@ -111,7 +111,7 @@ const leaving: Race[] = [
     ],
   },
   {
-    name: 'one leaves the seat that another wants',
+    name: 'one player leaves the seat that another wants: it is free, or 409 seat-taken',
     before: seated(['Anna', 'Ben'], 4),
     one: leaves('Ben', 1, 2),
     other: sits('Cara', { seat: 1 }),
@@ -121,7 +121,7 @@ const leaving: Race[] = [
     ],
   },
   {
-    name: 'one leaves while another takes the last seat: a table that has started is not left',
+    name: 'one player leaves while another takes the last seat: no leaving after the start',
     before: seated(['Anna', 'Ben'], 3),
     one: leaves('Ben', 1, 2),
     other: sits('Cara', { seat: 2 }),
@@ -131,7 +131,7 @@ const leaving: Race[] = [
     ],
   },
   {
-    name: 'the host sends away who leaves by himself',
+    name: 'the host removes a player who is leaving: one entry',
     before: seated(['Anna', 'Ben'], 4),
     one: leaves('Ben', 1, 2),
     other: leaves('Anna', 1, 2),
@@ -141,7 +141,7 @@ const leaving: Race[] = [
     ],
   },
   {
-    name: 'the host sends somebody away while another takes the last seat',
+    name: 'the host removes a player while another takes the last seat: no removal after the start',
     before: seated(['Anna', 'Ben'], 3),
     one: sits('Cara'),
     other: leaves('Anna', 1, 2),
@@ -151,7 +151,7 @@ const leaving: Race[] = [
     ],
   },
   {
-    name: 'the host calls the table off while another sits down',
+    name: 'the host cancels the table while another player joins: cancelled either way',
     before: seated(['Anna', 'Ben'], 4),
     one: sits('Cara'),
     other: callsOff(2),
@@ -161,7 +161,7 @@ const leaving: Race[] = [
     ],
   },
   {
-    name: 'the host calls the table off while another starts it',
+    name: 'the host cancels the table while the last player joins: started or cancelled',
     before: seated(['Anna'], 2),
     one: sits('Ben'),
     other: callsOff(1),
@@ -171,14 +171,14 @@ const leaving: Race[] = [
     ],
   },
   {
-    name: 'the last two leave: the second cancels the table',
+    name: 'the last two players leave: the second cancels the table',
     before: seated(['Anna', 'Ben'], 3),
     one: leaves('Anna', 0, 2),
     other: leaves('Ben', 1, 2),
     ends: [['done', 'done', 'left cancelled']],
   },
   {
-    name: 'the host leaves while he sends another away: who is no host sends nobody away',
+    name: 'the host leaves on one device and removes a player on another: no removal after leaving',
     before: seated(['Anna', 'Ben', 'Cara'], 4),
     one: leaves('Anna', 0, 3),
     other: leaves('Anna', 2, 3),
@@ -191,7 +191,7 @@ const leaving: Race[] = [
 
 const admitting: Race[] = [
   {
-    name: 'an invite is used while all are revoked: it was good, or it was not',
+    name: 'an invite is used while all are revoked: joined, or 404',
     before: seated(['Anna'], 3, { listed: false }),
     one: sits('Ben'),
     other: revokes,
@@ -201,7 +201,7 @@ const admitting: Race[] = [
     ],
   },
   {
-    name: 'an invite to a seat is made while that seat is taken',
+    name: 'an invite for a seat is made while it is taken: made before, or 409 seat-taken',
     before: seated(['Anna'], 3),
     one: sits('Ben', { seat: 1 }),
     other: invites({ seat: 1 }),
@@ -211,21 +211,21 @@ const admitting: Race[] = [
     ],
   },
   {
-    name: 'the last seat is taken while the table is listed: the lobby shows no table that has started',
+    name: 'the last seat is taken while the table is listed: the lobby does not show it',
     before: seated(['Anna'], 2, { listed: false }),
     one: sits('Ben'),
     other: changes({ listed: true }),
     ends: [['done', 'done', 'started']],
   },
   {
-    name: 'a seat is taken while the table is no longer listed',
+    name: 'a seat is taken while the table is unlisted: both are done',
     before: seated(['Anna'], 3),
     one: sits('Ben'),
     other: changes({ listed: false }),
     ends: [['done', 'done', 'seated']],
   },
   {
-    name: 'somebody comes back to a seat while the host sends him away from it',
+    name: 'a player returns to a seat while the host removes them: 409 for the host',
     before: after(seated(['Anna', 'Ben'], 3), leaves('Ben', 1, 2)),
     one: sits('Ben', { seat: 1 }, 'Ben comes back'),
     other: leaves('Anna', 1, 3),
@@ -236,6 +236,6 @@ const admitting: Race[] = [
   },
 ]
 
-describe('at once, for seats', () => testRaces(sitting))
-describe('at once, away from seats', () => testRaces(leaving))
-describe('at once, for what lets people in', () => testRaces(admitting))
+describe('race, joining', () => testRaces(sitting))
+describe('race, leaving', () => testRaces(leaving))
+describe('race, admission', () => testRaces(admitting))

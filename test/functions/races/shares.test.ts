@@ -28,7 +28,7 @@ interface Race {
 
 const races: Race[] = [
   {
-    name: 'two are made: both are there',
+    name: 'two players make one each, both work',
     before: two,
     one: shares('Anna'),
     other: shares('Ben'),
@@ -36,7 +36,7 @@ const races: Race[] = [
     alike: true,
   },
   {
-    name: 'one is asked for twice: it is there once, by one of the two tokens',
+    name: 'one is asked for twice, listed once, one of the two tokens works',
     before: two,
     one: shares('Anna'),
     other: shares('Anna'),
@@ -44,7 +44,7 @@ const races: Race[] = [
     alike: true,
   },
   {
-    name: 'two want the last place: one gets it',
+    name: 'two players want the twentieth, one gets it, the other too-many-shares',
     before: after(two, ...nineteen),
     one: shares('Anna'),
     other: shares('Ben'),
@@ -54,21 +54,21 @@ const races: Race[] = [
     ],
   },
   {
-    name: 'one is revoked by its maker and by the host: it is gone, and both are told so',
+    name: 'one is revoked by its maker and by the host, both are done',
     before: both,
     one: revokesShare('Ben'),
     other: revokesShare('Anna', 'Ben'),
     ends: [['done', 'done', 1, 0]],
   },
   {
-    name: 'two are revoked: both are gone',
+    name: 'two are revoked, both are gone',
     before: both,
     one: revokesShare('Ben'),
     other: revokesShare('Anna'),
     ends: [['done', 'done', 0, 0]],
   },
   {
-    name: 'one is asked for again while it is revoked: it is there and listed, or neither',
+    name: 'one is asked for again while it is revoked, it works and is listed, or neither',
     before: after(two, shares('Anna')),
     one: shares('Anna'),
     other: revokesShare('Anna'),
@@ -91,7 +91,7 @@ async function standing(instance: Instance, scene: Scene, tokens: readonly strin
   return [list.body.shares.length, good]
 }
 
-it.each(races)('$name', async (race) => {
+it.each(races)('race, watch links: $name', async (race) => {
   const { scene, stored } = await beginningOf(race)
   const later = another(await layOut(stored))
   const seen = new Set<string>()

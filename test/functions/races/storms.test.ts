@@ -61,7 +61,7 @@ const allDone = (answers: readonly Answer[]) => expect([...new Set(answers.map(s
 
 const storms: Storm[] = [
   {
-    name: 'seven want to sit where there are three seats: three do, each once, and the table starts once',
+    name: 'seven players want three seats: three get one, and the table starts once',
     before: seatedAmongMany('Anna'),
     asks: [...many.slice(1), 'Ben'].map((name) => sits(name)),
     end(answers, stored, { tables }) {
@@ -70,7 +70,7 @@ const storms: Storm[] = [
     },
   },
   {
-    name: 'they come and go, are sent away, and the host starts or calls it off',
+    name: 'players join, leave and are removed while the host starts and cancels: it ends in one of the two',
     before: seatedAmongMany(...three),
     asks: [
       sits('Dora'),
@@ -89,7 +89,7 @@ const storms: Storm[] = [
     },
   },
   {
-    name: 'they play, take back, propose an end and resign',
+    name: 'turns, take-back, proposed end and resignation: each is entered once at most',
     before: started(three),
     asks: [
       plays('Anna', 3, add(1)),
@@ -107,7 +107,7 @@ const storms: Storm[] = [
     },
   },
   {
-    name: 'they agree, refuse, play on and resign while an end is proposed: it ends once, if it does',
+    name: 'agreeing, refusing, playing on and resigning after a proposed end: the table ends once at most',
     before: after(started(three), ends('Anna', 3, 'ask')),
     asks: [
       ends('Ben', 4, 'agree'),
@@ -121,7 +121,7 @@ const storms: Storm[] = [
     },
   },
   {
-    name: 'three want a rematch: they meet at one table, which starts once',
+    name: 'three players ask for a rematch: one table, started once',
     before: after(started(three, { options: { goal: 1 } }), plays('Anna', 3, add(1))),
     asks: [...three, 'Ben'].map(rematches),
     end(answers, stored, { tables }) {
@@ -133,7 +133,7 @@ const storms: Storm[] = [
     },
   },
   {
-    name: 'all make their secret choices on what they saw at one base: all are taken',
+    name: 'secret choices of all players on one base: all are taken',
     before: choosing,
     asks: [...three, 'Dora'].map((name) => (at) => plays(name, 4, JSON.parse(at.handed[name]))(at)),
     end(answers, stored, { tables }) {
@@ -142,7 +142,7 @@ const storms: Storm[] = [
     },
   },
   {
-    name: 'they talk while the last one sits down and takes another name',
+    name: 'chat while the last player joins and is renamed: all are done',
     before: (instance) => opened(instance, ['Anna', 'Ben'], { seats: 3 }),
     asks: [
       says('Anna', 2),
@@ -169,7 +169,7 @@ function expectOnce(asked: readonly Asked[], answers: readonly Answer[], stored:
   }
 }
 
-describe('many requests at once, their calls of the store in an order that a seed draws', () => {
+describe('many requests at once, store calls in a random order', () => {
   it.each(storms)('$name', async ({ before, asks, end }) => {
     const { scene, stored: begun } = await beginningOf({ before })
     for (const seed of SEEDS) {

@@ -243,17 +243,17 @@ const pages: Rows = [
 ]
 
 describe.each([
-  ['a choice that is written as', figures],
-  ['a choice above what is added by', programs],
-  ['a choice above or below', people],
-  ['a choice above a copy of our mail, in', copies],
+  ['reply written as', figures],
+  ['reply with a footer of', programs],
+  ['reply with', people],
+  ['reply above a quote, in', copies],
 ])('%s', (_, rows) => {
   it.each(rows)('%s: %j is read as %s', async (_, body, reading) => {
     expect(await understood(written(body))).toBe(reading)
   })
 })
 
-it.each(pages)('a choice in HTML: %s', async (_, body, reading) => {
+it.each(pages)('reply in HTML, %s', async (_, body, reading) => {
   expect(await understood(written(body, 'html'))).toBe(reading)
 })
 
@@ -266,7 +266,7 @@ it.each([
   ['Agree\n\nSorry, I meant decline', null],
   ['Agree\n\n2', null],
   ['I agree with Ben', null],
-] as const)('a request that is answered with %j: %s', async (body, answer) => {
+] as const)('reply %j to a request: %s', async (body, answer) => {
   const app = { t: (key: string) => (key === 'request.agree' ? 'Agree' : 'Decline') } as Parameters<
     typeof answerIn
   >[1]

@@ -51,17 +51,17 @@ const emptyAt = ({ version, rules, draft }: Awaited<ReturnType<typeof tableOf>>)
 })
 const done = ({ status }: { status: number }) => expect(status).toBeLessThan(300)
 
-it('a whole turn that is broken off anywhere is played once when it comes again', async () => {
+it('reply with a whole turn, broken off at any write: played once when it comes again', async () => {
   mails = await newCorrespondence(['Anna', 'Ben'], 'few-acres-of-snow')
   expect(await everywhere('pass\nendTurn')).toBeGreaterThan(3)
 })
 
-it('half a turn that is broken off anywhere is kept once when it comes again', async () => {
+it('reply with half a turn, broken off at any write: kept once when it comes again', async () => {
   mails = await newCorrespondence(['Anna', 'Ben'], 'few-acres-of-snow')
   expect(await everywhere('pass')).toBeGreaterThan(3)
 })
 
-it('a turn whose answer could not be mailed is played once, and told when it comes again', async () => {
+it('reply with a turn, no answer could be mailed: played once, answered when it comes again', async () => {
   mails = await newCorrespondence(['Anna', 'Ben'], 'few-acres-of-snow')
   const { room } = mails
   const mail = await mails.nextMail()
@@ -76,7 +76,7 @@ it('a turn whose answer could not be mailed is played once, and told when it com
   expect((await tableOf(room.people[0], room.table)).version).toBe(version + 1)
 })
 
-it('half a turn whose answer could not be mailed is kept once, though its player undid it in the app meanwhile', async () => {
+it('reply with half a turn, no answer could be mailed, undone in the app: stays undone', async () => {
   mails = await newCorrespondence(['Anna', 'Ben'], 'few-acres-of-snow')
   const { room } = mails
   const mover = await room.mover()
@@ -95,7 +95,7 @@ it('half a turn whose answer could not be mailed is kept once, though its player
   expect(late.email.text).toContain('Your turn was changed since that email')
 })
 
-it('two copies that come at once do what one does', async () => {
+it('reply delivered three times at once: one turn, one answer', async () => {
   mails = await newCorrespondence(['Anna', 'Ben'], 'few-acres-of-snow')
   const { room } = mails
   const mail = await mails.nextMail()

@@ -34,7 +34,7 @@ describe('reading a message: less than 200 ms of CPU', () => {
     expect(await costOf(raw)).toBeLessThan(MOST)
   })
 
-  it.each(types)('any fragment, until the message is full: %s', async (type) => {
+  it.each(types)('any fragment, repeated until the message is full: %s', async (type) => {
     for (const fragment of fragments)
       for (const encoding of ['8bit', 'base64'] as const) {
         const text = fragment.repeat(Math.ceil(accepted / fragment.length))

@@ -40,8 +40,8 @@ function counting() {
   return counted
 }
 
-describe('a reply that is counted', () => {
-  it('is read only within the limit', async () => {
+describe('reply by mail, limit a day', () => {
+  it('beyond the limit: not read', async () => {
     limit({ replies: { most: 2, seconds: day } })
     const mail = await mails.nextMail()
     const counted = counting()
@@ -49,7 +49,7 @@ describe('a reply that is counted', () => {
     expect(counted.times).toBe(2)
   })
 
-  it('is not read when it comes again', async () => {
+  it('the same reply again: not read', async () => {
     const mail = await mails.nextMail()
     const counted = counting()
     const done = [1, 2, 3].map(() => deliver(mail, ['Message-ID: <1@a.test>'], '1', counted.read))
@@ -57,7 +57,7 @@ describe('a reply that is counted', () => {
     expect(counted.times).toBe(1)
   })
 
-  it('is not read when a program wrote it, is counted apart, and leaves the player their own', async () => {
+  it('from a program: not read, counted apart from the player’s own', async () => {
     limit({ replies: { most: 3, seconds: day } })
     const mail = await mails.nextMail()
     const counted = counting()
@@ -71,7 +71,7 @@ describe('a reply that is counted', () => {
     expect(await deliver(mail, ['Message-ID: <mine@a.test>'], '1')).toBe('answered')
   })
 
-  it('is answered as one without a choice when it can’t be read, and does not come again', async () => {
+  it('unreadable: answered as one without a choice, once', async () => {
     const mail = await mails.nextMail()
     const before = await versionNow()
     expect(await deliver(mail, ['Message-ID: <1@a.test>'], '1', async () => null)).toBe('answered')
@@ -81,7 +81,7 @@ describe('a reply that is counted', () => {
   })
 })
 
-describe('a reply that is delivered eight times', () => {
+describe('reply delivered eight times', () => {
   const eight = [1, 2, 3, 4, 5, 6, 7, 8]
   const once = async (version: number, answers: number): Promise<void> => {
     expect([await versionNow(), mails.received.length]).toEqual([version + 1, answers + 1])
@@ -112,7 +112,7 @@ describe('a reply that is delivered eight times', () => {
     await once(version, answers)
   })
 
-  it('to several processes: all but one leave it until it is answered or its process is gone', async () => {
+  it('to several processes: only one handles it until it has answered or is gone', async () => {
     const { world, table } = mails.room
     const mover = await mails.room.mover()
     const mail = await mails.turnMail(mover)

@@ -31,7 +31,7 @@ const isLeftAlone = async (work: () => Promise<unknown>): Promise<void> => {
   expect(await Promise.all(mails.room.people.map(draftOf))).toEqual(drafts)
 }
 
-it('an address is the capability: 128 bits, kept by its hash; whom a message says to be from is believed in nothing', async () => {
+it('reply address: a secret of 128 bits, stored as a hash; From and Reply-To are not trusted', async () => {
   const mover = await mails.room.mover()
   const mail = await mails.turnMail(mover)
   const [token] = replyTo(mail).split('-')
@@ -49,7 +49,7 @@ it('an address is the capability: 128 bits, kept by its hash; whom a message say
   expect(await draftOf(mover)).toHaveLength(1)
 })
 
-it('an address plays its own seat, whoever uses it, and no other', async () => {
+it('reply address: plays its own seat only, from any sender', async () => {
   const mover = await mails.room.mover()
   const theirs = await mails.turnMail(mover)
   await mails.reply(theirs, '1')
@@ -66,7 +66,7 @@ it('an address plays its own seat, whoever uses it, and no other', async () => {
   expect(await draftOf(other(mover))).toHaveLength(1)
 })
 
-it('what comes again is done once, by the same id or by another', async () => {
+it('reply sent again, by the same id or another: done once', async () => {
   const mail = await mails.nextMail()
   const same = { messageId: '<one@example.org>' }
   await mails.reply(mail, '1', same)
@@ -86,7 +86,7 @@ it('what comes again is done once, by the same id or by another', async () => {
   expect(await versionNow()).toBe(version)
 })
 
-it('an undo is taken back once, and says what there is to choose again', async () => {
+it('reply “undo”: undone once, with the choices again', async () => {
   const mail = await mails.nextMail()
   const noted = await mails.reply(mail, '1')
   expect(noted.email.text).toMatch(/Your turn so far:\n\* .+/)
@@ -102,7 +102,7 @@ it.each([
   ['of a program', { headers: { 'Auto-Submitted': 'auto-replied' } }],
   ['of a list', { headers: { 'List-Id': '<club.example>' } }],
   ['that bounced', { envelope: { from: '' } }],
-])('a message %s is dropped', async (_, more) => {
+])('message %s: dropped', async (_, more) => {
   const mail = await mails.nextMail()
   await isLeftAlone(() =>
     mails.send(mail, '1', 'envelope' in more ? { envelope: { from: '', to: [replyTo(mail)] } } : more),
@@ -110,7 +110,7 @@ it.each([
   expect(mails.results.at(-1)).toBe('automatic')
 })
 
-it('an answer of ours that comes back leads into no loop', async () => {
+it('our own answer sent back to us: dropped, no mail loop', async () => {
   const mail = await mails.nextMail()
   const answer = await mails.reply(mail, 'what?')
   await isLeftAlone(async () => {
@@ -121,7 +121,7 @@ it('an answer of ours that comes back leads into no loop', async () => {
   })
 })
 
-it('an address of nobody’s is refused', async () => {
+it('reply to an unknown or altered address: refused; capitals are accepted', async () => {
   const mail = await mails.nextMail()
   await isLeftAlone(async () => {
     for (const to of [
@@ -137,7 +137,7 @@ it('an address of nobody’s is refused', async () => {
   expect((await mails.reply(mail, '1', { to: loud })).email.text).toContain('Saved.')
 })
 
-it('what is too large is refused; what breaks off in the middle does nothing', async () => {
+it('reply that is too large or breaks off: refused, nothing changes', async () => {
   const mail = await mails.nextMail()
   await isLeftAlone(async () => {
     expect(await mails.send(mail, `1\n${'x'.repeat(1_100_000)}`)).toBe(false)
@@ -167,7 +167,7 @@ it.each([
   ['very much', 'settle '.repeat(20_000)],
   ['turned text', '\u202e1\u202c'],
   ['a prototype', '__proto__'],
-])('an answer that says %s is answered kindly, with the same list', async (_, text) => {
+])('reply that says %s: answered with the same list, nothing changes', async (_, text) => {
   const mail = await mails.nextMail()
   const version = await versionNow()
   const answer = await mails.reply(mail, text, { text })
@@ -179,7 +179,7 @@ it.each([
   expect(answer.raw.length).toBeLessThan(mail.raw.length + 4_000)
 })
 
-it('a damaged message does nothing but what it says, and brings nothing down', async () => {
+it('reply cut off anywhere: changes nothing and raises no error', async () => {
   const mail = await mails.nextMail()
   const whole = `From: a@b.test\r\nMessage-ID: <9@b.test>\r\nContent-Type: multipart/alternative; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from('what now').toString('base64')}\r\n--x--\r\n`
   for (let end = 0; end < whole.length; end += 23)
@@ -191,7 +191,7 @@ it('a damaged message does nothing but what it says, and brings nothing down', a
     })
 })
 
-it('an address ends by Settings, for good, and with the seat', async () => {
+it('reply address, replies switched off in Settings: ends for good; switched on, mail has a new one', async () => {
   const mover = await mails.room.mover()
   const mail = await mails.turnMail(mover)
   const set = (replies: boolean) => mover.send<MyMail>('PATCH', '/api/me/mail', { replies })
@@ -212,7 +212,7 @@ it('an address ends by Settings, for good, and with the seat', async () => {
   expect(over.email.text).toContain('The game is over.')
 })
 
-it('an address ends with the seat: who has handed it over plays no more, by it or from a seat of another', async () => {
+it('reply address of a seat that was handed over: refused, nothing changes', async () => {
   await mails.close()
   mails = await newCorrespondence(['Anna', 'Ben', 'Cara'], 'gheos')
   const { room } = mails
@@ -232,7 +232,7 @@ it('an address ends with the seat: who has handed it over plays no more, by it o
   expect([after.version, after.draft.actions, answersTo()]).toEqual([versionThen, [], answers])
 })
 
-it('a scanner that opens every link of a message changes nothing, and neither does one that only asks', async () => {
+it('link scanner: opening every link of a message changes nothing', async () => {
   const mail = await mails.nextMail()
   const { app, store, bell } = mails.room.world
   const unsubscribe = headerOf(mail, 'list-unsubscribe') ?? ''
@@ -251,7 +251,7 @@ it('a scanner that opens every link of a message changes nothing, and neither do
   expect((await mails.reply(mail, '1')).email.text).toContain('Saved.')
 })
 
-it('a hundred answers a day and seat are read, and no more', async () => {
+it('replies of a seat per day: beyond the limit they are dropped', async () => {
   Object.assign(mails.room.ports, {
     limits: { ...mails.room.ports.limits, replies: { most: 3, seconds: 24 * 3600 } },
   })
@@ -261,7 +261,7 @@ it('a hundred answers a day and seat are read, and no more', async () => {
   expect(mails.results.at(-1)).toBe('too-many')
 })
 
-it('an address that came back, or was let go, is answered no more', async () => {
+it('reply address of an erased player: refused', async () => {
   const mover = await mails.room.mover()
   const mail = await mails.turnMail(mover)
   await mover.send('DELETE', '/api/me')

@@ -46,8 +46,8 @@ const meant = ({ game, offer }: { game: AnyGame; offer: Offer }, text: string, u
   return 'draft' in result ? result.draft.steps.map(({ action }) => game.notate(action)) : result
 }
 
-describe.each(Object.keys(everyGame))('what can be done at a table of %s', (id) => {
-  it('is listed whole, each choice by a number or by a line, and read as it is listed', async () => {
+describe.each(Object.keys(everyGame))('reply choices of %s', (id) => {
+  it('every decision: each legal choice is listed, and read as it is listed', async () => {
     for await (const { game, offer } of offersAt(id, 16)) {
       const { numbered, lines, patterns, draft } = offer
       const legal = game.legal(draft.start, draft.seat)
@@ -81,15 +81,15 @@ function fits(form: string, line: string): boolean {
   return new RegExp(`^${escaped.join('')}$`).test(line)
 }
 
-describe('an answer', () => {
-  it('of several lines is a turn of several choices; a number means what the list says', async () => {
+describe('reply', () => {
+  it('several lines: several choices of one turn; a number means the line of the list', async () => {
     const at = await firstAt('few-acres-of-snow')
     const [pass, end] = at.offer.numbered.slice(0, 2).map((action) => at.game.notate(action))
     for (const text of [`1\n${end}`, '1\n\n2', '1, 2', '1. Skip an action\n\n2) End turn', `${pass}\n2`])
       expect(meant(at, text)).toEqual([pass, end])
   })
 
-  it('undoes what was composed before', async () => {
+  it('“undo”: takes back the lines before it', async () => {
     const at = await firstAt('few-acres-of-snow')
     expect(meant(at, '3\nUndo')).toEqual([])
     expect(meant(at, '3\nundo\n4')).toEqual(meant(at, '4'))
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(meant(at, '3\nZurück', 'zurück')).toEqual([])
   })
 
-  it('may greet and thank', async () => {
+  it('greeting and thanks: are ignored', async () => {
     const at = await firstAt('few-acres-of-snow')
     expect(meant(at, 'Hi there,\n\n3\n\nCheers,\nAnna')).toEqual(meant(at, '3'))
   })
@@ -117,12 +117,12 @@ describe('an answer', () => {
     ['settle nowhere', 'settle nowhere'],
     ['4. Skip an action', '4. Skip an action'],
     [Array.from({ length: 61 }, () => '1').join('\n'), '1'],
-  ])('that can’t be followed as a whole is not followed at all: %j', async (text, unclear) => {
+  ])('%j, unclear as a whole: nothing of it is done', async (text, unclear) => {
     const at = await firstAt('few-acres-of-snow')
     expect(meant(at, text)).toEqual({ refused: unclear })
   })
 
-  it('does not go on past what is hidden from its writer', async () => {
+  it('choices after something hidden is shown: nothing is done', async () => {
     const at = await firstAt('few-acres-of-snow')
     expect(meant(at, '1\n2')).toHaveLength(2)
     expect(meant(at, '1\n2\n3')).toEqual({ refused: '3' })

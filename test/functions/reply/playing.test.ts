@@ -42,15 +42,15 @@ async function playByMail(game: string, turns: number): Promise<Correspondence> 
   return mails
 }
 
-describe('by answers alone', () => {
-  deepIt('a whole game of Gheos is played', async () => {
+describe('reply by mail', () => {
+  deepIt('Gheos: a whole game can be played', async () => {
     const { room, received } = await playByMail('gheos', 1000)
     const { state } = await tableOf(room.people[0], room.table)
     expect(state.over?.reason).toBe('finished')
     expect(received.at(-1)?.email.text).toContain('The game is over.')
   })
 
-  it('turns of A Few Acres of Snow are played, each of as many choices as it takes', async () => {
+  it('A Few Acres of Snow: turns of several choices can be played', async () => {
     const { room, results } = await playByMail('few-acres-of-snow', TURNS)
     const { entries } = await tableOf(room.people[0], `${room.table}?since=0`)
     const turns = entries.filter(({ kind }) => kind === 'turn')

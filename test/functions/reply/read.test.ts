@@ -71,11 +71,11 @@ const answers: [what: string, text: string, own: string][] = [
   ['of notation in several lines', 'place 9@0,1/0\nend', 'place 9@0,1/0\nend'],
 ]
 
-it.each(answers)('an answer %s is what its writer wrote', (_, text, own) => {
+it.each(answers)('own words of a reply %s: without quote, signature and footer', (_, text, own) => {
   expect(ownWords(text, [MARK])).toBe(own)
 })
 
-it('an answer is read in whatever charset it is written', async () => {
+it('reply in any charset and transfer encoding: decoded', async () => {
   const utf16 = ['Content-Type: text/plain; charset=utf-16le', 'Content-Transfer-Encoding: base64']
   expect(await textOf(utf16, Buffer.from('undo\r\n', 'utf16le').toString('base64'))).toBe('undo')
   const koi8 = Buffer.concat([
@@ -93,7 +93,7 @@ it('an answer is read in whatever charset it is written', async () => {
   expect(await textOf(['Content-Type: text/plain; charset=x-never-heard-of'], '7')).toBe('7')
 })
 
-it('an answer in HTML alone is read up to what it quotes', async () => {
+it('reply in HTML alone: read up to its quote', async () => {
   const html = ['Content-Type: text/html; charset=utf-8']
   expect(
     await textOf(html, '<p>3</p><p>5</p><blockquote><ol><li>1</li><li>2</li></ol></blockquote>'),
@@ -104,7 +104,7 @@ it('an answer in HTML alone is read up to what it quotes', async () => {
   expect(await textOf(html, '<div>place&nbsp;9@0,1/0</div><hr>1')).toBe('place 9@0,1/0')
 })
 
-it('of an answer in both, the plain text counts, however it lies in other parts', async () => {
+it('reply in plain text and HTML: the plain text counts, in any structure of parts', async () => {
   const composer = new MailComposer({
     from: 'anna@example.org',
     to: 'posthorn@example.org',
@@ -125,11 +125,11 @@ it.each([
   ['X-Auto-Response-Suppress: All'],
   ['X-Auto-Response-Suppress: DR, OOF, AutoReply'],
   ['Content-Type: multipart/report; report-type=delivery-status; boundary=x'],
-])('what a program writes by itself is known: %s', async (header) => {
+])('automatic message: recognised by %s', async (header) => {
   expect((await read(message([header], '3'))).isAutomatic).toBe(true)
 })
 
-it('what a person writes is not taken for a program’s; what nobody is to answer is', async () => {
+it('automatic message: without a sender or from a daemon yes, from a person no', async () => {
   expect((await read(message(['Auto-Submitted: no'], '3'))).isAutomatic).toBe(false)
   expect((await read(message(['X-Auto-Response-Suppress: None'], '3'))).isAutomatic).toBe(false)
   expect((await read(message([], '3'))).isAutomatic).toBe(false)
@@ -137,7 +137,7 @@ it('what a person writes is not taken for a program’s; what nobody is to answe
   expect((await read('From: MAILER-DAEMON@example.org\r\n\r\n3')).isAutomatic).toBe(true)
 })
 
-it('what is no message, or is damaged, is read as far as it goes and takes no time', async () => {
+it('damaged, huge or deeply nested message: read in bounded time, without an error', async () => {
   const deep = Array.from(
     { length: 300 },
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
@@ -151,7 +151,7 @@ it('what is no message, or is damaged, is read as far as it goes and takes no ti
   expect(Date.now() - begun).toBeLessThan(20_000)
 })
 
-it('an id that could break out of a header is no id', async () => {
+it('Message-ID with spaces or 2000 characters: null', async () => {
   expect((await read('Message-ID: <a b@c>\r\n\r\n3')).id).toBeNull()
   expect((await read(message([], '3'))).id).toBe('<1@example.org>')
   expect((await read(`Message-ID: <${'x'.repeat(2000)}@c>\r\n\r\n3`)).id).toBeNull()

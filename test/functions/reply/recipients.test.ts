@@ -47,8 +47,8 @@ const rcpt = (address: string) => `RCPT TO:<${address}>`
 const begin = ['EHLO relay.test', 'MAIL FROM:<anna@example.org>']
 const addressAt = (n: number) => `${n.toString(16).padStart(32, '0')}-1-x@${place}`
 
-describe('a message to two seats', () => {
-  it('is taken for the first and put off for the second, where it is done when it is sent to that alone', async () => {
+describe('reply to two seats', () => {
+  it('in one SMTP message: done for the first, 452 for the second, which is done when sent alone', async () => {
     const mails = await newCorrespondence(['Anna', 'Ben'], 'few-acres-of-snow')
     const { room, results, received } = mails
     const version = async () => (await tableOf(room.people[0], room.table)).version
@@ -78,11 +78,11 @@ describe('a message to two seats', () => {
   })
 })
 
-describe('an address of a seat', () => {
+describe('reply address', () => {
   let mails: Correspondence
   afterEach(() => mails.close())
 
-  it('altered, unknown or ended: is refused before anything is sent to it', async () => {
+  it('altered, unknown or ended: 550 before any data', async () => {
     mails = await newCorrespondence(['Anna', 'Ben'], 'few-acres-of-snow')
     const mover = await mails.room.mover()
     const address = replyTo(await mails.turnMail(mover))
@@ -99,7 +99,7 @@ describe('an address of a seat', () => {
   })
 })
 
-describe('the listener for replies', () => {
+describe('SMTP listener for replies', () => {
   let server: Inbound
   afterEach(() => server.close())
   const listening = async (isSeat: (token: string) => Promise<boolean>, alarms: unknown[] = []) => {
@@ -111,7 +111,7 @@ describe('the listener for replies', () => {
     return dialog(server.port)
   }
 
-  it('puts a message off while no address can be looked up', async () => {
+  it('store is away: 451, and accepted once it is back', async () => {
     const alarms: unknown[] = []
     let isAway = true
     const relay = await listening(async () => {
@@ -128,7 +128,7 @@ describe('the listener for replies', () => {
   it.each([
     ['that nobody has', () => false],
     ['of a seat each', () => true],
-  ])('looks up a few dozen addresses %s, and hangs up', async (_, isSeat) => {
+  ])('a flood of addresses %s: looks up thirty at most, and hangs up with 421', async (_, isSeat) => {
     let asked = 0
     const relay = await listening(async () => {
       asked++
@@ -144,7 +144,7 @@ describe('the listener for replies', () => {
     expect(relay.isOpen()).toBe(false)
   })
 
-  it('takes any number of messages on one connection', async () => {
+  it('a hundred messages on one connection: all are accepted', async () => {
     const relay = await listening(async () => true)
     await relay.says(begin[0])
     for (let n = 0; n < 100; n++) {

@@ -34,8 +34,8 @@ const saysHow = 'Reply “Agree” or “Decline” to answer this.'
 const passes = async () =>
   expect((await mails.reply(await mails.nextMail(), 'pass\nendTurn')).email.text).toContain('sent')
 
-describe('a proposal to end', () => {
-  it('is agreed to by reply, and ends the table', async () => {
+describe('proposal to end, by mail', () => {
+  it('reply “agree”: the table ends', async () => {
     const [anna, ben] = await begin(['Anna', 'Ben'], 'gheos')
     const mail = await asks(anna, ben, 'end')
     expect(mail.email.text).toContain('Anna proposes to end here, without a winner.')
@@ -47,7 +47,7 @@ describe('a proposal to end', () => {
     expect((await stateNow()).over?.reason).toBe('agreed')
   })
 
-  it('is declined by reply, once, however often the message comes', async () => {
+  it('reply “decline”, repeated: declined once; a later proposal needs its own reply', async () => {
     const [anna, ben] = await begin(['Anna', 'Ben'], 'gheos')
     const mail = await asks(anna, ben, 'end')
     const same = { messageId: '<one@example.org>' }
@@ -68,7 +68,7 @@ describe('a proposal to end', () => {
     expect((await mails.reply(next, 'Agree')).email.text).toContain('The game is over.')
   })
 
-  it('waits for all others, and takes the answer of each once', async () => {
+  it('three players: waits for both others, and counts each once', async () => {
     const [anna, ben, cara] = await begin(['Anna', 'Ben', 'Cara'], 'gheos')
     const toBen = await asks(anna, ben, 'end')
     const toCara = await mails.turnMail(cara)
@@ -79,7 +79,7 @@ describe('a proposal to end', () => {
     expect((await mails.reply(toCara, 'agree')).email.text).toContain('The game is over.')
   })
 
-  it('is not answered by what is unclear, and a turn is still played beside it', async () => {
+  it('unclear reply: nothing changes; a turn by reply still works', async () => {
     const people = await begin(['Anna', 'Ben'], 'few-acres-of-snow')
     const mover = await mails.room.mover()
     const other = people.find((one) => one !== mover)!
@@ -94,7 +94,7 @@ describe('a proposal to end', () => {
     expect(await stateNow()).toMatchObject({ request: null, over: null })
   })
 
-  it('that is no move of the reader’s asks again after an unclear reply', async () => {
+  it('reader is not to move: an unclear reply is asked about again', async () => {
     const people = await begin(['Anna', 'Ben'], 'few-acres-of-snow')
     const mover = await mails.room.mover()
     const mail = await asks(mover, people.find((one) => one !== mover)!, 'end')
@@ -103,7 +103,7 @@ describe('a proposal to end', () => {
     expect(answer.email.text).toContain(saysHow)
   })
 
-  it('that is answered while the process dies anywhere is answered once', async () => {
+  it('process killed at any write: answered once', async () => {
     const [anna, ben] = await begin(['Anna', 'Ben'], 'gheos')
     const { store, bell } = mails.room.world
     const kill = killing(store)
@@ -123,7 +123,7 @@ describe('a proposal to end', () => {
   })
 })
 
-it('is answered in the words of its reader’s language', async () => {
+it('words of a reply to a request: those of the reader’s language', async () => {
   const { t } = await appWords('en')
   const app = {
     t: ((key) => ({ 'request.agree': 'Zustimmen', 'request.refuse': 'Ablehnen' })[key as string]) as typeof t,
@@ -135,8 +135,8 @@ it('is answered in the words of its reader’s language', async () => {
   ])
 })
 
-describe('a take-back', () => {
-  it('that gives back nothing seen is agreed to by reply', async () => {
+describe('take-back, by mail', () => {
+  it('nothing was seen since: reply “agree” takes it back', async () => {
     await begin(['Anna', 'Ben'], 'few-acres-of-snow')
     const asker = await mails.room.mover()
     await passes()
@@ -150,7 +150,7 @@ describe('a take-back', () => {
     expect(await mails.room.mover()).toBe(asker)
   })
 
-  it('after something hidden was seen has to be looked at, whatever the reply says', async () => {
+  it('something was seen since: the reply sends the reader to the table', async () => {
     await begin(['Anna', 'Ben'], 'gheos')
     const asker = await mails.room.mover()
     await mails.room.turn()

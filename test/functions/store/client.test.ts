@@ -23,7 +23,7 @@ afterAll(() => {
   engine.close()
 })
 
-it('is asked anew where it takes a call in and never answers', async () => {
+it('openStore, an endpoint that takes a call and never answers: asks again', async () => {
   const { port } = engine.address() as AddressInfo
   const store = openStore({ endpoint: `http://127.0.0.1:${port}`, prefix: 'any-', now: Date.now })
   expect(await newestEntry(store, newTableId(), 'consistent')).toBeNull()

@@ -67,7 +67,7 @@ const at = '2026-03-01T12:00:00.000Z'
 const minute = 60_000
 
 describe('items', () => {
-  it('are gone once they have expired, though DynamoDB takes them away later', async () => {
+  it('expired: neither listed nor found, though still stored', async () => {
     const pk = newId()
     const soon = clock.now / 1000 + 60
     await putItem(store, { pk, sk: 'soon', expires: soon })
@@ -81,7 +81,7 @@ describe('items', () => {
     expect(await there()).toEqual([['later'], 0])
   })
 
-  it('are had by the hundred and more', async () => {
+  it('130 keys: all are found', async () => {
     const keys = Array.from({ length: 130 }, (_, i) => ({ pk: newId(), sk: `${i}` }))
     for (const key of keys) await putItem(store, key)
     expect(await getItems(store, keys, 'eventual')).toHaveLength(130)
@@ -105,7 +105,7 @@ describe('items', () => {
     expect(asked).toEqual([3, 2, 1])
   })
 
-  it('are listed in order, up or down, by the beginning of their key, up to a bound', async () => {
+  it('listItems: in order, up or down, by prefix and up to a bound', async () => {
     const pk = newId()
     for (const sk of ['a1', 'a2', 'a3', 'b1']) await putItem(store, { pk, sk })
     const list = async (listing: object) =>
@@ -117,8 +117,8 @@ describe('items', () => {
   })
 })
 
-describe('players and sessions', () => {
-  it('keep a player, whom a second request does not make again', async () => {
+describe('players', () => {
+  it('a second request for one: does not make or change the player', async () => {
     const player = someone()
     expect(await putPlayer(store, player, { name: 'Anna', at })).toBe(true)
     expect(await putPlayer(store, player, { name: 'Berta', at })).toBe(false)
@@ -136,7 +136,7 @@ describe('sessions', () => {
   }
   const listed = async (player: PlayerId) => [...(await listSessions(store, player)).keys()].sort()
 
-  it('end when their time is over, unless they are renewed, and are listed as long', async () => {
+  it('time over: gone from the list, unless renewed', async () => {
     const player = someone()
     const [{ hash }, other] = [await begin(player), await begin(player)]
     expect(await listed(player)).toEqual([hash, other.hash].sort())
@@ -149,7 +149,7 @@ describe('sessions', () => {
     expect(await listed(player)).toEqual([])
   })
 
-  it('that were ended are not renewed, and do not begin by a request that was still under way', async () => {
+  it('ended: neither renewed nor begun again by a late request', async () => {
     const player = someone()
     const { hash } = await begin(player)
     await endSession(store, player, hash)
@@ -158,7 +158,7 @@ describe('sessions', () => {
     expect(await getSession(store, hash, 'consistent')).toBeNull()
   })
 
-  it('may be put twice, where the first answer was lost', async () => {
+  it('put twice, as the first answer was lost: begins once', async () => {
     const player = someone()
     const { hash } = await begin(player)
     expect((await begin(player, hash)).begun).toBe(true)
@@ -166,7 +166,7 @@ describe('sessions', () => {
     expect(await getSession(store, hash, 'consistent')).toMatchObject({ player })
   })
 
-  describe('that began before there was a list', () => {
+  describe('older sessions without a list', () => {
     const oldSession = async (player: PlayerId) => {
       const hash = hashed(newId())
       const expires = Math.ceil(clock.now / 1000) + 60
@@ -178,7 +178,7 @@ describe('sessions', () => {
       return session && (session.at !== undefined || (await listOldSession(store, hash, session)))
     }
 
-    it('are listed when they are used again', async () => {
+    it('used again: listed, and can be ended', async () => {
       const player = someone()
       const [hash, unused] = [await oldSession(player), await oldSession(player)]
       expect(await use(hash)).toBe(true)
@@ -188,7 +188,7 @@ describe('sessions', () => {
       expect(await use(unused)).toBe(true)
     })
 
-    it('are ended with all others, used or not, but for the one that ends them', async () => {
+    it('all others ended: they end, listed or not, and this one stays', async () => {
       const player = someone()
       const [mine, used, unused] = [
         await oldSession(player),
@@ -206,7 +206,7 @@ describe('sessions', () => {
 })
 
 describe('links', () => {
-  it('are good once, to one of many who use them at once', async () => {
+  it('six use one at once: one gets it', async () => {
     const player = someone()
     const hashes = { token: hashed(newId()), code: hashed(newId()) }
     await putLink(store, hashes, { player }, clock.now + minute)
@@ -218,7 +218,7 @@ describe('links', () => {
     expect(taken.filter((one) => one === null)).toHaveLength(5)
   })
 
-  it('are good until they expire', async () => {
+  it('expired: can’t be used', async () => {
     const hashes = { token: hashed(newId()), code: hashed(newId()) }
     await putLink(store, hashes, { player: someone() }, clock.now + minute)
     clock.now += minute
@@ -226,7 +226,7 @@ describe('links', () => {
     expect(await takeLink(store, hashes.token, 'one')).toBeNull()
   })
 
-  it('do not take a code that another has', async () => {
+  it('code that another link has: refused', async () => {
     const code = hashed(newId())
     expect(
       await putLink(store, { token: hashed(newId()), code }, { player: someone() }, clock.now + minute),
@@ -236,7 +236,7 @@ describe('links', () => {
     ).toBe(false)
   })
 
-  it('keep invites', async () => {
+  it('invites: found by their hash; one that takes a seat over expires', async () => {
     const invite = { table: newTableId(), version: 3, invites: 0, seat: 1, left: 0 }
     const hash = hashed(newId())
     await putInvite(store, hash, invite)
@@ -252,10 +252,10 @@ describe('links', () => {
   })
 })
 
-describe('what belongs to a table', () => {
+describe('items of a table', () => {
   const meta = { title: 'Sunday', listed: false, revision: 0, invites: 0, at }
 
-  it('is put once and changed by revisions', async () => {
+  it('meta: put once, changed by revisions', async () => {
     const table = newTableId()
     expect(await putMeta(store, table, meta)).toBe(true)
     expect(await putMeta(store, table, { ...meta, title: 'Monday' })).toBe(false)
@@ -265,7 +265,7 @@ describe('what belongs to a table', () => {
     expect(await changeMeta(store, newTableId(), { listed: true })).toBeNull()
   })
 
-  it('has the first seed for good', async () => {
+  it('seed: the first one stays', async () => {
     const table = newTableId()
     const seeds = ['aa', 'bb', 'cc', 'dd']
     const settled = await Promise.all(seeds.map((seed) => settleSeed(store, table, seed)))
@@ -273,7 +273,7 @@ describe('what belongs to a table', () => {
     expect(await getSeed(store, table, 'eventual')).toBe(settled[0])
   })
 
-  it('knows who its holders are', async () => {
+  it('holders: keep player and newest name', async () => {
     const one = { holder: holder(), player: someone(), name: 'Anna' }
     const other = { holder: holder(), player: someone(), name: 'Ben' }
     const table = newTableId()
@@ -287,7 +287,7 @@ describe('what belongs to a table', () => {
     expect(who.get(one.holder)).toEqual({ ...one, table })
   })
 
-  it('marks what was read, never back', async () => {
+  it('read mark: moves forwards only', async () => {
     const who = { holder: holder(), player: someone(), name: 'Anna' }
     await putWho(store, who, newTableId())
     expect(await markRead(store, who.holder, '02')).toBe(true)
@@ -295,7 +295,7 @@ describe('what belongs to a table', () => {
     expect((await getWho(store, [who.holder], 'consistent')).get(who.holder)?.read).toBe('02')
   })
 
-  it('keeps notes by revisions: of two devices that change the same one, one does', async () => {
+  it('notes: of two changes on one revision one is taken', async () => {
     const whose = holder()
     expect(await getNotes(store, whose, 'eventual')).toMatchObject({ text: '', revision: 0 })
     const first = await Promise.all(['a', 'b'].map((text) => changeNotes(store, whose, text, 0)))
@@ -305,7 +305,7 @@ describe('what belongs to a table', () => {
     expect(await getNotes(store, whose, 'consistent')).toMatchObject({ text: 'c', revision: 2 })
   })
 
-  it('is found among those that may be running', async () => {
+  it('running tables: all are found, until they are struck off', async () => {
     const tables = Array.from({ length: 40 }, newTableId)
     for (const table of tables) await putRunning(store, table, { holder: holder(), at })
     expect(await deleteRunning(store, tables[0], { holder: holder(), at: 'earlier' })).toBe(false)
@@ -320,7 +320,7 @@ describe('rows', () => {
   const body = (title: string) => ({ holder: holder(), body: JSON.stringify({ title }) })
   const only = async (player: PlayerId): Promise<RowItem> => (await listRows(store, player))[0]
 
-  it('are never overwritten by what was made from less', async () => {
+  it('made from an older version or meta: do not overwrite', async () => {
     const player = someone()
     const key = rowKey(player, newTableId())
     expect(await projectRow(store, key, { version: 3, meta: 1 }, body('third'))).toBe(true)
@@ -332,7 +332,7 @@ describe('rows', () => {
     expect((await only(player)).body).toBe('{"title":"fourth"}')
   })
 
-  it('of one who left stay for a while, and come back when he does', async () => {
+  it('player has left: marked for a while; back again, unmarked', async () => {
     const player = someone()
     const key = rowKey(player, newTableId())
     await projectRow(store, key, { version: 1, meta: 0 }, body('here'))
@@ -344,7 +344,7 @@ describe('rows', () => {
     expect(await only(player)).not.toHaveProperty('left')
   })
 
-  it('take messages forwards alone, and only where there is a row', async () => {
+  it('chat and read marks: move forwards only, and need a row', async () => {
     const player = someone()
     const key = rowKey(player, newTableId())
     await touchChat(store, key, '05')
@@ -355,7 +355,7 @@ describe('rows', () => {
     expect(await only(player)).toMatchObject({ chat: '05', read: '03' })
   })
 
-  it('of finished tables are put once and listed latest first, a page at a time', async () => {
+  it('finished tables: put once, listed latest first by pages', async () => {
     const player = someone()
     const over = { reason: 'agreed' as const, ranks: null }
     for (const day of ['01', '02', '03']) {
@@ -381,7 +381,7 @@ describe('rows', () => {
 })
 
 describe('counters and chat', () => {
-  it('count in windows of time', async () => {
+  it('counter: counts within its window of time', async () => {
     const what = newId()
     const limit = { most: 1, seconds: 60 }
     clock.now = Math.ceil(clock.now / minute) * minute
@@ -393,7 +393,7 @@ describe('counters and chat', () => {
     expect(await count(store, what, limit)).toEqual({ counted: 1, left: 60 })
   })
 
-  it('keep messages in order of their ids', async () => {
+  it('chat messages: put once, listed in order of their ids', async () => {
     const table = newTableId()
     const whose = holder()
     expect(await newestMessage(store, table, 'eventual')).toBeNull()

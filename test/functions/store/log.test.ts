@@ -21,32 +21,32 @@ const started = sit(counter, opened, null, { holder: 'ben', salt }, { ...pen, id
 const kept = (entry: Entry, said = 'said'): StoredEntry => ({ entry, said })
 const numbered = (version: number): StoredEntry => kept({ ...started, version, id: `request-${version}` })
 
-describe('an entry as an item', () => {
-  it('comes back as it was', () => {
+describe('entry as an item', () => {
+  it('written and read: the same', () => {
     for (const entry of [opened, started])
       expect(keptOf(itemOf(newTableId(), kept(entry)))).toEqual(kept(entry))
   })
 
-  it('has in the open what is asked for by itself, and nothing secret', () => {
+  it('its plain fields: what queries need, nothing secret', () => {
     const { data: _, ...item } = itemOf(newTableId(), kept(started))
     expect(item).toMatchObject({ sk: 2, kind: 'started', seat: 1, since: [2, 2], holders: ['anna', 'ben'] })
     expect(JSON.stringify(item)).not.toContain('charm')
   })
 })
 
-describe('the log', () => {
+describe('log', () => {
   let store: Store
   beforeAll(async () => {
     store = await newStore()
   })
 
-  it('has no newest entry of a table that is not there', async () => {
+  it('unknown table: no entries', async () => {
     expect(await newestEntry(store, newTableId(), 'eventual')).toBeNull()
     expect(await entryAt(store, newTableId(), 1, 'consistent')).toBeNull()
     expect(await entriesBetween(store, newTableId(), 1, 9, 'consistent')).toEqual([])
   })
 
-  it('takes each version once: of eight who append at once one succeeds', async () => {
+  it('eight append the same version at once: one succeeds', async () => {
     const table = newTableId()
     const tries = Array.from({ length: 8 }, (_, i) => append(store, table, kept(opened, `writer ${i}`)))
     const results = await Promise.all(tries)
@@ -57,7 +57,7 @@ describe('the log', () => {
     expect(await newestEntry(store, table, 'consistent')).toEqual(stands)
   })
 
-  it('gives the newest, one, some, and the one of a request', async () => {
+  it('newest entry, one version, a range, and by request id: found', async () => {
     const table = newTableId()
     for (const version of [1, 2, 3, 4, 5]) await append(store, table, numbered(version))
     expect(await newestEntry(store, table, 'eventual')).toEqual(numbered(5))
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(await entryOfRequest(store, table, 4, 5, 'request-3', 'consistent')).toBeNull()
   })
 
-  it('reads further where a query gives one page of many', async () => {
+  it('more than one page of a query: reads on', async () => {
     const table = newTableId()
     // Random digits do not shrink: ten such entries are more than the megabyte that one query gives.
     const bulk = Array.from({ length: 90_000 }, (_, i) => ((i * 7919) % 9973).toString(36)).join('')
@@ -80,7 +80,7 @@ describe('the log', () => {
     expect((await entryOfRequest(store, table, 1, 10, '10', 'eventual'))?.entry.version).toBe(10)
   })
 
-  it('reads the newest entry at the same cost however long the log is', async () => {
+  it('newest entry: the same cost, however long the log is', async () => {
     const table = newTableId()
     const counted = counting(store)
     const cost = async () => {

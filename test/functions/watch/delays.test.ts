@@ -24,8 +24,8 @@ function toldOf(moments: readonly Moment[], delay: number): Moment {
   return moments.filter(({ version }) => hidden.length === 0 || version < hidden[0]).at(-1) as Moment
 }
 
-describe('a link that tells all so many turns later', () => {
-  it('tells at every moment what one without a delay told then, in every way there is to ask', async () => {
+describe('watch link with a delay', () => {
+  it('any moment and path: the same as the link without a delay, that many turns earlier', async () => {
     const town = await newTown()
     const { world, people, table, links } = town
     const nobody = stranger(world)
@@ -89,7 +89,7 @@ describe('a link that tells all so many turns later', () => {
     }
   })
 
-  it('is not ahead however much is asked and refused between the turns', async () => {
+  it('requests between the turns: do not count as turns', async () => {
     const town = await newTown()
     const { people, table, links, invite } = town
     for (const person of people.slice(1)) await sitDown(person, table, invite)

@@ -22,7 +22,7 @@ interface Watcher {
   isGone: boolean
 }
 
-describe('a thousand who watch a table through one link', () => {
+describe('thousand watchers of one link', () => {
   let world: World
   let edge: Edge
   let calls: Counting
@@ -64,7 +64,7 @@ describe('a thousand who watch a table through one link', () => {
   }
   const callsOf = (command: string) => calls.calls.filter((call) => call.command === command).length
 
-  it('cost no more in a minute than one who looks every five seconds', async () => {
+  it('a minute: costs the server no more than one who looks every five seconds', async () => {
     await pass(60)
     expect(edge.asked).toEqual([
       `GET /api/watch/${share.token} 200`,
@@ -77,7 +77,7 @@ describe('a thousand who watch a table through one link', () => {
     expect(new Set(watchers.map(({ version }) => version))).toEqual(new Set([40]))
   })
 
-  it('all see a turn within ten seconds, and never go back', async () => {
+  it('a turn: seen by all within ten seconds, no watcher goes back', async () => {
     await pass(12)
     done(await sendTurn(anna, table, turnOf({ version: 40, rules: 1 }, add(1))))
     const sent = world.clock.now
@@ -86,7 +86,7 @@ describe('a thousand who watch a table through one link', () => {
     expect(Math.max(...watchers.map(({ since }) => since)) - sent).toBeLessThanOrEqual(2 * PAUSE * 1000)
   })
 
-  it('are told at once by the origin, and by the edge after five seconds, that the link was revoked', async () => {
+  it('link revoked: 404 from the origin at once, from the edge after five seconds', async () => {
     const path = `/api/watch/${share.token}`
     const earlier = [`${path}/at/2`, `${path}/at/39`]
     await pass(7)
@@ -107,7 +107,7 @@ describe('a thousand who watch a table through one link', () => {
     expect(calls.calls.map(({ command }) => command)).toEqual(Array(WATCHERS - isTold).fill('GetItem'))
   })
 
-  it('are told the same whatever they add to the path or bring along', async () => {
+  it('queries added to the path: the same answer from the edge', async () => {
     const path = `/api/watch/${share.token}`
     const first = await edge.get(path)
     for (const query of ['?since=3', '?x=1', `?${Math.PI}`])

@@ -19,7 +19,7 @@ const fat: AnyGame = {
 }
 const MEGABYTE = 1_000_000
 
-describe('a long record comes in pages that can be answered', () => {
+describe('GET /api/tables/:id/record', () => {
   let world: World
   let people: Person[]
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('a long record comes in pages that can be answered', () => {
     return { ...record, entries: all.flatMap<unknown>(({ entries }) => entries) } as TableRecord
   }
 
-  it('of a hundred entries at most', async () => {
+  it('long table: pages of at most a hundred entries', async () => {
     const table = await tableWith(249)
     await resign(people[0], table)
     const { token } = await shareOf(people[1], table)
@@ -69,7 +69,7 @@ describe('a long record comes in pages that can be answered', () => {
     expect(watched).toEqual(mine)
   })
 
-  it('of less than a megabyte, whatever positions hold', async () => {
+  it('large positions: pages of less than a megabyte', async () => {
     const heavy = await newWorld({ games: { counter: fat }, limits: noLimits })
     const owner = await guest(heavy, 'Anna')
     Object.assign(world, heavy)

@@ -12,7 +12,7 @@ useEngine()
 
 type Made = Share & { token: string }
 
-describe('the watch links of a table', () => {
+describe('watch links of a table', () => {
   let world: World
   let anna: Person
   let ben: Person
@@ -35,7 +35,7 @@ describe('the watch links of a table', () => {
   const watch = (token: string) => nobody.get<Watched>(`/api/watch/${token}`)
   const statusOf = async (token: string) => (await watch(token)).status
 
-  it('are made by any who sit there, and seen by all of them: but for the token, which is told once', async () => {
+  it('made by any player: seen by all of them, the token only in that answer', async () => {
     const made = done(await make(ben, { name: 'My sister’s family', delay: 3 }))
     const { token, ...share } = made
     expect(token).toMatch(/^[0-9A-Za-z_-]{32}$/)
@@ -49,12 +49,12 @@ describe('the watch links of a table', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  it('need no name, and are listed in the order in which they were made', async () => {
+  it('without a name: accepted, and listed in the order they were made', async () => {
     for (const name of ['', 'Cara', 'Dora']) done(await make(anna, { name }))
     expect((await listed(ben)).map(({ name }) => name)).toEqual(['', 'Cara', 'Dora'])
   })
 
-  it('asked for again, as the answer was lost, are one link: by its newest token alone', async () => {
+  it('asked for again with the same id: one link, only its newest token works', async () => {
     const wanted = { id: newId(), name: 'Dad', delay: 2 }
     const first = done(await make(anna, wanted))
     world.clock.now += 60_000
@@ -67,7 +67,7 @@ describe('the watch links of a table', () => {
     expect(await statusOf(again.token)).toBe(404)
   })
 
-  it('are not changed by another request under the same id, whoever sends it', async () => {
+  it('another request with the same id: 409 id-reused, nothing changes', async () => {
     const wanted = { id: newId(), name: 'Dad', delay: 2 }
     const { token } = done(await make(anna, wanted))
     const before = await dump(world.store)
@@ -83,7 +83,7 @@ describe('the watch links of a table', () => {
     expect(await statusOf(token)).toBe(200)
   })
 
-  it('may have ids that links of other tables have', async () => {
+  it('same id at two tables: two separate links', async () => {
     const other = (await openTable(ben)).id
     const wanted = { id: newId() }
     const [here, there] = [done(await make(anna, wanted)), done(await make(ben, wanted, other))]
@@ -91,7 +91,7 @@ describe('the watch links of a table', () => {
     expect([await statusOf(here.token), await statusOf(there.token)]).toEqual([404, 200])
   })
 
-  it('v5.0.0-8.3.2 are revoked by whoever made them and by the host, at once and for good', async () => {
+  it('v5.0.0-8.3.2 revoked by its maker or the host: 404 at once; others may not', async () => {
     const [annas, bens, bensOther] = [
       await shareOf(anna, table),
       await shareOf(ben, table),
@@ -114,7 +114,7 @@ describe('the watch links of a table', () => {
     expect(await statusOf(annas.token)).toBe(200)
   })
 
-  it('lead nowhere from the one write on that revokes them or gives them another token, whatever is left to tidy up', async () => {
+  it('the write that revokes or replaces the token: 404 from then on, whatever pointers are left', async () => {
     const wanted = { id: newId(), name: 'Dad', delay: 0 }
     const first = done(await make(anna, wanted))
     const again = done(await make(anna, wanted))
@@ -125,7 +125,7 @@ describe('the watch links of a table', () => {
     expect(await statusOf(again.token)).toBe(404)
   })
 
-  it('are twenty at most; one that is revoked makes room', async () => {
+  it('the twenty-first: 409 too-many-shares; a revoked one makes room', async () => {
     const made: Made[] = []
     for (let n = 0; n < 20; n++) made.push(await shareOf(n % 2 ? anna : ben, table))
     const before = await dump(world.store)
@@ -139,7 +139,7 @@ describe('the watch links of a table', () => {
     done(await make(ben, {}, (await openTable(ben)).id))
   })
 
-  it('show a table that has not started, and then how it starts', async () => {
+  it('table that has not started: shows it, and then its start', async () => {
     const { id } = await openTable(anna, { title: 'Sunday' })
     const { token } = await shareOf(anna, id, 10)
     const told = done(await watch(token))
@@ -159,7 +159,7 @@ describe('the watch links of a table', () => {
     })
   })
 
-  it('stay when whoever made them leaves or is sent away, and the host can revoke them', async () => {
+  it('maker leaves or is removed: the link stays, and the host can revoke it', async () => {
     const { id } = await openTable(anna, { seats: 3 })
     const { version } = await sitDown(ben, id, await inviteTo(anna, id))
     const share = await shareOf(ben, id)
@@ -173,7 +173,7 @@ describe('the watch links of a table', () => {
     expect(await statusOf(share.token)).toBe(404)
   })
 
-  it('stay when whoever made them resigns, and when the table is over', async () => {
+  it('maker resigns, or the table is over: the link stays', async () => {
     const share = await shareOf(ben, table)
     done(await sendTurn(anna, table, turnOf({ version: 2, rules: 1 }, add(1))))
     done(await ben.send('POST', `/api/tables/${table}/resign`, { id: newId(), base: 3 }))
@@ -184,7 +184,7 @@ describe('the watch links of a table', () => {
     expect(await statusOf(share.token)).toBe(404)
   })
 
-  it('are made only so often in an hour by one player, revoked or not', async () => {
+  it('more than allowed an hour, even if revoked: 429 too-many', async () => {
     const few = { shares: { most: 3, seconds: 3600 } }
     const stricter = worldOn(world.store, world.clock, { limits: { ...noLimits, ...few } })
     const { cookie } = anna

@@ -17,7 +17,7 @@ const live = 'public, max-age=0, s-maxage=5'
 const earlier = 'public, max-age=0, s-maxage=60'
 const roll = { kind: 'roll' }
 
-describe('a table through a watch link', () => {
+describe('GET /api/watch/:token', () => {
   let world: World
   let people: Person[]
   let nobody: Person
@@ -44,7 +44,7 @@ describe('a table through a watch link', () => {
   const watch = (rest = '') => nobody.get<Watched>(`/api/watch/${token}${rest}`)
   const at = (version: number) => nobody.get<Earlier>(`/api/watch/${token}/at/${version}`)
 
-  it('is what everybody at it may see, its newest twenty entries, and who sits there', async () => {
+  it('running table: what spectators may see, twenty entries and the names', async () => {
     await playOn(world, table, 32)
     const log = await logOf()
     const newest = log[31]
@@ -64,7 +64,7 @@ describe('a table through a watch link', () => {
     })
   })
 
-  it('may be kept for five seconds and is the same for everybody, whoever asks', async () => {
+  it('anybody asks: the same bytes, cached for five seconds', async () => {
     const answers = await Promise.all(
       [nobody, ...people].map((person) => person.get<Watched>(`/api/watch/${token}`)),
     )
@@ -77,7 +77,7 @@ describe('a table through a watch link', () => {
     expect(JSON.stringify([[...query.headers].sort(), query.body])).toBe(bytes[0])
   })
 
-  it('that has not changed is not told again', async () => {
+  it('unchanged since the ETag: 304', async () => {
     const tag = (await watch()).headers.get('etag') ?? ''
     const ask = (tags: string) => nobody.get(`/api/watch/${token}`, { 'if-none-match': tags })
     for (const tags of [tag, `W/${tag}`, `"other", ${tag}`]) {
@@ -94,7 +94,7 @@ describe('a table through a watch link', () => {
     expect((await ask(tag)).status).toBe(200)
   })
 
-  it('is told as it stood after each of its entries, for a minute', async () => {
+  it('/at/:version: the position after that entry, cached for a minute', async () => {
     await play(3)
     const log = await logOf()
     for (const entry of log) {
@@ -114,7 +114,7 @@ describe('a table through a watch link', () => {
     for (const version of [0, log.length + 1]) expect((await at(version)).status).toBe(404)
   })
 
-  it('has a record once it is over, of which nothing is told before', async () => {
+  it('/record: 404 before the end, then the whole record', async () => {
     await play(2)
     const asked = () => nobody.get<RecordPage>(`/api/watch/${token}/record/0`)
     const refused = await asked()
@@ -136,7 +136,7 @@ describe('a table through a watch link', () => {
     expect((await nobody.get(`/api/watch/${token}/record/51`)).status).toBe(404)
   })
 
-  it('tells nobody’s charm, in whatever way it is asked, until it is over', async () => {
+  it('hidden numbers of players: in no answer', async () => {
     await play(4, roll)
     const { charms } = (await logOf())[1].position as unknown as { charms: { '?': number }[] }
     const secrets = charms.map((charm) => String(charm['?']))
@@ -145,7 +145,7 @@ describe('a table through a watch link', () => {
     for (const secret of secrets) expect(heard).not.toContain(secret)
   })
 
-  it('is told in the shape of today’s rules, as are its earlier positions; newer ones are not guessed at', async () => {
+  it('under newer rules: upgraded, earlier positions too; 503 reload from an older server', async () => {
     await play(1)
     const upgrade = (p: unknown) => ({ ...(p as object), total: 7 })
     const newer = worldOn(world.store, world.clock, {
@@ -172,7 +172,7 @@ describe('a table through a watch link', () => {
   })
 })
 
-describe('an earlier position, and the record, for those who sit there', () => {
+describe('earlier positions and record, for players', () => {
   let world: World
   let people: Person[]
   let table: TableId
@@ -188,7 +188,7 @@ describe('an earlier position, and the record, for those who sit there', () => {
   const recordOf = (person: Person, since = 0) =>
     person.get<RecordPage>(`/api/tables/${table}/record?since=${since}`)
 
-  it('are told each seat in its own eyes, and kept nowhere', async () => {
+  it('/at/:version: as that seat saw it, never cached', async () => {
     for (const entry of await logOf())
       for (const [seat, person] of people.entries()) {
         const path = `/api/tables/${table}/at/${entry.version}`
@@ -201,7 +201,7 @@ describe('an earlier position, and the record, for those who sit there', () => {
       }
   })
 
-  it('are the seat’s own redaction of a running table, which nobody can play again', async () => {
+  it('record of a running table: redacted for that seat, without the seed', async () => {
     const log = await logOf()
     for (const [seat, person] of people.entries()) {
       const { body, headers } = await recordOf(person)
@@ -215,7 +215,7 @@ describe('an earlier position, and the record, for those who sit there', () => {
     expect((await recordOf(people[0], 3)).body).toMatchObject({ entries: [], next: null })
   })
 
-  it('are the whole of a finished one, and nothing of who sat there', async () => {
+  it('record of a finished table: whole, without ids or names of players', async () => {
     for (const seat of [1, 0, 1]) {
       const view = await tableOf(people[seat], table)
       done(await sendTurn(people[seat], table, turnOf(view, add(2))))

@@ -19,7 +19,7 @@ it.each([
   ['hooks.example', 503],
   ['discord.com', 200],
 ] as const)(
-  'a sweep that is killed after any of its writes tells a webhook at %s once, where it answers %i at first',
+  'sweep killed after any write, webhook at %s answering %i at first: one message arrives',
   async (host, first) => {
     const room = await newWebhookRoom(service, { host })
     const { world } = room

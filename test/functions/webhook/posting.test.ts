@@ -26,7 +26,7 @@ const posted = { headers: {}, body: '{}' }
 const url = 'https://hooks.example/1'
 
 it.each(['127.0.0.1', '::1', '10.0.0.7', '169.254.169.254', 'fd00::1', '::ffff:127.0.0.1'])(
-  'v5.0.0-1.3.6 a webhook whose name leads to %s gets nothing',
+  'v5.0.0-1.3.6 webhook whose name resolves to %s: nothing is sent',
   async (address) => {
     let asked = 0
     await serving(() => asked++)
@@ -41,7 +41,7 @@ it.each(['127.0.0.1', '::1', '10.0.0.7', '169.254.169.254', 'fd00::1', '::ffff:1
   },
 )
 
-it('of an answer only the status is read, however much it says', async () => {
+it('webhook that answers at length: only the status is read', async () => {
   let sent = 0
   const instead = await serving((_, response) => {
     response.writeHead(200)
@@ -58,7 +58,7 @@ it('of an answer only the status is read, however much it says', async () => {
   expect(sent).toBeLessThan(8 * 1024 * 1024)
 })
 
-it('one that hangs before its head or in the middle of it, or whose name is never resolved, is left after some seconds', async () => {
+it('webhook that hangs, or whose name is not resolved: given up within nine seconds', async () => {
   const [mute, halting] = [
     await serving(() => {}),
     await serving((request) => void request.socket.write('HTTP/1.1 200 OK\r\ncontent-')),
@@ -79,7 +79,7 @@ it.each([
   ['https://hooks.slack.com/services/T/B/x', 'slack'],
   ['https://notdiscord.com/api/webhooks/1/a', 'json'],
   ['https://discord.com.example/1', 'json'],
-])('at %s it is %s', (at, kind) => expect(kindOf(at)).toBe(kind))
+])('webhook kind of %s: %s', (at, kind) => expect(kindOf(at)).toBe(kind))
 
 const nasty = {
   ...{ type: 'turn', url: 'https://posthorn.test/table/1' },
@@ -87,7 +87,7 @@ const nasty = {
   body: '*Ben* <https://evil.example|here> & `more`',
 }
 
-it('in Discord, what players typed calls nobody and formats nothing', () => {
+it('webhook of Discord: mentions and formatting typed by players are escaped', () => {
   const { content, allowed_mentions } = JSON.parse(bodyOf('discord', nasty))
   expect(allowed_mentions).toEqual({ parse: [] })
   expect(content).toContain('\\@everyone')
@@ -99,7 +99,7 @@ it('in Discord, what players typed calls nobody and formats nothing', () => {
   )
 })
 
-it('in Slack, too', () => {
+it('webhook of Slack: mentions and links typed by players are escaped', () => {
   const { text } = JSON.parse(bodyOf('slack', nasty))
   expect(text).toContain('&lt;!channel&gt;')
   expect(text).toContain('&lt;https://evil.example|here&gt; &amp;')

@@ -31,8 +31,8 @@ const set = (url: string) => room.anna.send<NewWebhook>('PUT', '/api/me/webhook'
 const mailed = () => room.world.mail.messages
 const wish = async (wishes: object) => done(await room.anna.send('PATCH', '/api/me/mail', wishes))
 
-describe('a webhook', () => {
-  it('is told of each turn once, signed, in words of the mail', async () => {
+describe('webhook', () => {
+  it('each turn: one signed post, in the words of the mail', async () => {
     await room.untilMoves(true)
     for (let n = 0; n < 3; n++) await room.after(3 * MINUTE)
     expect(room.posts()).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('a webhook', () => {
     expect(() => checked(`whsec_${btoa('x'.repeat(32))}`, room.posts()[0])).toThrow()
   })
 
-  it('says first that it works, and tells its secret once', async () => {
+  it('added: posts hello, and its secret is only in that answer', async () => {
     const { secret, webhook } = done(await set(urlOf('hooks.example')))
     expect(webhook).toMatchObject({ host: 'hooks.example', kind: 'json', failing: null, ended: null })
     await room.after(0)
@@ -56,7 +56,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(await mine())).not.toMatch(/whsec|hooks\/anna/)
   })
 
-  it('signs by a new secret once that is renewed', async () => {
+  it('secret renewed: signs with the new one', async () => {
     const renewed = done(await room.anna.send<NewWebhook>('POST', '/api/me/webhook'))
     expect(renewed.secret).not.toBe(room.secret)
     await room.untilMoves(true)
@@ -65,7 +65,7 @@ describe('a webhook', () => {
     expect(checked(renewed.secret, room.posts().at(-1)!).said).toMatchObject({ type: 'turn' })
   })
 
-  it('is told nothing where its player has acted, or wants no word of it', async () => {
+  it('player has acted, kind switched off, digest wanted or table muted: no post', async () => {
     const path = `/api/tables/${room.table}`
     await room.untilMoves(true)
     await room.untilMoves(false)
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(room.posts()).toEqual([])
   })
 
-  it('is told once a day where its player wants one message a day', async () => {
+  it('one message a day: one post a day', async () => {
     await room.untilMoves(true)
     await wish({ digest: { hour: 7, zone: 'UTC' } })
     await room.after(24 * HOUR)
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     expect(said()).toMatchObject({ type: 'digest', title: 'One table is waiting for you' })
   })
 
-  it('is told nothing any more once it is removed, by itself or with its player', async () => {
+  it('removed, or its player erased: no more posts', async () => {
     await room.untilMoves(true)
     expect(done(await room.anna.send('DELETE', '/api/me/webhook'))).toEqual({ webhook: null })
     await room.after(3 * MINUTE)
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(items)).not.toContain('hooks.example')
   })
 
-  it('is in what its player takes along, and in no line of the log', async () => {
+  it('export: contains it without its secret; the log does not', async () => {
     const { body } = await room.anna.get<ExportPage>('/api/me/export')
     expect(body).toMatchObject({ webhook: { url: urlOf('hooks.example') } })
     expect(JSON.stringify(body)).not.toContain('whsec')
@@ -115,33 +115,36 @@ describe('a webhook', () => {
   it.each([
     ...['http://hooks.example/1', 'https://127.0.0.1/1', 'https://[::1]/1', 'https://169.254.169.254/1'],
     ...['https://localhost/1', 'https://hooks.example:8443/1', 'ftp://hooks.example/1', 'hooks.example', ''],
-  ])('is never at “%s”', async (url) => {
+  ])('URL “%s”: 422', async (url) => {
     expect((await set(url)).status).toBe(422)
     expect(await mine()).toMatchObject({ host: 'hooks.example' })
   })
 })
 
-describe('a webhook that', () => {
-  it.each([429, 500, 503, 404, 301, 307])('answers %i is tried again, ever later', async (status) => {
-    answers(status)
-    await room.untilMoves(true)
-    await room.after(3 * MINUTE)
-    for (let n = 0; n < 20; n++) await room.after(MINUTE)
-    // After 1, 2, 4 and 8 minutes; wherever it wants to lead.
-    expect(room.posts()).toHaveLength(5)
-    expect(service.received).toHaveLength(5)
-    expect(new Set(room.posts().map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    expect((await mine())!.failing).not.toBeNull()
-    answers(200)
-    await room.after(HOUR)
-    expect((await mine())!.failing).toBeNull()
-    await room.after(HOUR)
-    expect(room.posts()).toHaveLength(6)
-    expect(mailed()).toHaveLength(1)
-    expect(room.world.alarms).toEqual([])
-  })
+describe('failing webhook', () => {
+  it.each([429, 500, 503, 404, 301, 307])(
+    'answers %i: tried again after 1, 2, 4 and 8 minutes',
+    async (status) => {
+      answers(status)
+      await room.untilMoves(true)
+      await room.after(3 * MINUTE)
+      for (let n = 0; n < 20; n++) await room.after(MINUTE)
+      // After 1, 2, 4 and 8 minutes; wherever it wants to lead.
+      expect(room.posts()).toHaveLength(5)
+      expect(service.received).toHaveLength(5)
+      expect(new Set(room.posts().map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+      expect((await mine())!.failing).not.toBeNull()
+      answers(200)
+      await room.after(HOUR)
+      expect((await mine())!.failing).toBeNull()
+      await room.after(HOUR)
+      expect(room.posts()).toHaveLength(6)
+      expect(mailed()).toHaveLength(1)
+      expect(room.world.alarms).toEqual([])
+    },
+  )
 
-  it('fails for a day ends, says so once, and can be added again', async () => {
+  it('a day of failures: stopped, its player gets one mail, and it can be added again', async () => {
     answers(500)
     await room.untilMoves(true)
     await room.after(3 * MINUTE)
@@ -162,7 +165,7 @@ describe('a webhook that', () => {
     expect(await mine()).toMatchObject({ ended: null, failing: null })
   })
 
-  it('failed a little, long ago, goes on', async () => {
+  it('few failures long ago: goes on', async () => {
     answers(500)
     await room.untilMoves(true)
     await room.after(3 * MINUTE)
@@ -173,7 +176,7 @@ describe('a webhook that', () => {
     expect((await mine())!.ended).toBeNull()
   })
 
-  it('hangs holds up no mail, nor anybody else', async () => {
+  it('hangs: mail and other notices go on', async () => {
     answers(null)
     await room.untilMoves(true)
     await room.after(3 * MINUTE)

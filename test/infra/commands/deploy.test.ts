@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 const deploys = () => aws.ran.some((one) => one.startsWith('cdk deploy'))
 
-describe('what stands and people would miss', () => {
-  it('is deployed again as the file says, by a plain deploy', async () => {
+describe('npm run deploy', () => {
+  it('settings unchanged: builds and deploys', async () => {
     aws.files.set('club', own)
     await deploy(aws, 'club')
     expect(aws.ran).toEqual([
@@ -37,7 +37,7 @@ describe('what stands and people would miss', () => {
     ['mail', { ...own, mail: null }, 'mail is posthorn@example.org, and would be none'],
     ['mail', { ...own, mail: 'other.example' }, 'would be posthorn@other.example'],
   ])(
-    'does not go because %s stands in the file no longer, unless that is said',
+    '%s missing or changed in settings: refused, unless it is said to be dropped',
     async (what, said, words) => {
       aws.files.set('club', said)
       await expect(deploy(aws, 'club')).rejects.toThrow(words)
@@ -47,7 +47,7 @@ describe('what stands and people would miss', () => {
     },
   )
 
-  it('are tables: new ones are made by nobody who mistyped their name', async () => {
+  it('mistyped name of tables: refused; with their stack it deploys', async () => {
     aws.files.set('club', { ...own, tables: 'clbu' })
     await expect(deploy(aws, 'club')).rejects.toThrow('no stack clbu-data')
     aws.stacks.set('clbu-data', {})
@@ -56,33 +56,33 @@ describe('what stands and people would miss', () => {
   })
 })
 
-it('the first deployment misses nothing; without settings there is none', async () => {
+it('npm run deploy, first time: needs settings, and asks about nothing', async () => {
   await expect(deploy(aws, 'other')).rejects.toThrow('no deployments/other.json')
   aws.files.set('other', { name: 'other' })
   await deploy(aws, 'other')
   expect(deploys()).toBe(true)
 })
 
-describe('a deployment that alarms took back', () => {
+describe('npm run deploy, failing', () => {
   beforeEach(() => {
     aws.files.set('club', own)
     aws.fails.add('cdk deploy')
   })
   const said = () => aws.said.join('\n')
 
-  it('says so, and how to deploy a fix while an alarm rings', async () => {
+  it('rolled back by alarms: says so, and how to deploy a fix at once', async () => {
     aws.stackStatus = 'UPDATE_ROLLBACK_COMPLETE'
     await expect(deploy(aws, 'club')).rejects.toThrow('failed.')
     expect(said()).toContain('The deployment of club was rolled back.')
     expect(said()).toContain('npm run deploy -- --name club --at-once')
   })
 
-  it('is told from one that did not begin', async () => {
+  it('not begun: says nothing of a rollback', async () => {
     await expect(deploy(aws, 'club')).rejects.toThrow('failed.')
     expect(said()).toBe('')
   })
 
-  it('is made all at once where that is said', async () => {
+  it('--at-once: passed on to cdk', async () => {
     aws.fails.clear()
     await deploy(aws, 'club', { atOnce: true })
     expect(aws.ran.at(-1)).toBe(
@@ -91,8 +91,8 @@ describe('a deployment that alarms took back', () => {
   })
 })
 
-describe('the file of settings', () => {
-  it('is read as it was written, and says what is wrong with it', () => {
+describe('deployment settings', () => {
+  it('written and read: the same; malformed: refused', () => {
     const folder = mkdtempSync(join(tmpdir(), 'posthorn-settings-'))
     const fileOf = (path: string) => join(folder, path)
     expect(readSettings('club', fileOf)).toBeNull()
@@ -103,7 +103,7 @@ describe('the file of settings', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('holds no setting that there is not', () => {
+  it('unknown setting: refused by name', () => {
     expect(() => settingsOf({ name: 'club', domian: 'play.example.org' })).toThrow('no setting domian')
   })
 })

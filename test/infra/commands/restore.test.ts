@@ -36,8 +36,8 @@ const importing = () => {
   }
 }
 
-describe('tables that are restored in earnest', () => {
-  it('are kept as the template says, are taken in, and are what the service runs on', async () => {
+describe('npm run restore', () => {
+  it('into new tables: kept as in the template, verified, imported, deployed and reconciled', async () => {
     importing()
     await asked()
     const tags = ['Key=posthorn,Value=club2']
@@ -58,14 +58,14 @@ describe('tables that are restored in earnest', () => {
     expect(aws.tables.get('club-log')).toEqual(kept)
   })
 
-  it('are not used where verify finds fault with them', async () => {
+  it('verify fails: tables are not used', async () => {
     aws.fails.add('verify')
     await expect(asked()).rejects.toThrow('failed')
     expect(aws.files.get('club')).not.toHaveProperty('tables')
     expect(aws.ran.filter((one) => one.startsWith('cdk'))).toEqual([])
   })
 
-  it('are gone on with where that was broken off', async () => {
+  it('broken off at the deploy: goes on there', async () => {
     importing()
     aws.fails.add('cdk deploy')
     await expect(asked()).rejects.toThrow('failed')
@@ -78,7 +78,7 @@ describe('tables that are restored in earnest', () => {
     ])
   })
 
-  it('both come from one second, the latest that both have', async () => {
+  it('no time given: the latest second that both tables have', async () => {
     importing()
     await asked({ at: null })
     for (const kind of ['log', 'app'])
@@ -88,26 +88,26 @@ describe('tables that are restored in earnest', () => {
   it.each([
     [{ to: 'club' }, 'club is in use'],
     [{ to: 'No Name' }, 'tables must be'],
-  ])('are not called what can’t be: %j', async (wanted, words) => {
+  ])('bad name of tables %j: refused before restoring', async (wanted, words) => {
     await expect(asked(wanted)).rejects.toThrow(words)
     expect(aws.asked.filter((one) => one.includes('restore-table'))).toEqual([])
   })
 
-  it('are not taken for others that are there', async () => {
+  it('tables with that name exist: refused', async () => {
     aws.tables.set('club2-app', { ...kept })
     await expect(asked()).rejects.toThrow('There is a table club2-app')
   })
 })
 
-describe('a drill', () => {
-  it('leaves nothing behind, and nothing changed', async () => {
+describe('npm run restore, drill', () => {
+  it('all fine: verifies, then removes its tables, changes nothing', async () => {
     await asked({ to: 'club-drill', drill: true })
     expect([...aws.tables.keys()]).toEqual(['club-log', 'club-app'])
     expect(aws.ran).toEqual(['POSTHORN_AWS=club-drill tsx functions/hosts/cli/main.ts verify --all'])
     expect(aws.files.get('club')).not.toHaveProperty('tables')
   })
 
-  it('that finds something says so, and leaves nothing behind either', async () => {
+  it('verify fails: says so, and removes its tables', async () => {
     aws.fails.add('verify')
     await expect(asked({ to: 'club-drill', drill: true })).rejects.toThrow('verify found')
     expect([...aws.tables.keys()]).toEqual(['club-log', 'club-app'])

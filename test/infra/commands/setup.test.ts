@@ -12,7 +12,7 @@ beforeEach(() => {
   aws = fakeAws()
 })
 
-describe('setup', () => {
+describe('npm run setup', () => {
   beforeEach(() => {
     aws.answers = {
       'sts get-caller-identity': { Account: '111111111111' },
@@ -33,7 +33,7 @@ describe('setup', () => {
     aws.replies = { 'Email address for alarms': 'host@example.org' }
   })
 
-  it('of a new account makes the key, bootstraps, tells its limits and writes the settings', async () => {
+  it('new account: makes the edge key, bootstraps, says limits, writes settings', async () => {
     await setup(aws, 'club')
     const [made] = aws.asked.filter((one) => one.startsWith('ssm put-parameter'))
     expect(made).toMatch(/--type StringList --name \/club\/edge-keys --value [0-9a-f]{64}$/)
@@ -44,7 +44,7 @@ describe('setup', () => {
     expect(aws.files.get('club')).toEqual({ name: 'club', email: 'host@example.org', budget: 20 })
   })
 
-  it('of one where all stands changes neither key nor settings', async () => {
+  it('finished setup: changes neither key nor settings', async () => {
     const said = {
       name: 'club',
       domain: 'play.example.org',
@@ -62,14 +62,14 @@ describe('setup', () => {
     expect(aws.files.get('club')).toEqual(said)
   })
 
-  it('uses a mail identity that SES knows, and does not make it', async () => {
+  it('mail identity that SES knows: used as existing', async () => {
     aws.answers['sesv2 get-email-identity'] = { VerifiedForSendingStatus: true }
     aws.replies['Your domain, or one address'] = 'example.org'
     await setup(aws, 'club')
     expect(aws.files.get('club')).toMatchObject({ mail: 'example.org', mailIdentity: 'existing' })
   })
 
-  it('asks for the certificate of a domain where CloudFront looks for it, and waits until it is issued', async () => {
+  it('domain: requests its certificate in us-east-1, and sets it once issued', async () => {
     aws.replies['Your domain to play'] = 'play.example.org'
     await setup(aws, 'club')
     expect(aws.asked).toContain(
@@ -82,7 +82,7 @@ describe('setup', () => {
     expect(aws.files.get('club')).toMatchObject({ domain: 'play.example.org', certificate })
   })
 
-  it('of a domain whose zone is in Route 53 makes the record of its certificate there, and says the zone, the nearest that is public', async () => {
+  it('domain in Route 53: writes the certificate’s record in the nearest public zone', async () => {
     aws.answers['route53 list-hosted-zones'] = {
       HostedZones: [
         { Id: '/hostedzone/Z00000ORG', Name: 'example.org.' },
@@ -112,7 +112,7 @@ describe('setup', () => {
   })
 })
 
-describe('mail:check', () => {
+describe('npm run mail:check', () => {
   beforeEach(() => {
     aws.files.set('club', { name: 'club', mail: 'example.org' })
     aws.stacks.set('club', { MailRules: 'rules' })
@@ -126,13 +126,13 @@ describe('mail:check', () => {
     }
   })
 
-  it('has nothing to say where all is well', async () => {
+  it('all fine: only good lines', async () => {
     await mailCheck(aws, 'club')
     expect(aws.said.filter((line) => !line.startsWith('good'))).toEqual([])
     expect(aws.said.length).toBeGreaterThan(5)
   })
 
-  describe('with replies', () => {
+  describe('replies', () => {
     const receives = 'inbound-smtp.eu-central-1.amazonaws.com'
     const rule = { Enabled: true, Recipients: ['reply.example.org'] }
     const todo = () => aws.said.filter((line) => line.startsWith('TO DO')).join('\n')
@@ -147,7 +147,7 @@ describe('mail:check', () => {
       }
     })
 
-    it('has nothing to say where mail comes in', async () => {
+    it('all fine: nothing to do', async () => {
       await mailCheck(aws, 'club')
       expect(todo()).toBe('')
       expect(aws.said.slice(-2)).toEqual([
@@ -156,7 +156,7 @@ describe('mail:check', () => {
       ])
     })
 
-    it('names the record that is missing, and the rules that are not active', async () => {
+    it('no MX record, no active rules: names both', async () => {
       aws.mx = {}
       aws.answers['ses describe-active-receipt-rule-set'] = {}
       await expect(mailCheck(aws, 'club')).rejects.toThrow('Some checks failed')
@@ -168,7 +168,7 @@ describe('mail:check', () => {
       )
     })
 
-    it('warns of another set that is active, and of mail that goes elsewhere', async () => {
+    it('MX elsewhere, another rule set active: names both', async () => {
       aws.mx = { 'reply.example.org': ['mail.example.org'] }
       aws.answers['ses describe-active-receipt-rule-set'] = {
         Metadata: { Name: 'shop' },
@@ -179,7 +179,7 @@ describe('mail:check', () => {
       expect(todo()).toContain('Now shop is active: copy its rules first.')
     })
 
-    it('says that the deployed service takes none yet', async () => {
+    it('not deployed yet: says so', async () => {
       aws.stacks.set('club', { MailRules: 'rules' })
       await expect(mailCheck(aws, 'club')).rejects.toThrow('Some checks failed')
       expect(todo()).toBe('TO DO The deployed service takes no replies: npm run deploy')
@@ -191,14 +191,14 @@ describe('mail:check', () => {
     ['sesv2 get-email-identity', { VerifiedForSendingStatus: false }, 'not verified as yours'],
     ['sesv2 get-account', { SendingEnabled: true, ProductionAccessEnabled: false }, 'in the sandbox'],
     ['sesv2 get-account', { SendQuota: { Max24HourSend: 200, SentLast24Hours: 199 } }, '199 of 200'],
-  ])('says what is to be done: %s %j', async (asked, answer, words) => {
+  ])('%s answers %j: says what to do', async (asked, answer, words) => {
     aws.answers[asked] = answer
     await expect(mailCheck(aws, 'club')).rejects.toThrow('Some checks failed')
     expect(aws.said.filter((line) => line.startsWith('TO DO')).join('\n')).toContain(words)
   })
 })
 
-describe('upgrade', () => {
+describe('npm run upgrade', () => {
   beforeEach(() => {
     aws.files.set('club', { name: 'club', tables: 'club2' })
     const chosen = { tables: 'club2', domain: null, mail: null }
@@ -207,7 +207,7 @@ describe('upgrade', () => {
     aws.replies = { 'Deploy that?': 'yes' }
   })
 
-  it('verifies, shows, deploys and looks, in that order', async () => {
+  it('yes: verifies, shows the changes, deploys and checks', async () => {
     await upgrade(aws, 'club')
     expect(aws.ran).toEqual([
       'POSTHORN_AWS=club2 tsx functions/hosts/cli/main.ts verify --all',
@@ -220,7 +220,7 @@ describe('upgrade', () => {
     expect(aws.said.at(-1)).toContain('answers')
   })
 
-  it('deploys nothing that plays a running table otherwise, nor what nobody said yes to', async () => {
+  it('verify fails, or no yes: deploys nothing', async () => {
     aws.fails.add('verify')
     await expect(upgrade(aws, 'club')).rejects.toThrow('This copy plays some running tables')
     aws.fails.clear()
@@ -229,7 +229,7 @@ describe('upgrade', () => {
     expect(aws.ran.filter((one) => one.startsWith('cdk deploy'))).toEqual([])
   })
 
-  it('that does not answer says how to go back', async () => {
+  it('no answer afterwards: says how to go back', async () => {
     aws.statuses['https://club.example/api/lobby'] = 500
     await expect(upgrade(aws, 'club')).rejects.toThrow('To go back')
   })

@@ -24,7 +24,7 @@ const figures: Figure[] = [
   { part: 'turn', name: 'written', value: 4, unit: 'units', reach: 9 },
 ]
 
-test('times are told as multiples of the first, beside what they may be', () => {
+test('bench table: times as multiples of the first, beside their bounds', () => {
   expect(figures.map(({ value }) => value)).toEqual([4.5, 5.5, 4])
   expect(figures.map(isKept)).toEqual([true, false, true])
   const [head, , title, turn, slow, written] = tableOf([{ title: 'turn', about: 'of 3', figures }], null)
@@ -35,7 +35,7 @@ test('times are told as multiples of the first, beside what they may be', () => 
   expect(written).toMatch(/^ {2}written +4 units +9$/)
 })
 
-test('a run that is kept is what the next one is compared with', () => {
+test('bench --keep: the next run is compared with the kept one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-bench-'))
   const file = join(folder, 'history.jsonl')
   expect(lastKept(file)).toBeNull()
@@ -57,14 +57,14 @@ test('a run that is kept is what the next one is compared with', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a part is measured by itself', () => {
+test('bench --only: measures that part alone', () => {
   const { status, stdout } = bench(['--only', 'sizes'])
   expect(stdout).toMatch(/^Node \d+\.\d+\.\d+, V8 [\d.]+.*; load before it began [\d.]+$/m)
   expect(stdout).toMatch(/^ {2}inbox +[\d.]+ KB +[\d.]+/m)
   expect(status).toBe(0)
 })
 
-test('bench: a part that fails is named, and the others are told; with 1 at the end', () => {
+test('bench: a part that fails is named, the others are measured, exit code 1', () => {
   const { status, stdout, stderr } = bench(['--only', 'web,disk', '--once'], {
     POSTHORN_CHROMIUM: '/nowhere',
   })
@@ -81,7 +81,7 @@ test.each([
   ],
   [['--only', 'card', '--keep'], 'Only a whole run is kept'],
   [['--once', '--keep'], 'What is run once is no measurement to be kept.'],
-])('bench %j is told what is wrong', (args, message) => {
+])('bench %j: says what is wrong', (args, message) => {
   const { status, stderr } = bench(args)
   expect(stderr).toContain(message)
   expect(status).toBe(1)

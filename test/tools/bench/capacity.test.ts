@@ -10,19 +10,19 @@ const measured: Measured = {
 const used = (players: number) =>
   new Map(capacitiesFor(measured, players).map(({ name, needs, gives }) => [name, needs / gives]))
 
-it('what is fullest comes first, and is what mails a day are at a hundred thousand', () => {
+it('capacity: fullest first; at a hundred thousand players that is mails a day', () => {
   const shares = [...used(100_000).values()]
   expect(shares).toEqual([...shares].sort((a, b) => b - a))
   // 8 turns a day, of which 30 of 100 are mailed, where 50,000 may be.
   expect([...used(100_000)][0]).toEqual(['SES, mails a day', expect.closeTo(4.8)])
 })
 
-it('all is needed ten times by ten times as many players', () => {
+it('capacity: ten times the players need ten times as much', () => {
   const [few, many] = [used(100_000), used(1_000_000)]
   for (const [name, share] of few) expect([name, many.get(name)]).toEqual([name, expect.closeTo(10 * share)])
 })
 
-it('clock and workers, reconciler and projector, SES, Lambda, API and DynamoDB are counted', () => {
+it('capacity: counts clock, workers, reconciler, projector, SES, Lambda, API and DynamoDB', () => {
   const names = [...used(1).keys()].join('; ')
   for (const what of [
     'the clock',
@@ -37,7 +37,7 @@ it('clock and workers, reconciler and projector, SES, Lambda, API and DynamoDB a
     expect(names).toContain(what)
 })
 
-it('what is due is worked at as long as it takes: by one processor, or waiting together', () => {
+it('capacity: workers are counted by CPU and by waiting', () => {
   const workers = (due: Partial<typeof one>) =>
     capacitiesFor({ ...measured, due: { ...one, ...due } }, 100_000).find(
       ({ name }) => name === 'workers at once',

@@ -46,7 +46,7 @@ it('npm run cost: prints each guess in a line of its own, its commas where they 
   expect(lines).toContain("    450  bytes of a log line, Lambda's own three included")
 })
 
-it('a month of ten players is what ten players do in a month', () => {
+it('cost of ten players: what ten players do in a month', () => {
   const amounts = beside(amountsOf(measured, 0, 1), amountsOf(measured, 10, 1))
   // 10 players, 30 days: 8 turns, each with two drafts; 16 looks, 30 polls of watchers of which 6 reach the API; two
   // messages, a note, 2 looks at the lobby, of which 0.4 do; and polls. After each turn two functions follow the log.
@@ -83,7 +83,7 @@ it('a month of ten players is what ten players do in a month', () => {
   )
 })
 
-it('a turn that is played by mail takes its replies, each of which is answered', () => {
+it('cost with replies by mail: counts each reply and its answer', () => {
   const [without, by] = [0, 0.1].map((replied) => amountsOf(measured, 10, 1, replied))
   const replies = 300 * 8 * 0.1 * habits['replies for a turn that is played by mail']
   expect([without.replies, by.replies]).toEqual([0, replies])
@@ -92,7 +92,7 @@ it('a turn that is played by mail takes its replies, each of which is answered',
   expect(total(dollarsOf(by)) - total(dollarsOf(without))).toBeGreaterThan(replies * 0.0002)
 })
 
-it('polls are counted as the app asks, which is told to ask seldom where nothing happens', () => {
+it('polls a day: as the app asks, less often where nothing happens', () => {
   expect(read('web/sync/poll.ts')).toContain(
     `const pauses = ${JSON.stringify(pauses).replaceAll(',', ', ')}\n`,
   )
@@ -101,7 +101,7 @@ it('polls are counted as the app asks, which is told to ask seldom where nothing
   expect(pollsADay(quiet, quiet)).toBeLessThan(0.8 * pollsADay(running, running))
 })
 
-it('what is free is taken off once, and nothing costs less than nothing', () => {
+it('free allowance: taken off once, no cost below zero', () => {
   const amounts = amountsOf(measured, 10, 1)
   expect(dollarsOf(amounts)['requests at the edge']).toBe(0)
   expect(dollarsOf(amounts, false)['requests at the edge']).toBeGreaterThan(0)
@@ -111,7 +111,7 @@ it('what is free is taken off once, and nothing costs less than nothing', () => 
   )
 })
 
-it('ten times the players cost ten times as much where nothing is free, but for what stands anyway', () => {
+it('cost without free allowance: ten times the players, ten times the cost, but for what is fixed', () => {
   const standing = total(dollarsOf(amountsOf(measured, 0, 1), false))
   const [few, many] = [1_000, 10_000].map((players) =>
     total(dollarsOf(amountsOf(measured, players, 1), false)),
@@ -119,7 +119,7 @@ it('ten times the players cost ten times as much where nothing is free, but for 
   expect((many - standing) / (few - standing)).toBeCloseTo(10)
 })
 
-it('what is kept grows with the months, and nothing else does', () => {
+it('cost over months: only what is kept grows', () => {
   const [first, twelfth] = [1, 12].map((months) => amountsOf(measured, 1_000, months, 0.1))
   for (const [what, amount] of Object.entries(first))
     expect([what, twelfth[what as keyof typeof first] / amount]).toEqual([
@@ -128,7 +128,7 @@ it('what is kept grows with the months, and nothing else does', () => {
     ])
 })
 
-it('memory and alarms are counted as they are deployed', async () => {
+it('memory and alarms: counted as deployed', async () => {
   const { service, clear } = await assemble({ canary: true, mail: 'example.org' })
   for (const [role, megabytes] of Object.entries(memory)) {
     const id = role[0].toUpperCase() + role.slice(1)
@@ -144,12 +144,12 @@ it('memory and alarms are counted as they are deployed', async () => {
   clear()
 })
 
-it('a function takes as long as it waits, and works with its part of a processor', () => {
+it('time of a function: waiting, and CPU by its share of a processor', () => {
   expect(takes({ rounds: 3, cpu: 5 }, 1769)).toBe(3 * habits['milliseconds of a call of DynamoDB'] + 5)
   expect(takes({ rounds: 3, cpu: 5 }, 884.5)).toBe(3 * habits['milliseconds of a call of DynamoDB'] + 10)
 })
 
-it('where nothing is due or left over, clock and reconciler read and write as much as is counted', async () => {
+it('clock and reconciler with nothing due: read and write as counted', async () => {
   const world = await newWorld()
   await moveClock(world.store, hourOf(world.clock.now) - 1)
   await beat(world.ports)

@@ -16,7 +16,7 @@ const fuzz = (...args: string[]) => {
   return { status, stdout, stderr }
 }
 
-test('fuzz prints one line for each seat count and ends well', () => {
+test('fuzz: one line a seat count, exit code 0', () => {
   const { status, stdout } = fuzz('--tables', '3', '--game', 'raid', '--seed', '1')
   expect(stdout).toMatch(
     /^seed 1\nraid with 2: 3 tables, \d+ actions, all promises kept, [\d.]+ s\nraid with 3: /,
@@ -24,13 +24,13 @@ test('fuzz prints one line for each seat count and ends well', () => {
   expect(status).toBe(0)
 })
 
-test('fuzz makes runs of devices over a bad network, too', () => {
+test('fuzz --sync: runs devices over a bad network', () => {
   const { status, stdout } = fuzz('--sync', '6', '--seed', '1')
   expect(stdout).toMatch(/^seed 1\nsync: 6 runs, all laws kept, [\d.]+ s\n$/)
   expect(status).toBe(0)
 })
 
-test('fuzz writes a table that broke a promise to a file, and prints where', () => {
+test('fuzz --records: writes a broken table to a file, and says where', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-fuzz-'))
   const args = ['--bug', 'lostCard', '--tables', '2', '--seed', '1', '--records', folder]
   const { status, stdout } = fuzz(...args)
@@ -54,7 +54,7 @@ test.each([
   [['--tables', 'many'], '--tables many is not a number of tables.'],
   [['--sync', '0'], '--sync 0 is not a number of runs.'],
   [['--seed', 'x'], '--seed x is not a whole number.'],
-])('fuzz %j is told what is wrong', (args, message) => {
+])('fuzz %j: says what is wrong', (args, message) => {
   const { status, stderr } = fuzz(...args)
   expect(stderr).toContain(message)
   expect(status).toBe(1)

@@ -19,8 +19,8 @@ const recorded = (game: AnyGame, seats: number, seed = 1) => {
 /** Who did what. */
 const bare = <A>({ seat, action }: { seat: number; action: A }) => ({ seat, action })
 
-describe.each([...Object.entries(probes), ...everyRules])('a random table of %s', (_, game) => {
-  it('is a record of each of its actions, that ends as it ended and verifies', () => {
+describe.each([...Object.entries(probes), ...everyRules])('fuzz record, %s', (_, game) => {
+  it('random table: each action, the same end, and it verifies', () => {
     const { table, record, stopped } = recorded(game, game.seats.max)
     expect(stopped).toBeNull()
     expect(record.entries.flatMap(({ actions }) => actions.map(bare))).toEqual(table.moves.map(bare))
@@ -35,8 +35,8 @@ describe.each([...Object.entries(probes), ...everyRules])('a random table of %s'
   })
 })
 
-describe('a table that broke a promise', () => {
-  it('is a record under the rules that broke it, and shows under good ones where they differ', () => {
+describe('fuzz record, broken promise', () => {
+  it('verified by its own rules; good rules name the entry that differs', () => {
     const { game } = bugs.lostCard
     const { record, table } = recorded(game, 2)
     expect(game.audit(table.last)).not.toBeNull()
@@ -47,7 +47,7 @@ describe('a table that broke a promise', () => {
     expect(verify(raid, record).fault).toEqual({ version: raided + 1, reason: 'rules' })
   })
 
-  it('is one up to where the rules stopped', () => {
+  it('rules stopped: holds everything up to there', () => {
     const { record, stopped, table } = recorded(bugs.nothingToDo.game, 2)
     expect(table.trouble).not.toBeNull()
     expect(stopped).toEqual({
@@ -62,7 +62,7 @@ describe('a table that broke a promise', () => {
     })
   })
 
-  it('is one where defaults answer: what they would answer is told with the turn that asked', () => {
+  it('defaults answer: their answers are in the asking turn’s entry', () => {
     const blocks: AnyGame = {
       ...raid,
       orders: { block: { ...raid.orders!.block, default: { when: 'able' } } },
@@ -77,8 +77,8 @@ describe('a table that broke a promise', () => {
   })
 })
 
-describe.each(everyRules)('a table of %s that broke a promise half-way', (_, game) => {
-  it('is opened by the app, and kept on the device to be played on', async () => {
+describe.each(everyRules)('fuzz record, %s stopped half-way', (_, game) => {
+  it('the app opens it, and can keep it to play on', async () => {
     const [table] = tablesOf(game, { seats: game.seats.max, tables: 1, seed: 2 })
     const broken = { ...table, moves: table.moves.slice(0, 8) }
     const { record } = recordOfTable(game, game.seats.max, broken) as Recorded

@@ -10,7 +10,7 @@ const load = (...args: string[]) => {
   return spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' })
 }
 
-test('three tables are played at once, and nothing goes wrong', () => {
+test('load: three tables at once, no errors', () => {
   const { status, stdout, stderr } = load('--tables', '3', '--seconds', '1')
   expect(stderr).toBe('')
   expect(stdout).toMatch(/3 tables, [\d.]+ s: [1-9]\d* turns; /)
@@ -23,13 +23,13 @@ test.each([
   [['--tables', '0'], '--tables 0 is not a number of tables.'],
   [['--seconds', 'many'], '--seconds many is not a time'],
   [['--game', 'chess'], 'There is no game chess'],
-])('load %j is told what is wrong', (args, message) => {
+])('load %j: says what is wrong', (args, message) => {
   const { status, stderr } = load(...args)
   expect(stderr).toContain(message)
   expect(status).toBe(1)
 })
 
-test('what goes wrong is counted and told', async () => {
+test('load without a server: counts the errors', async () => {
   const [game] = await Promise.all(Object.values(games).map((one) => one()))
   const { errors, turns } = await drive('http://127.0.0.1:1', game, { tables: 2, seconds: 1 })
   expect([errors.length, turns]).toEqual([1, []])
@@ -38,7 +38,7 @@ test('what goes wrong is counted and told', async () => {
   expect(loadLines('none', driven)).toContain('errors: 1')
 })
 
-test('the slowest of a hundred is found', () => {
+test('spreadOf: median, slowest of a hundred and rate', () => {
   const times = Array.from({ length: 200 }, (_, i) => 200 - i)
   expect(spreadOf(times, 4)).toEqual({ count: 200, perSecond: 50, p50: 101, p99: 199 })
   expect(spreadOf([], 1)).toEqual({ count: 0, perSecond: 0, p50: 0, p99: 0 })

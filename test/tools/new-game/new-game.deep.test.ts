@@ -12,12 +12,12 @@ beforeAll(async () => {
   await newGame('switch', '--sealed')
 })
 
-it('new games: have nothing unused in them, and the style of the tree', async () => {
+it('new games: pass biome and knip', async () => {
   expect(await run('biome', 'check', '.')).toContain('No fixes applied')
   expect(await run('knip')).not.toContain('knip ended')
 })
 
-it('new games: are told in words, built, mailed, kept and brought as all others are', async () => {
+it('new games: pass the tests of words, build, mail, fixtures and imports', async () => {
   const loops = [
     ...['build', 'catalogue', 'in-words', 'tried-out'].map((file) => `test/web/${file}.test`),
     ...['mail/messages', 'cli/fixture', 'budgets/turns'].map((file) => `test/functions/${file}.test`),
@@ -29,13 +29,13 @@ it('new games: are told in words, built, mailed, kept and brought as all others 
   expect(told).not.toMatch(/failed/)
 })
 
-it('new games: are fit for eyes, ears and fingers in a browser', async () => {
+it('new games: pass the accessibility tests in a browser', async () => {
   const states = ['test/e2e/axe-games.test.ts', 'test/e2e/still-board.test.ts']
   const told = await run('vitest', 'run', '--project', 'app', ...states, '-t', ids.join('|'))
   expect(told).toMatch(/Test Files +2 passed/)
 })
 
-it('a game of sealed choices: keeps its promises with more cards than have one digit', async () => {
+it('new game of sealed choices: keeps its promises with thirteen cards', async () => {
   const change = (file: string, from: string, to: string) => {
     expect(textOf(file)).toContain(from)
     writeFileSync(join(folder, file), textOf(file).replace(from, to))
@@ -46,7 +46,7 @@ it('a game of sealed choices: keeps its promises with more cards than have one d
   expect(told).toMatch(/Test Files +1 passed \(1\)/)
 })
 
-it('a game without its opponent: is built, and keeps its promises', async () => {
+it('new game without its bot: builds, and keeps its promises', async () => {
   expect(await newGame('go', '--sealed')).toContain('engine/go/opponent.ts')
   const without = (file: string, line: RegExp) => {
     expect(textOf(file)).toMatch(line)

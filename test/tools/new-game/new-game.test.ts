@@ -36,8 +36,8 @@ function typed(): string[] {
   return ['engine', ...Object.keys(configs)]
 }
 
-describe('new games', () => {
-  it.each(ids)('%s: all parts are written, and a line in each of the two indexes', (id) => {
+describe('new-game', () => {
+  it.each(ids)('%s: writes all parts, and a line in each of the two indexes', (id) => {
     for (const part of [
       `engine/${id}/README.md`,
       `engine/${id}/index.ts`,
@@ -54,19 +54,19 @@ describe('new games', () => {
       expect(textOf(index)).toContain(`./${id}/index.ts`)
   })
 
-  it('nim, by default of open turns: has no opponent, and nothing hidden', () => {
+  it('nim, open turns by default: no bot, nothing hidden', () => {
     expect(printed.nim).not.toContain('opponent.ts')
     expect(textOf('engine/nim/index.ts')).toContain('secret: {},')
     expect(textOf('web/games/nim/index.ts')).not.toContain('hasBots')
   })
 
-  it('set, of sealed choices: has an opponent, and what is chosen is hidden', () => {
+  it('set, --sealed: a bot, and the choice is hidden', () => {
     expect(printed.set).toContain('engine/set/opponent.ts')
     expect(textOf('engine/set/index.ts')).toContain("secret: { bid: ['card'] },")
     expect(textOf('web/games/set/index.ts')).toContain('hasBots: true')
   })
 
-  it('both are of the right types, and keep their promises and those of the tree at once', async () => {
+  it('both: typed, and pass their tests and test/structure', async () => {
     const told = await Promise.all(typed().map((config) => run('tsc', '-p', config)))
     expect(told.filter(Boolean)).toEqual([])
     const own = ids.map((id) => `/${id}/`)
@@ -87,7 +87,7 @@ describe('new games', () => {
     }
   })
 
-  it('commands for them are told', () => {
+  it('both: the commands for them are printed', () => {
     for (const id of ids) {
       expect(printed[id]).toContain(`npx vitest run /${id}/ `)
       expect(printed[id]).toContain(`npx vitest run test/e2e/axe-games.test.ts -t ${id}`)
@@ -95,7 +95,7 @@ describe('new games', () => {
   })
 })
 
-describe('the command new-game', () => {
+describe('new-game, usage', () => {
   const noId = 'is no id: small letters, words joined by hyphens, such as two-heirs.'
   const wrong = [
     [['Two Heirs'], `“Two Heirs” ${noId}`],
@@ -109,7 +109,7 @@ describe('the command new-game', () => {
     [['go', '--open', '--sealed'], 'A game has either open turns or sealed choices.'],
   ] as const
 
-  it('with a wrong name or option: says the reason and the usage, and writes nothing', async () => {
+  it('wrong name or option: the reason and the usage, nothing is written', async () => {
     const before = textOf('engine/index.ts')
     const told = await Promise.all(wrong.map(([words]) => newGame(...words)))
     expect(told.map((one) => one.split('\n')[0])).toEqual(wrong.map(([, reason]) => reason))
@@ -120,14 +120,14 @@ describe('the command new-game', () => {
     expect(textOf('engine/index.ts')).toBe(before)
   })
 
-  it('with an option that npm took for its own: hears of it', async () => {
+  it('option that npm took for its own: is heard of', async () => {
     vi.stubEnv('npm_config_sealed', 'true')
     const told = await newGame('go', '--open')
     vi.unstubAllEnvs()
     expect(told).toMatch(/^A game has either open turns or sealed choices\.\n/)
   })
 
-  it('with --help: prints the usage', async () => {
+  it('--help: prints the usage', async () => {
     const told = await newGame('--help')
     expect(told).toMatch(/^npm run new-game <id> \[-- --sealed\]\n/)
     expect(told).not.toContain('ended with')
