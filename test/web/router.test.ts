@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { moves, navigate, origin, type Route, route, routeOf, startRouter } from '../../web/shell/router.ts'
 
 const at = (path: string): Route => {
@@ -47,7 +47,10 @@ it('follows plain clicks on our own links, and leaves all others to the browser'
     document.querySelector(`#${id}`)?.dispatchEvent(event)
     return event.defaultPrevented
   }
-  document.addEventListener('click', (event) => event.preventDefault(), { capture: false, once: false })
+  // Files of one worker share its page: in another, no button would send its form.
+  const leavesNot = new AbortController()
+  onTestFinished(() => leavesNot.abort())
+  document.addEventListener('click', (event) => event.preventDefault(), { signal: leavesNot.signal })
   for (const id of ['api', 'new', 'far']) click(id)
   click('own', { ctrlKey: true })
   expect(moves.value).toBe(before)
