@@ -11,6 +11,7 @@ import {
   comeByLink,
   comesToRead,
   confirm,
+  confirmAsked,
   deviceLink,
   holdBack,
   openPanel,
@@ -293,7 +294,7 @@ describe('what a browser keeps', () => {
     const hers = (await databases(anna.person.page)).filter((name) => /^posthorn-(?!nobody)/.test(name))
     expect(hers).toHaveLength(1)
     await pressButton(anna.person, 'Remove Anna from this device')
-    await pressButton(anna.person, 'Yes: Remove Anna from this device')
+    await confirmAsked(anna.person, 'Remove Anna from this device')
     await atHeading(anna.person, 'Posthorn')
     await expect.poll(() => databases(anna.person.page)).not.toContain(hers[0])
     await anna.person.page.reload()

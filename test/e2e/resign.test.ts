@@ -7,6 +7,7 @@ import {
   closePanel,
   comeByInvite,
   comesToRead,
+  confirmAsked,
   devices,
   followInvite,
   home,
@@ -38,7 +39,7 @@ async function resign(person: Person, told: string): Promise<void> {
   await openPanel(person, 'Table')
   await pressButton(person, 'Resign')
   await reads(person, told)
-  await pressButton(person, 'Yes: Resign')
+  await confirmAsked(person, 'Resign')
 }
 
 /** The ranks that somebody reads at a table that is over. */
