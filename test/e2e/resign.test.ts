@@ -84,6 +84,7 @@ deepDescribe('of three players', () => {
       `^(Your move. Lay a tile|(${others.map(({ name }) => name).join('|')}) is laying a tile)`,
     )
     for (const person of people) await comesToRead(person, told)
+    await reads(quitter, 'You resigned. The others play on.')
     for (let turns = 0; turns < 4; turns++) {
       const mover = await whoMoves(others)
       const other = others.find((person) => person !== mover)!
