@@ -16,6 +16,7 @@ import {
   comeByInvite,
   comesToRead,
   confirm,
+  confirmAsked,
   devices,
   ended,
   goOffline,
@@ -219,7 +220,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     await anna.page.goto('/settings')
     await pressButton(anna, 'Remove Anna from this device')
     await reads(anna, /3 tables exist only on this device and will be deleted\./)
-    await pressButton(anna, 'Yes: Remove Anna from this device')
+    await confirmAsked(anna, 'Remove Anna from this device')
     await reads(anna, 'Choose a game')
     expect(await anna.page.getByText('In the train').count()).toBe(0)
     await anna.page.goto(table)

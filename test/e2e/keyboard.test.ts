@@ -114,7 +114,8 @@ it('panels open, and close by Escape, which leads back to where one was', async 
   }
   await openPanel(anna, 'Table')
   await push('Resign')
-  await expect.poll(() => hasFocus(button('Yes: Resign'))).toBe(true)
+  const asked = page.getByRole('region', { name: 'Resign', exact: true })
+  await expect.poll(() => hasFocus(asked.getByRole('button', { name: 'Resign', exact: true }))).toBe(true)
   await push('No, go back')
   await expect.poll(() => hasFocus(button('Resign'))).toBe(true)
   await push('Try things out')

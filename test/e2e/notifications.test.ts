@@ -440,6 +440,14 @@ if (isWhole)
     const note = anna.page.getByRole('complementary', { name: 'This device no longer notifies you.' })
     await note.waitFor()
     await reads(anna, 'Turn notifications on again')
+    // From elsewhere, and in Settings itself, its button leads to the heading.
+    for (const name of ['Open Settings', 'Go to notifications']) {
+      await note.getByRole('link', { name }).tap()
+      const heading = anna.page.getByRole('heading', { name: 'Notifications' })
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
+      await anna.page.evaluate(() => scrollTo(0, 0))
+    }
+    await home(anna)
     await note.getByRole('button', { name: 'Got it' }).tap()
     await note.waitFor({ state: 'detached' })
     await anna.page.reload()

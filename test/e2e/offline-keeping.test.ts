@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deepDescribe, deepIt } from '../support/deep-it.ts'
+import { painted } from './fingers.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, foreseen, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
@@ -11,6 +12,7 @@ import {
   comeByLink,
   comesToRead,
   confirm,
+  confirmAsked,
   deviceLink,
   holdBack,
   openPanel,
@@ -42,6 +44,32 @@ beforeEach(() => app.start())
 /** Databases that a browser keeps of ours. */
 const databases = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name!).sort())
+
+/** On phones, with a strip above the table, every button of its foot is in sight, and the map has room. */
+async function footStaysInSight(page: Page): Promise<void> {
+  const own = page.viewportSize()!
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 360, height: 740 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(size)
+    await painted(page)
+    const { feet, map, strip } = await page.evaluate(() => {
+      const boxOf = (one: Element) => one.getBoundingClientRect()
+      return {
+        feet: [...document.querySelectorAll('.board-foot button')].map((one) => boxOf(one).bottom),
+        map: boxOf(document.querySelector('.board-map')!).height,
+        strip: boxOf(document.querySelector('.update')!).height,
+      }
+    })
+    expect(strip).toBeGreaterThan(0)
+    expect(feet.length).toBeGreaterThan(1)
+    expect(Math.max(...feet), `at ${size.width} × ${size.height}`).toBeLessThanOrEqual(size.height)
+    expect(map, `at ${size.width} × ${size.height}`).toBeGreaterThan(190)
+  }
+  await page.setViewportSize(own)
+}
 
 describe('another person in the same browser', () => {
   it('sees nothing and sends nothing of the first, whose turn is there when he comes back', async () => {
@@ -230,7 +258,9 @@ describe('what a browser keeps', () => {
     await reads(slow.person, said)
     await pressLink(slow.person, 'Silent')
     await comesToRead(slow.person, /^Your move\. Lay a tile/)
+    await footStaysInSight(slow.person.page)
     await composeTurn(slow.person, choose)
+    await footStaysInSight(slow.person.page)
     const composed = await foreseen(slow.person)
     await slow.person.page.evaluate(() => (globalThis as unknown as { answerNow(): void }).answerNow())
     await slow.person.page.getByText(said).waitFor({ state: 'detached' })
@@ -293,7 +323,7 @@ describe('what a browser keeps', () => {
     const hers = (await databases(anna.person.page)).filter((name) => /^posthorn-(?!nobody)/.test(name))
     expect(hers).toHaveLength(1)
     await pressButton(anna.person, 'Remove Anna from this device')
-    await pressButton(anna.person, 'Yes: Remove Anna from this device')
+    await confirmAsked(anna.person, 'Remove Anna from this device')
     await atHeading(anna.person, 'Posthorn')
     await expect.poll(() => databases(anna.person.page)).not.toContain(hers[0])
     await anna.person.page.reload()

@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gheos } from '../../engine/gheos/index.ts'
 import { deepDescribe } from '../support/deep-it.ts'
+import { unfit } from './fit.ts'
 import { composeTurn, foreseen, handOf, standing, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
 import {
@@ -9,6 +10,7 @@ import {
   closePanel,
   comesToRead,
   listening,
+  lookAgain,
   newWindow,
   openPanel,
   press,
@@ -263,4 +265,41 @@ deepDescribe('rules that rise while a turn waits', () => {
     await takeTurn(ben.person, choose)
     expectNoComplaints(anna, ben)
   })
+})
+
+it('something else answers in place of the server: a sent turn says so at its table and in the list, until it is tried again', async () => {
+  const title = 'In the hotel'
+  const { anna, ben } = await annasTurn(app, title)
+  const { page } = anna.person
+  await carried(page)
+  await composeTurn(anna.person, choose)
+  const told = await foreseen(anna.person)
+  const before = await timesTold(ben.person, told)
+  // The last answer of the server is fresh: the turn itself is the first to be answered by another.
+  const api = /\/api\//
+  await anna.context.route(api, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html>Sign in</html>' }),
+  )
+  await pressSend(anna.person)
+  const why = /^In the outbox\. Something else answered, such as a Wi-Fi sign-in page\./
+  await comesToRead(anna.person, why)
+  await reads(anna.person, /^Your turn is waiting to be sent\./)
+  // The table can't be read anew either: that is said once.
+  await lookAgain(anna.person)
+  await pressButton(anna.person, 'Try again')
+  await reads(anna.person, why)
+  expect(await page.getByText(/Something else answered/).count()).toBe(1)
+  expect(await unfit(anna.person)).toEqual([])
+  await page.goto('/')
+  await comesToRead(
+    anna.person,
+    /^Something else answered, such as a Wi-Fi sign-in page or a filter\. This list is from /,
+  )
+  await reads(anna.person, 'Your turn is waiting to be sent.')
+  await anna.context.unroute(api)
+  await pressButton(anna.person, 'Try again')
+  await comesToRead(ben.person, 'Your move.')
+  await page.getByText(/^Something else answered/).waitFor({ state: 'detached' })
+  expect(await timesTold(ben.person, told)).toBe(before + 1)
+  expectNoComplaints(anna, ben)
 })

@@ -305,7 +305,13 @@ export async function lookAgain({ page }: Person): Promise<void> {
 /** Presses a button that asks back, and means it. */
 export async function confirm(person: Person, what: string): Promise<void> {
   await pressButton(person, what)
-  await pressButton(person, `Yes: ${what}`)
+  await confirmAsked(person, what)
+}
+
+/** Means what was pressed before and asks back. */
+export async function confirmAsked(person: Person, what: string): Promise<void> {
+  const asked = person.page.getByRole('region', { name: what, exact: true })
+  await press(person, asked.getByRole('button', { name: what, exact: true }))
 }
 
 /** Is signed in already as somebody who was made over HTTP, by his cookie. */

@@ -7,6 +7,7 @@ import {
   closePanel,
   comeByInvite,
   comesToRead,
+  confirmAsked,
   devices,
   followInvite,
   home,
@@ -38,7 +39,7 @@ async function resign(person: Person, told: string): Promise<void> {
   await openPanel(person, 'Table')
   await pressButton(person, 'Resign')
   await reads(person, told)
-  await pressButton(person, 'Yes: Resign')
+  await confirmAsked(person, 'Resign')
 }
 
 /** The ranks that somebody reads at a table that is over. */
@@ -83,6 +84,7 @@ deepDescribe('of three players', () => {
       `^(Your move. Lay a tile|(${others.map(({ name }) => name).join('|')}) is laying a tile)`,
     )
     for (const person of people) await comesToRead(person, told)
+    await reads(quitter, 'You resigned. The others play on.')
     for (let turns = 0; turns < 4; turns++) {
       const mover = await whoMoves(others)
       const other = others.find((person) => person !== mover)!

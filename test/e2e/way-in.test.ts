@@ -241,14 +241,14 @@ it('the inbox says that it is offline, and how old it is, until it is not', asyn
   const { page } = person
   await playAtOnce(person)
   await page.context().setOffline(true)
-  await comesToRead(person, /^You are offline\. Updated (just now|\d+ minutes? ago)\.$/)
+  await comesToRead(person, /^You are offline\. This list is from (a moment|\d+ minutes?) ago\.$/)
   expect(await unfit(person)).toEqual([])
   await page.context().setOffline(false)
   await lookAgain(person)
   await page.getByText(/^You are offline/).waitFor({ state: 'detached' })
 })
 
-it('the inbox says that it could not be brought up to date, where the server answers no list, until it does', async () => {
+it('the inbox says why it could not be brought up to date, where something else answers, until that is tried again', async () => {
   const person = await app.visitor('Sten', devices.phone)
   const { page } = person
   await playAtOnce(person)
@@ -256,11 +256,14 @@ it('the inbox says that it could not be brought up to date, where the server ans
   await page.getByText('No tables yet').first().waitFor()
   const list = (url: URL) => url.pathname === '/api/tables'
   await page.route(list, (route) => route.fulfill({ status: 503, json: { code: 'try-later' } }))
-  await comesToRead(person, /^Couldn’t refresh\. Updated (just now|\d+ minutes? ago)\.$/)
+  await comesToRead(
+    person,
+    /^Something else answered, such as a Wi-Fi sign-in page or a filter\. This list is from (a moment|\d+ minutes?) ago\.$/,
+  )
   expect(await unfit(person)).toEqual([])
   await page.unroute(list)
-  await lookAgain(person)
-  await page.getByText(/^Couldn’t refresh/).waitFor({ state: 'detached' })
+  await pressButton(person, 'Try again')
+  await page.getByText(/^Something else answered/).waitFor({ state: 'detached' })
 })
 
 it('a page that is not there says so, by its status too, and leads on', async () => {

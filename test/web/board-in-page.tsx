@@ -106,6 +106,7 @@ export function boardInPage<P extends Position, A extends Action>({
     const props = boardProps({
       game,
       table: { names: seated(...names), seat },
+      isOver: false,
       words,
       view: draftView(draft),
       choices: listed === 'unseen' ? [] : listed,

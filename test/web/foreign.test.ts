@@ -15,6 +15,7 @@ import { postTurn } from '../../web/outbox/send.ts'
 import { resign } from '../../web/sync/moves.ts'
 import { flush, held } from '../../web/sync/sending.ts'
 import { loadSentences, t } from '../../web/text/words.ts'
+import { ours } from './ours.ts'
 import { composed, queuedOf } from './outbox/keeping.ts'
 
 await loadSentences()
@@ -163,3 +164,12 @@ it('of answers that are not ours nothing is kept', async () => {
 })
 
 it('thirty answers and more are tried', () => expect(foreign.length).toBeGreaterThan(30))
+
+it('a turn that something else answered, though the server could be reached before: that is kept as the reason', async () => {
+  const inbox = { tables: [], invited: [], pollAfter: 0 }
+  vi.stubGlobal('fetch', async (path: string) => (path.endsWith('/turns') ? html(200) : ours(inbox)))
+  await queueTurn(hereOf('anna'), composed())
+  await flush()
+  expect(outbox.value.get('table')).toMatchObject({ state: 'sending', isUnsure: true })
+  expect(held.value).toBe('not-ours')
+})

@@ -3,8 +3,12 @@ import { render } from 'preact'
 import { expect, it } from 'vitest'
 import { type Opponents, type Over, resign } from '../../engine/core/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
+import { freshDraft } from '../../web/outbox/drafts.ts'
 import { resigning } from '../../web/screens/table/more.tsx'
+import type { At } from '../../web/screens/table/phases/said.ts'
+import { waiting } from '../../web/screens/table/phases/waiting.tsx'
 import { Ranks } from '../../web/screens/table/scores.tsx'
+import { recompose } from '../../web/table/compose.ts'
 import { loadSentences, type Words } from '../../web/text/words.ts'
 import { seated } from '../support/seated.ts'
 import { seatedSeed, seatedTable } from '../support/seated-table.ts'
@@ -46,6 +50,25 @@ it('resigning: alone it is a loss, and where all others are away nobody wins', (
   expect(resigning({ ...view, state, names })).toBe('The table ends without a winner: nobody else is here.')
 })
 
+it('a table that goes on without me: the question says that I resigned, and the line below it who moves', () => {
+  const { position, first } = started()
+  const told = (isResigned: boolean) => {
+    const view = viewOf(position, 1 - first, 9)
+    const resigned = [0, 1].map((seat) => isResigned && seat !== first)
+    const known = { view: { ...view, state: { ...view.state, resigned } }, entries: [] }
+    const words = { ask: ({ key }: { key: string }) => `${key}?` } as unknown as Words
+    const draft = recompose(gheos, freshDraft(known.view, 0, true))
+    const at = { phase: { kind: 'waiting', draft }, known, game: gheos, words, sent: null }
+    const { prompt, newest } = waiting(at as unknown as At<'waiting'>)
+    const host = document.createElement('div')
+    render(prompt, host)
+    return { prompt: host.textContent, newest }
+  }
+  const asked = told(false).prompt
+  expect(asked).toMatch(/^gheos\./)
+  expect(told(true)).toEqual({ prompt: 'You resigned. The others play on.', newest: [asked] })
+})
+
 it('ranks: name a player who resigned where the others played to the end', () => {
   const view = viewOf(started().position, 0, 9)
   const over: Over = { reason: 'finished', ranks: [1, 2] }
@@ -54,8 +77,8 @@ it('ranks: name a player who resigned where the others played to the end', () =>
     const state = { ...view.state, resigned: [false, true], over }
     const words = { t: (key: string) => key } as Words
     render(<Ranks table={{ ...view, state }} game={gheos} words={words} />, host)
-    return [...host.querySelectorAll('li')].map(({ textContent }) => /resigned/.test(textContent))
+    return [...host.querySelectorAll('.name')].map(({ textContent }) => textContent)
   }
-  expect(shown(over)).toEqual([false, true])
-  expect(shown({ ...over, reason: 'resigned' })).toEqual([false, false])
+  expect(shown(over)).toEqual(['You', 'John · resigned'])
+  expect(shown({ ...over, reason: 'resigned' })).toEqual(['You', 'John'])
 })

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyGame, mask, startDraft } from '../../engine/core/index.ts'
 import { fewAcresOfSnow } from '../../engine/few-acres-of-snow/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
+import type { QueuedTurn } from '../../web/device/shelf.ts'
 import { newestStep } from '../../web/screens/table/phases/newest.ts'
-import { Strip } from '../../web/screens/table/strip.tsx'
+import { Queued, Strip } from '../../web/screens/table/strip.tsx'
+import { held } from '../../web/sync/sending.ts'
 import { type AnyDraft, add, openChoices } from '../../web/table/compose.ts'
 import { loadSentences } from '../../web/text/words.ts'
 import { scene, startPlaces } from '../engine/few-acres-of-snow/scene.ts'
@@ -134,5 +136,42 @@ describe('an action of several steps', () => {
     expect(newest(composed(...settled))).toEqual(['Done: Settle Halifax from Boston'])
     const [fact] = newest(composed('money b-loc-philadelphia'))!
     expect(fact).toBe('You earned 3 coins with Philadelphia.')
+  })
+})
+
+describe('a turn in the outbox', () => {
+  const shown = (state: QueuedTurn['state'], isUnsure: boolean) => {
+    const queued = { state, isUnsure } as QueuedTurn
+    const words = strictWords(gheos.id, ['You', 'Ben'])
+    act(() =>
+      render(<Queued game={gheos} draft={aStep} queued={queued} words={words} callBack={() => {}} />, host),
+    )
+    const buttons = [...host.querySelectorAll('.actions button')].map(({ textContent }) => textContent)
+    return [host.querySelector('[role=status]')!.textContent, ...buttons]
+  }
+  afterEach(() => {
+    held.value = null
+  })
+
+  it('that something else answered: says so, and can be sent again at once', () => {
+    held.value = 'not-ours'
+    const reason = 'In the outbox. Something else answered, such as a Wi-Fi sign-in page.'
+    expect(shown('queued', false)).toEqual([
+      `${reason} Your turn will be sent once Posthorn answers.`,
+      'Call back',
+      'Try again',
+    ])
+    expect(shown('sending', true)).toEqual([
+      `${reason} Your turn will be sent again, and counts only once.`,
+      'Try again',
+    ])
+  })
+
+  it('that nothing answered goes out by itself, with no button for that', () => {
+    held.value = 'no-network'
+    expect(shown('queued', false).slice(1)).toEqual(['Call back'])
+    expect(shown('sending', true)).toEqual([
+      'On its way. No answer yet. It will be sent again and counts only once.',
+    ])
   })
 })

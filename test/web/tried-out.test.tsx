@@ -41,6 +41,7 @@ function boardFor(game: AnyGame, Board: Board, view: Position, seat: number, nam
     const props = boardProps({
       game,
       table: { names: seated(...names), seat },
+      isOver: false,
       words,
       view: variationView(variation),
       choices,

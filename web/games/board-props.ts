@@ -26,6 +26,8 @@ export interface BoardProps<P, A> {
   seat: Seat | null
   /** Names of the seats, in their order; “You” for the viewer. What is said of any seat has no verb that depends on it. */
   names: readonly string[]
+  /** The seats that are marked as those to move: none at a table that is over. */
+  toMove: readonly Seat[]
   /** Whether it shows the past, and nothing is composed: then it shows every hand that the view lets see. */
   isPast?: boolean
   /** The actions that may be added to the draft now; empty when there are none. */

@@ -58,7 +58,8 @@ export const callBack = ({ shelf }: Pick<OutboxPorts, 'shelf'>, table: string): 
 export async function drain(ports: OutboxPorts): Promise<Drained> {
   const waiting = await ports.shelf.read((kept) => kept.all('outbox'))
   if (waiting.length === 0) return { left: 0, code: null }
-  if (!(await ports.reaches())) return { left: waiting.length, code: 'no-network' }
+  const reached = await ports.reaches()
+  if (reached !== true) return { left: waiting.length, code: reached }
   let stopped: Extract<Sent, { kind: 'later' }> | null = null
   for (const { table } of waiting.sort((a, b) => (a.at < b.at ? -1 : 1))) {
     const sent = await sendOne(ports, table)

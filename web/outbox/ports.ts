@@ -10,13 +10,16 @@ export type Sent =
   /** Not now. `isUnsure`: it may have arrived all the same. `seconds`: how long to wait, if the server said so. */
   | { kind: 'later'; isUnsure: boolean; seconds?: number | undefined; code: string }
 
+/** Why nothing reaches the server: no answer, or one of something on the way. */
+export type Unreached = 'no-network' | 'not-ours'
+
 export interface OutboxPorts {
   shelf: Shelf
   send(turn: QueuedTurn): Promise<Sent>
   /** Told once the result of a turn has been noted. */
   settled?(turn: QueuedTurn): void
-  /** Whether the server answers: asked before the point from which a turn can't be called back. */
-  reaches(): Promise<boolean>
+  /** Whether the server answers, else why not: asked before the point from which a turn can't be called back. */
+  reaches(): Promise<true | Unreached>
   newId(): string
   now(): Date
 }

@@ -2,7 +2,7 @@ import type { PlayedView } from '../../functions/api/shapes.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
 import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
 import { type Heard, heard, isTable } from '../net/heard.ts'
-import type { Sent } from './ports.ts'
+import type { Sent, Unreached } from './ports.ts'
 
 /** Problems that say nothing about the turn: it waits until they have passed. */
 const passing = ['no-session', 'other-player', 'reload', 'too-fast', 'too-many', 'try-later', 'bad-clock']
@@ -26,20 +26,22 @@ export async function postTurn(
       actions: turn.actions,
     }),
   }).then(
-    (response) => heard<PlayedView>(response, (value) => isTable(value) && value.id === turn.table),
-    () => null,
+    async (response) =>
+      (await heard<PlayedView>(response, (value) => isTable(value) && value.id === turn.table)) ?? 'not-ours',
+    () => 'no-network' as const,
   )
-  if (said?.kind === 'value' && said.value) return { sent: { kind: 'played' }, table: said.value }
-  if (said?.kind !== 'problem') return { sent: unanswered, table: null }
-  return { sent: outcomeOf(said), table: said.problem.table ?? null }
+  if (typeof said === 'string') return { sent: unanswered(said), table: null }
+  if (said.kind === 'problem') return { sent: outcomeOf(said), table: said.problem.table ?? null }
+  if (said.value) return { sent: { kind: 'played' }, table: said.value }
+  return { sent: unanswered('no-network'), table: null }
 }
 
-/** Nothing answered, or something on the way did. */
-const unanswered: Sent = { kind: 'later', isUnsure: true, code: 'no-network' }
+/** The server gave no answer: the turn may have arrived all the same. */
+const unanswered = (code: Unreached): Sent => ({ kind: 'later', isUnsure: true, code })
 
 function outcomeOf({ problem, after }: Extract<Heard<never>, { kind: 'problem' }>): Sent {
   const { code, status } = problem
   if (passing.includes(code)) return { kind: 'later', isUnsure: false, seconds: after, code }
   if (code === 'rules') return { kind: 'rules' }
-  return status < 500 ? { kind: 'refused', problem } : unanswered
+  return status < 500 ? { kind: 'refused', problem } : unanswered('no-network')
 }

@@ -5,6 +5,7 @@ import { note } from '../device/called.ts'
 import { owner } from '../device/player.ts'
 import { readMail } from '../net/mail.ts'
 import { deviceNote } from '../shell/device-notes.tsx'
+import { route } from '../shell/router.ts'
 import { loadSentences, t } from '../text/words.ts'
 
 /** Tells the player, until they have seen it, that this device notifies them no more, and what reaches them instead. */
@@ -26,7 +27,7 @@ function Over({ mail: { address, trouble, isSent } }: { mail: MyMail }): VNode {
         <b>{t('told.over.title')}</b> {t(`told.over.${instead}`)}
       </p>
       <a class="button strong" href="/settings#told">
-        {t('told.over.settings')}
+        {t(route.value.screen === 'settings' ? 'told.over.here' : 'told.over.settings')}
       </a>
       <button type="button" onClick={seen}>
         {t('told.over.seen')}

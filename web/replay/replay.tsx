@@ -173,7 +173,15 @@ function Shown({ replaying, source, words, playable }: Ready & { replaying: Repl
   const board = useMemo(() => {
     if (!shown?.view || shown.rules > game.rules) return null
     const view = shown.view as unknown as Position
-    return boardProps({ game, table: { names, seat: seatOf(eyes) }, words, view, choices: [], add() {} })
+    return boardProps({
+      game,
+      table: { names, seat: seatOf(eyes) },
+      isOver: shown.state.over !== null,
+      words,
+      view,
+      choices: [],
+      add() {},
+    })
   }, [shown, eyes, words, game])
   if (board && !trouble)
     return <Board {...board} isPast lit={isThere && entry ? litAt(entry, point.fact) : []} />

@@ -58,7 +58,7 @@ export function Confirmed({
             then()
           }}
         >
-          <Label>{t('confirm.yes', { what: ask })}</Label>
+          <Label>{ask}</Label>
         </button>
         <button type="button" onClick={() => (asked.value = false)}>
           {t('confirm.no')}

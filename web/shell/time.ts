@@ -56,6 +56,10 @@ export function timeWords(at: string, now = current()): string {
   return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : anyYear)(then)
 }
 
+/** How long ago an instant (ISO 8601) was, for what has not changed since. */
+export const agoWords = (at: string, now = current()): string =>
+  now - Date.parse(at) < minute ? t('time.ago') : timeWords(at, now)
+
 /** To the day alone: “yesterday”. */
 export const dayWords = (at: string, now = current()): string =>
   relative(-Math.max(0, daysBetween(Date.parse(at), now)), 'day')

@@ -8,6 +8,7 @@ import { isSignedOut, owner } from '../device/player.ts'
 import { onNews } from '../known/tables.ts'
 import { readInbox } from '../net/api.ts'
 import type { Trouble } from '../net/trouble.ts'
+import type { Unreached } from '../outbox/ports.ts'
 import { announce, waitingForMe } from '../text/announce.ts'
 import { t } from '../text/words.ts'
 import { type Polling, pauseOf, startPolling } from './poll.ts'
@@ -59,6 +60,9 @@ export function freshen(): void {
   if (document.hidden) polling?.rest()
 }
 
+/** Reads the inbox at once. */
+export const readAgain = (): Promise<unknown> => read()
+
 async function read(whose = owner.peek()): Promise<number> {
   if (whose === null || whose !== owner.peek()) return 0
   const answer = await readInbox(tag)
@@ -102,13 +106,13 @@ export function noteRead(table: string): void {
 /** Milliseconds for which an answer of the server's counts as proof that it can be reached. */
 const reachedFor = 3000
 
-/** Whether the server answers a player: asked anew, unless it has just done so. */
-export async function reachesServer(whose: string): Promise<boolean> {
+/** Whether the server answers a player, else why not: asked anew, unless it has just done so. */
+export async function reachesServer(whose: string): Promise<true | Unreached> {
   // Browsers may be wrong in saying that there is a network, but not in saying that there is none.
-  if (!navigator.onLine) return false
+  if (!navigator.onLine) return 'no-network'
   if (Date.now() - reachedAt < reachedFor) return true
   await read(whose)
-  return reachedAt > 0
+  return reachedAt > 0 || (trouble.peek()?.code === 'not-ours' ? 'not-ours' : 'no-network')
 }
 
 function tellWhatIsNew(inbox: Inbox): void {

@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import type { PlayedView } from '../../functions/api/shapes.ts'
 import { listenToWindows, outbox, tellWindows } from '../device/kept.ts'
 import { askToPersist } from '../device/persist.ts'
@@ -12,13 +12,20 @@ import { lockOf, outboxTag } from '../outbox/names.ts'
 import { type Drained, drain } from '../outbox/outbox.ts'
 import type { Sent } from '../outbox/ports.ts'
 import { postTurn } from '../outbox/send.ts'
-import { expectAnswers, freshen, inboxTrouble, reachesServer } from './inbox.ts'
+import { t } from '../text/words.ts'
+import { expectAnswers, freshen, reachesServer } from './inbox.ts'
 
 /** Turns that were sent since the app was opened: the version that each led to, by table. */
 export const played = signal<ReadonlyMap<string, number>>(new Map())
 
 /** Why queued turns can't go now: the code of the problem; null when they go, or nothing waits. */
 export const held = signal<string | null>(null)
+
+/** Whether something on the way answered in place of the server: that may last until the reader does something. */
+export const isHeldUp = computed(() => held.value === 'not-ours')
+
+/** How a turn of mine in the outbox is called: on its way, as far as is known, or waiting. */
+export const statusOfQueued = (): string => t(isHeldUp.value ? 'queued.waits' : 'queued.status')
 
 /** Seconds before each new try while the page is in view; after these, the last of them each time. */
 const pauses = [3, 5, 10, 20, 40, 60]
@@ -76,11 +83,15 @@ export const flush = inRounds(async () => {
   if (drained && owner.peek() === whose) heed(drained)
 })
 
+/** Sends what is queued at once, however long the pause before the next try would still be. */
+export function sendNow(): Promise<void> {
+  tries = 0
+  return flush()
+}
+
 function heed(drained: Drained): void {
   clearTimeout(timer)
-  // The outbox only knows that nothing reaches the server.
-  const isForeign = drained.code === 'no-network' && inboxTrouble.peek()?.code === 'not-ours'
-  held.value = isForeign ? 'not-ours' : drained.code
+  held.value = drained.code
   if (drained.left === 0) tries = 0
   else if (drained.code === 'no-session') noteNobody()
   else if (drained.code === 'other-player') somebodyElse.value++
@@ -97,9 +108,7 @@ export function startOutbox(): void {
     if (owner.value !== null && !isSignedOut.value) void flush()
   })
   const wake = () => {
-    if (document.hidden || outbox.peek().size === 0) return
-    tries = 0
-    void flush()
+    if (!document.hidden && outbox.peek().size > 0) void sendNow()
   }
   document.addEventListener('visibilitychange', wake)
   addEventListener('focus', wake)

@@ -9,6 +9,8 @@ interface Shown {
   game: AnyGame
   /** The viewer: null for one who only watches. */
   table: { names: SeatNames; seat: Seat | null }
+  /** Whether the table is over, however it ended. */
+  isOver: boolean
   words: Words
   /** The view that the board shows, and the choices on it. */
   view: Position
@@ -20,6 +22,7 @@ interface Shown {
 export function boardProps({
   game,
   table,
+  isOver,
   words,
   view,
   choices,
@@ -33,6 +36,8 @@ export function boardProps({
     view,
     seat,
     names: calledFor(seat, table.names),
+    // By resigning, by agreement, or once all are away, a table ends within a turn.
+    toMove: isOver ? [] : view.waiting,
     choices,
     add,
     preview(action) {

@@ -18,12 +18,13 @@ self.addEventListener('sync', (event) => {
   if (event.tag === outboxTag) event.waitUntil(sendAll())
 })
 
-/** @throws Error when turns are left because there is no network: the browser then tries again by itself */
+/** @throws Error when turns are left because nothing reaches the server: the browser then tries again by itself */
 async function sendAll(): Promise<void> {
   const me = await recallPlayer()
   if (!me) return
   const { left, code } = await drainFor(me.player)
-  if (left > 0 && code === 'no-network') throw new Error('There is no network after all.')
+  if (left > 0 && (code === 'no-network' || code === 'not-ours'))
+    throw new Error('Posthorn can’t be reached after all.')
 }
 
 /** The parts of the device that the outbox uses: new ids and the clock. */
@@ -49,8 +50,11 @@ async function drained(owner: string, tell?: (turn: QueuedTurn, sent: Sent) => v
       },
       reaches: () =>
         boundedFetch('/api/me').then(
-          async (response) => (await heard(response))?.kind === 'value',
-          () => false,
+          async (response) => {
+            const said = await heard(response)
+            return said?.kind === 'value' || (said ? 'no-network' : 'not-ours')
+          },
+          () => 'no-network',
         ),
       ...own,
     })

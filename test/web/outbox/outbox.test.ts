@@ -114,13 +114,16 @@ describe('queued → sending', () => {
     expect(sent).toEqual([queuedOf({ state: 'sending' })])
   })
 
-  it('only once the server answers at all', async () => {
-    queue()
-    ports.reaches = async () => false
-    expect(await drain(ports)).toEqual({ left: 1, code: 'no-network' })
-    expect(stands()).toEqual(queuedOf())
-    expect(sent).toEqual([])
-  })
+  it.each(['no-network', 'not-ours'] as const)(
+    'only once the server answers at all: %s is kept as the reason',
+    async (why) => {
+      queue()
+      ports.reaches = async () => why
+      expect(await drain(ports)).toEqual({ left: 1, code: why })
+      expect(stands()).toEqual(queuedOf())
+      expect(sent).toEqual([])
+    },
+  )
 
   it('never asks the server where nothing waits', async () => {
     ports.reaches = vi.fn()
@@ -364,8 +367,9 @@ describe('what an answer means', () => {
     ['JSON that is not ours', () => new Response('"ok"', { status: 200 })],
     ['a refusal without a code', () => new Response('{"error":"no"}', { status: 404 })],
     ['nothing of a gateway', () => new Response('null', { status: 504 })],
-  ])('%s: it may have arrived', async (_, response) => {
-    expect(bare(await postTurn('anna', queuedOf(), async () => response()))).toEqual(unanswered)
+  ])('%s: it may have arrived, and something else has answered', async (_, response) => {
+    const told = bare(await postTurn('anna', queuedOf(), async () => response()))
+    expect(told).toEqual({ sent: later('not-ours', true), table: null })
   })
 
   it('no answer at all: it may have arrived', async () => {

@@ -31,7 +31,7 @@ import { voyage, voyagesOf } from './voyages.ts'
 
 /** The whole board: the map or the market, the selection, my hand, and the actions. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, choices, lit, isPast, isTaught, say, why, undo, t } = props
+  const { view, seat, names, toMove, choices, lit, isPast, isTaught, say, why, undo, t } = props
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const frame = topOf(view)
   const isTurn = choices.length > 0 && frame?.kind === 'turn'
@@ -145,8 +145,11 @@ export function Board(props: Props): VNode {
   const whyNot = refused && (
     <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
   )
-  const sheets = useMemo(() => sheetsOf({ view, seat, names, t }), [view, seat, names, t])
-  const players = useMemo(() => <Players {...{ view, seat, names, t }} />, [view, seat, names, t])
+  const sheets = useMemo(() => sheetsOf({ view, seat, names, toMove, t }), [view, seat, names, toMove, t])
+  const players = useMemo(
+    () => <Players {...{ view, seat, names, toMove, t }} />,
+    [view, seat, names, toMove, t],
+  )
   const details = (
     <>
       {focus.place && <PlaceDetail view={view} seat={seat} place={focus.place} names={names} t={t} />}

@@ -34,7 +34,7 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
 }
 
 /** Both, with their points, and my side: whose pieces on the map are mine. Who looks on reads both sides. */
-export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
+export const Players = ({ view, seat: mine, names, toMove, t }: SheetProps): VNode => (
   <PlayersLine
     label={t('few-acres-of-snow.board.sheet.score')}
     parties={names.map((name, seat) => ({
@@ -45,7 +45,7 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
       score: totalOf(view, seat),
       more: seat === mine ? <Purse money={view.players[seat].money} t={t} /> : null,
       isMine: seat === mine,
-      isToMove: view.waiting.includes(seat),
+      isToMove: toMove.includes(seat),
     }))}
   />
 )
@@ -59,18 +59,15 @@ const Purse = ({ money, t }: { money: number; t: Speak }): VNode => (
   </>
 )
 
-type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
+type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>
 
 /** A line for each seat: points, money, cards in hand. */
-function Glance({ view, seat: mine, names, t }: SheetProps): VNode {
+function Glance({ view, seat: mine, names, toMove, t }: SheetProps): VNode {
   return (
     <table class="board-glance snow-glance">
       <tbody>
         {view.players.map(({ money, hand }, seat) => (
-          <tr
-            key={seat}
-            class={`${seat === mine ? 'mine' : ''}${view.waiting.includes(seat) ? ' active' : ''}`}
-          >
+          <tr key={seat} class={`${seat === mine ? 'mine' : ''}${toMove.includes(seat) ? ' active' : ''}`}>
             <th scope="row">
               <PieceIcon seat={seat} piece="village" size={22} />
               <span class="who">{names[seat]}</span>

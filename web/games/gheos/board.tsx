@@ -43,7 +43,21 @@ const nowhere: Point = [0, 0]
 
 /** The whole board of Gheos: the map, the scores, my hand and my choices. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, choices, add, isPast, isTaught, isTold, news = [], preview, why, t } = props
+  const {
+    view,
+    seat,
+    names,
+    toMove,
+    choices,
+    add,
+    isPast,
+    isTaught,
+    isTold,
+    news = [],
+    preview,
+    why,
+    t,
+  } = props
   const [picked, pick] = useState<number | null>(null)
   const [wanted, want] = useState<Lay | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
@@ -191,8 +205,8 @@ export function Board(props: Props): VNode {
 
   // What a tile that is tried out would change is told in all numbers alike.
   const sheets = useMemo(
-    () => sheetsOf({ view: shown, map: shownMap, seat, names, t, show }),
-    [shown, shownMap, seat, names, t],
+    () => sheetsOf({ view: shown, map: shownMap, seat, names, toMove, t, show }),
+    [shown, shownMap, seat, names, toMove, t],
   )
   // Of the newest facts those are marked that have changed the map, unless they are on show.
   const lit =
@@ -210,7 +224,7 @@ export function Board(props: Props): VNode {
       controls={controls}
       label={t('gheos.board.choices')}
       about={JSON.stringify([stage, tile, tried && placeOf(tried), color, at])}
-      players={<Players {...{ view: shown, seat, names, t }} />}
+      players={<Players {...{ view: shown, seat, names, toMove, t }} />}
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}

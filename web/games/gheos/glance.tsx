@@ -13,7 +13,13 @@ export const epochsOf = ({ epochs, hands }: GheosPosition) => ({
 })
 
 /** A line for each seat: points, tokens, followers of each civilization. */
-export function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
+export function Glance({
+  view,
+  seat: mine,
+  names,
+  toMove,
+  t,
+}: Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>): VNode {
   const { accounts, points } = ledger(view)
   return (
     <table class="gheos-glance">
@@ -45,10 +51,7 @@ export function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'sea
       </thead>
       <tbody>
         {names.map((name, seat) => (
-          <tr
-            key={seat}
-            class={`${seat === mine ? 'mine' : ''}${view.waiting.includes(seat) ? ' active' : ''}`}
-          >
+          <tr key={seat} class={`${seat === mine ? 'mine' : ''}${toMove.includes(seat) ? ' active' : ''}`}>
             <th scope="row">
               <SeatMark seat={seat} palette={cssPalette} size={14} />
               <span class="who">{name}</span>

@@ -12,7 +12,7 @@ import { Scores } from './scores.tsx'
 /** The panels of the board. */
 export type Sheet = 'scores' | 'key'
 
-type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
+type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'> & {
   map: Survey
   /** Shows a land on the map. */
   show(at: Region): void
@@ -35,14 +35,20 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
 }
 
 /** Everybody's points, and the epochs. */
-export function Players({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>) {
+export function Players({
+  view,
+  seat: mine,
+  names,
+  toMove,
+  t,
+}: Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>) {
   const { points } = ledger(view)
   const parties = names.map((name, seat) => ({
     mark: <SeatMark seat={seat} palette={cssPalette} />,
     name,
     score: points[seat],
     isMine: seat === mine,
-    isToMove: view.waiting.includes(seat),
+    isToMove: toMove.includes(seat),
   }))
   return (
     <PlayersLine label={t('gheos.board.points')} parties={parties}>

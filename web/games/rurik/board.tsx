@@ -35,7 +35,7 @@ import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 
 /** The whole board: the map, my actions in a turn or a region, the advisors, the tracks, the holdings of all seats. */
 export function Board(given: Props): VNode {
-  const { view, seat: mine, choices, add, lit, isTold, undo, say, preview, t } = given
+  const { view, seat: mine, toMove, choices, add, lit, isTold, undo, say, preview, t } = given
   const names = useMemo(() => namesOf(given), [given.names, view.players.length, t])
   const props = { ...given, names }
   const [sheet, openSheet] = useState<Sheet | null>(null)
@@ -134,7 +134,10 @@ export function Board(given: Props): VNode {
   const take = choices.find(({ kind }) => kind === 'takeMain') ?? skip
   /** The advisor is all there is to take: actions come with it, until then they would all be grey. */
   const isTaking = isMine && turn?.stage === 'before' && modesIn(choices).length === 0
-  const sheets = useMemo(() => sheetsOf({ view, seat: mine, names, t }), [view, mine, names, t])
+  const sheets = useMemo(
+    () => sheetsOf({ view, seat: mine, names, toMove, t }),
+    [view, mine, names, toMove, t],
+  )
   /** What can be done in the region that is looked at: it is chosen there alone. */
   const here =
     turn && picked.at && mode === undefined ? modesIn(matching(view, seat, choices, { at: picked.at })) : []
@@ -192,7 +195,7 @@ export function Board(given: Props): VNode {
       controls={controls}
       label={t('rurik.board.choices')}
       about={JSON.stringify(picked)}
-      players={<Players {...{ view, seat: mine, names, t }} />}
+      players={<Players {...{ view, seat: mine, names, toMove, t }} />}
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}

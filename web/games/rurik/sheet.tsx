@@ -19,7 +19,7 @@ import { StrategyGrid } from './strategy-grid.tsx'
 /** Pages to read beside the map, or in a sheet that slides up over it. */
 export type Sheet = 'claim' | 'advisors' | 'court' | 'offer' | 'key'
 
-type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
+type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>
 
 /** The scores, the strategy board, the holdings, the cards on offer, the key. */
 export function sheetsOf(props: SheetProps): Sheets<Sheet> {
@@ -51,7 +51,7 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
 }
 
 /** Everybody, with his points as they stand. */
-export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
+export const Players = ({ view, seat: mine, names, toMove, t }: SheetProps): VNode => (
   <PlayersLine
     label={t('rurik.board.glance.points')}
     parties={sidesOf(view).map((seat) => ({
@@ -60,7 +60,7 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
       side: isRebels(view, seat) ? t('rurik.board.bot') : null,
       score: totalOf(pointLines(view, seat)),
       isMine: seat === mine,
-      isToMove: view.waiting.includes(seat),
+      isToMove: toMove.includes(seat),
     }))}
   >
     {view.rebellion && (
@@ -79,14 +79,14 @@ const neutralTroops = (view: Props['view']): number =>
   regionsOf(view).reduce((sum, region) => sum + (forceOf(regionOf(view, region), neutrals)?.troops ?? 0), 0)
 
 /** A line for each seat: points as they stand, regions, coins, scheme cards. */
-function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
+function Glance({ view, seat: mine, names, toMove, t }: SheetProps): VNode {
   const isMyMove = useContext(AroundBoard)?.isMyMove ?? false
   return (
     <ul class="board-glance rurik-glance">
       {holdersOf(view).map(({ coins }, seat) => (
         <li
           key={seat}
-          class={`${seat === mine ? 'mine' : ''}${(isMyMove ? seat === mine : view.waiting.includes(seat)) ? ' active' : ''}`}
+          class={`${seat === mine ? 'mine' : ''}${(isMyMove ? seat === mine : toMove.includes(seat)) ? ' active' : ''}`}
         >
           <SeatIcon seat={seat} size={20} />
           <span class="who">{names[seat]}</span>

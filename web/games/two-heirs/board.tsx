@@ -26,7 +26,7 @@ import { Troops } from './troops.tsx'
 
 /** The whole board of The Two Heirs: the map, the court, my tiles and actions, the scores. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, choices, add, lit, say, t } = props
+  const { view, seat, names, toMove, choices, add, lit, say, t } = props
   const [{ choice: picked = null }, setFocus] = useFocus<{ choice?: Choice | null }>(
     String(view.turn),
     () => ({}),
@@ -108,7 +108,7 @@ export function Board(props: Props): VNode {
       label={t('two-heirs.board.choices')}
       about={JSON.stringify([choice, refused])}
       toTap={isMode && places.length > 0 ? JSON.stringify(choice) : null}
-      players={<Players {...{ view, seat, names, t }} />}
+      players={<Players {...{ view, seat, names, toMove, t }} />}
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}

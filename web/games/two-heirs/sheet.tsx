@@ -39,7 +39,13 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
 }
 
 /** Both sides with their holdings, and the number of turns left. */
-export function Players({ view, seat, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
+export function Players({
+  view,
+  seat,
+  names,
+  toMove,
+  t,
+}: Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>): VNode {
   const isBeginning = view.henry !== null && view.turn === 1
   const parties = scoresOf(view).map(({ total }, owner) => ({
     mark: <SeatMark seat={owner} palette={cssPalette} />,
@@ -47,7 +53,7 @@ export function Players({ view, seat, names, t }: Pick<Props, 'view' | 'seat' | 
     score: total,
     more: owner === 1 && isBeginning ? t('two-heirs.board.begins') : null,
     isMine: owner === seat,
-    isToMove: view.waiting.includes(owner),
+    isToMove: toMove.includes(owner),
   }))
   const turns = turnsLeftFor(view, seat ?? view.waiting[0] ?? 0)
   return (

@@ -3,11 +3,14 @@ import { useEffect } from 'preact/hooks'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { locals, outbox } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
+import { Label } from '../../shell/label.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
-import { timeWords } from '../../shell/time.ts'
-import { freshen, inbox, inboxAt, inboxTrouble, rows } from '../../sync/inbox.ts'
-import { t } from '../../text/words.ts'
+import { agoWords } from '../../shell/time.ts'
+import { TryAgain } from '../../shell/try-again.tsx'
+import { freshen, inbox, inboxAt, inboxTrouble, readAgain, rows } from '../../sync/inbox.ts'
+import { sendNow } from '../../sync/sending.ts'
+import { t, tIfAny } from '../../text/words.ts'
 import { FirstVisit } from './first-visit.tsx'
 import { Games } from './games.tsx'
 import { LocalRow, Row, ShortRow } from './row.tsx'
@@ -38,16 +41,26 @@ export function Screen(): VNode {
   )
 }
 
-/** A note that the list may be out of date, and since when; if there is no list yet, why it could not be loaded. */
+/** Why the list is not the newest, and how old it is; if there is no list yet, why it could not be loaded. */
 function Behind(): VNode | null {
   const trouble = inboxTrouble.value
-  if (!trouble || !rows.value || !inboxAt.value) return <TroubleNote trouble={trouble} />
-  const key = trouble.code === 'no-network' ? 'inbox.offline' : 'inbox.stale'
+  if (!trouble) return null
+  if (!rows.value || !inboxAt.value) return <TroubleNote trouble={trouble} retry={() => void again()} />
+  const why = tIfAny(`inbox.stale.${trouble.code}`) ?? t('problem.said', { title: trouble.title })
   return (
-    <p class="note" role="status">
-      {t(key, { when: timeWords(inboxAt.value) })}
-    </p>
+    <div class="note" role="status">
+      <p>
+        <Label>{why}</Label> <Label>{t('inbox.stale', { when: agoWords(inboxAt.value) })}</Label>
+      </p>
+      <TryAgain again={again} />
+    </div>
   )
+}
+
+/** Turns that wait are sent along with that. */
+async function again(): Promise<void> {
+  await readAgain()
+  await sendNow()
 }
 
 /** A list of tables with a heading; tables that wait for the player are highlighted. */

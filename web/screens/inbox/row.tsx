@@ -7,6 +7,7 @@ import { Label } from '../../shell/label.tsx'
 import { theme } from '../../shell/looks.ts'
 import { resultOf } from '../../shell/result.ts'
 import { isShort, left, timeWords, until } from '../../shell/time.ts'
+import { statusOfQueued } from '../../sync/sending.ts'
 import { called, listed, named, nameOf, t } from '../../text/words.ts'
 
 /** One table: what it is, who is waited for, what happened last. */
@@ -30,7 +31,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
             {row.mine && row.waiting.includes(row.seat) && !isQueued && (
               <span class="seal" aria-hidden="true" />
             )}
-            <Label>{isQueued ? t('queued.status') : stateOf(row)}</Label>
+            <Label>{isQueued ? statusOfQueued() : stateOf(row)}</Label>
           </span>
           {row.until && !isQueued && (
             <time

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { DeviceLink } from '../../../functions/api/shapes.ts'
 import { become, player } from '../../device/player.ts'
@@ -9,6 +10,7 @@ import { CopyField } from '../../shell/copy-field.tsx'
 import { NameField, NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
+import { moves } from '../../shell/router.ts'
 import { t } from '../../text/words.ts'
 import { Address } from './address.tsx'
 import { Feeds } from './feeds.tsx'
@@ -29,6 +31,12 @@ export function Screen(): VNode {
   // Keys with the player's id: text typed or shown for one player must not be left for another.
   const whose = player.value?.player
   const isTold = useSignal(false)
+  // A link may name a part; it may be pressed here, too, and more than once.
+  useEffect(() => {
+    const heading = document.getElementById(location.hash.slice(1))
+    heading?.scrollIntoView()
+    heading?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+  }, [moves.value])
   return (
     <Page title={t('settings.title')} layout="halves settings">
       <div class="half">

@@ -22,7 +22,7 @@ export function ThisDevice(): VNode {
     })
   }, [])
   return (
-    <section aria-labelledby="forget">
+    <section aria-labelledby="forget" tabIndex={-1}>
       <h2 id="forget">{t('here.title')}</h2>
       <OfflineNote />
       {persisted.value !== null && <p>{t(persisted.value ? 'here.persisted' : 'here.not-persisted')}</p>}

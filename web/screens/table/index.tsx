@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { whenIdle } from '../../device/idle.ts'
+import { outbox } from '../../device/kept.ts'
 import { isSignedOut, owner, player } from '../../device/player.ts'
 import { isLocal, taughtAt } from '../../device/shelf.ts'
 import { titleOf } from '../../games/words.tsx'
@@ -14,6 +15,7 @@ import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { whenTouched } from '../../shell/when-touched.ts'
 import { freshen, inbox, rows, waitingAt } from '../../sync/inbox.ts'
+import { isHeldUp } from '../../sync/sending.ts'
 import { t } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { Gathering } from './gathering.tsx'
@@ -73,6 +75,13 @@ function ByPost({ id }: { id: string }): VNode {
     known !== null && !known.view.state.over && !waitingAt(known.view).includes(known.view.seat)
   useEffect(() => (isWaiting ? whenTouched(touchedEvery, freshen) : undefined), [id, isWaiting])
 
+  // My turn in the outbox says it already, with its own way to try again; once that has gone out, all is read anew.
+  const isSaid = isHeldUp.value && outbox.value.has(id)
+  const isForeign = task.trouble?.code === 'not-ours'
+  useEffect(() => {
+    if (!isSaid && isForeign) read()
+  }, [isSaid])
+
   if (player.value === null) return <Nobody title={t('table.title')} />
   // The inbox counts only once it is as new as the known table.
   if (row?.lent && (known?.view.version ?? 0) <= row.version)
@@ -95,7 +104,7 @@ function ByPost({ id }: { id: string }): VNode {
     <Gathering key={id} table={view} title={title} />
   ) : (
     <TableFrame title={title} told={<WhoseMove table={view} />}>
-      <TroubleNote trouble={isSignedOut.value ? null : task.trouble} retry={read} />
+      <TroubleNote trouble={isSignedOut.value || (isSaid && isForeign) ? null : task.trouble} retry={read} />
       <Playing key={id} known={known} ways={ways} />
     </TableFrame>
   )

@@ -118,7 +118,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const isStuck = teaching !== undefined && (teaching.isStuck || (isIdle && !progress?.isDone))
   const board = useMemo(
     () => ({
-      ...boardProps({ game, table, words, view: viewIn(phase), choices, add: choose }),
+      ...boardProps({ game, table, isOver, words, view: viewIn(phase), choices, add: choose }),
       ...(progress && { isTaught: true, why: () => ({ words: t('learn.later'), rule: null }) }),
     }),
     [phase, words, table, teaching],

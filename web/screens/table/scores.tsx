@@ -29,13 +29,13 @@ export function Ranks({ table, game, words }: Props): VNode | null {
           <li key={seat} class={seat === table.seat ? 'mine' : undefined}>
             {parties.length > 1 && <span>{t('over.rank', { rank })}</span>}
             <SeatMark seat={seat} game={game.id} />
-            <span class="name" translate={false}>
-              {name}
+            <span class="name">
+              <span translate={false}>{name}</span>
+              {/* Where that ended the table, the result says so. */}
+              {over.reason !== 'resigned' && table.state.resigned[seat] && (
+                <span class="quiet"> · {t('seat.resigned')}</span>
+              )}
             </span>
-            {/* Where that ended the table, the result says so. */}
-            {over.reason !== 'resigned' && table.state.resigned[seat] && (
-              <span class="quiet">{t('seat.resigned')}</span>
-            )}
             {total !== null && <b>{t('over.total', { points: total })}</b>}
           </li>
         ))}

@@ -16,8 +16,9 @@ import { FootRow } from '../../games/foot-row.tsx'
 import { titleOf } from '../../games/words.tsx'
 import { asksBeforeSending } from '../../shell/chosen-here.ts'
 import { Label } from '../../shell/label.tsx'
+import { TryAgain } from '../../shell/try-again.tsx'
 import { rows } from '../../sync/inbox.ts'
-import { held } from '../../sync/sending.ts'
+import { held, isHeldUp, sendNow } from '../../sync/sending.ts'
 import { byAction } from '../../table/by-action.ts'
 import { type AnyDraft, actionsOf, spoken } from '../../table/compose.ts'
 import { isRoutine } from '../../table/news.ts'
@@ -261,20 +262,24 @@ type QueuedProps = { game: AnyGame; draft: AnyDraft; queued: QueuedTurn; words: 
 /** My turn on its way: why it still waits, and a way to call it back while there is one. */
 export function Queued({ game, draft, queued, words, callBack }: QueuedProps): VNode {
   const isSending = queued.state === 'sending'
+  const isHeld = isHeldUp.value
   return (
     <section class="strip queued" aria-label={t('queued.label')}>
       <p role="status">
         <strong>
-          <Label>{t(isSending ? 'queued.sending' : 'queued.title')}</Label>
+          <Label>{t(isSending && !isHeld ? 'queued.sending' : 'queued.title')}</Label>
         </strong>{' '}
         <Label>{whyItWaits(queued)}</Label>
       </p>
       <Steps game={game} shown={draft} chosen={draft.steps.length} words={words} />
-      {!isSending && (
+      {(isHeld || !isSending) && (
         <p class="actions">
-          <button type="button" onClick={callBack}>
-            {t('queued.back')}
-          </button>
+          {!isSending && (
+            <button type="button" onClick={callBack}>
+              {t('queued.back')}
+            </button>
+          )}
+          {isHeld && <TryAgain again={sendNow} />}
         </p>
       )}
     </section>
@@ -282,7 +287,7 @@ export function Queued({ game, draft, queued, words, callBack }: QueuedProps): V
 }
 
 function whyItWaits({ isUnsure }: QueuedTurn): string {
-  if (isUnsure) return t('queued.unsure')
+  if (isUnsure) return t(isHeldUp.value ? 'queued.not-ours.unsure' : 'queued.unsure')
   if (isSignedOut.value) return t('queued.no-session')
   return tIfAny(`queued.${held.value}`) ?? t('queued.soon')
 }

@@ -66,7 +66,15 @@ function LiveTable({
   }, [table.version])
   const board = useMemo(() => {
     const view = table.view as unknown as Position
-    return boardProps({ game, table: { ...table, seat: null }, words, view, choices: [], add: () => {} })
+    return boardProps({
+      game,
+      table: { ...table, seat: null },
+      isOver: table.state.over !== null,
+      words,
+      view,
+      choices: [],
+      add() {},
+    })
   }, [table, words, game])
   const light = (at: readonly string[]) => {
     lit.value = at

@@ -1,5 +1,5 @@
 import { Label } from '../../../shell/label.tsx'
-import { t } from '../../../text/words.ts'
+import { statusOfQueued } from '../../../sync/sending.ts'
 import { Queued } from '../strip.tsx'
 import { newestStep } from './newest.ts'
 import type { At, Said } from './said.ts'
@@ -8,7 +8,7 @@ import type { At, Said } from './said.ts'
 export const queued = ({ phase, game, words, composing }: At<'queued'>): Said => ({
   prompt: (
     <p class="status">
-      <Label>{t('queued.status')}</Label>
+      <Label>{statusOfQueued()}</Label>
     </p>
   ),
   newest: newestStep(game, phase.draft, words),

@@ -18,7 +18,7 @@ const boardRules = {
 }
 
 /** The whole board: the squares, which can be tapped, and the same choices in words. */
-export function Board({ view, seat, names, choices, add, lit, say, t }: Props): VNode {
+export function Board({ view, seat, names, toMove, choices, add, lit, say, t }: Props): VNode {
   const { root, controls } = useKeptFocus(view, choices)
   return (
     <BoardFrame
@@ -30,7 +30,7 @@ export function Board({ view, seat, names, choices, add, lit, say, t }: Props): 
       controls={controls}
       label={t('claimed-squares.board.choices')}
       about=""
-      players={<Players {...{ view, seat, names, t }} />}
+      players={<Players {...{ view, seat, names, toMove, t }} />}
       sheets={{}}
       sheet={null}
       openSheet={() => {}}
@@ -58,7 +58,13 @@ export function Board({ view, seat, names, choices, add, lit, say, t }: Props): 
 }
 
 /** Everybody, with the points so far. */
-const Players = ({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode => (
+const Players = ({
+  view,
+  seat: mine,
+  names,
+  toMove,
+  t,
+}: Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>): VNode => (
   <PlayersLine
     label={t('claimed-squares.board.players')}
     parties={names.map((name, seat) => ({
@@ -66,7 +72,7 @@ const Players = ({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | '
       name,
       score: pointsOf(view, seat),
       isMine: seat === mine,
-      isToMove: view.waiting.includes(seat),
+      isToMove: toMove.includes(seat),
     }))}
   />
 )

@@ -20,7 +20,7 @@ const boardRules = {
 }
 
 /** The whole board: what is bid for, the bids, and the cards to bid with. */
-export function Board({ view, seat, names, choices, add, lit, say, t }: Props): VNode {
+export function Board({ view, seat, names, toMove, choices, add, lit, say, t }: Props): VNode {
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const { root, controls } = useKeptFocus(view, choices)
   return (
@@ -33,7 +33,7 @@ export function Board({ view, seat, names, choices, add, lit, say, t }: Props): 
       controls={controls}
       label={t('sealed-bids.board.choices')}
       about=""
-      players={<Players {...{ view, seat, names, t }} />}
+      players={<Players {...{ view, seat, names, toMove, t }} />}
       sheets={sheetsOf({ view, names, t })}
       sheet={sheet}
       openSheet={openSheet}
@@ -62,7 +62,13 @@ function inOneLine({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): str
 }
 
 /** Everybody, with the points won so far. */
-const Players = ({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode => (
+const Players = ({
+  view,
+  seat: mine,
+  names,
+  toMove,
+  t,
+}: Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>): VNode => (
   <PlayersLine
     label={t('sealed-bids.board.players')}
     parties={names.map((name, seat) => ({
@@ -70,7 +76,7 @@ const Players = ({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | '
       name,
       score: pointsOf(view, seat),
       isMine: seat === mine,
-      isToMove: view.waiting.includes(seat),
+      isToMove: toMove.includes(seat),
     }))}
   />
 )
