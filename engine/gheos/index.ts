@@ -57,7 +57,7 @@ export const gheosWith = (tiles: TileSet): Game<GheosPosition, GheosAction, Gheo
     ],
   },
   imagine: (view, _, chance) => imagine(tiles, view, chance),
-  judgement: async () => (await import('./opponent.ts')).judgement,
+  judgement: async () => (await import('./bot/judgement.ts')).judgement,
   audit: (position) => audit(tiles, position),
 })
 

@@ -10,7 +10,7 @@ import {
 import type { SnowPosition } from '../../engine/few-acres-of-snow/position/position.ts'
 import { games } from '../../engine/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import { seenIn } from '../../web/games/few-acres-of-snow/decks.ts'
+import { seenIn } from '../../web/games/few-acres-of-snow/cards/decks.ts'
 import { type AnyDraft, actionsOf, add, isAtRest, openChoices, sendable } from '../../web/table/compose.ts'
 import { broughtTable } from '../support/brought-table.ts'
 import { type DeviceTable, deviceTable, fileOf } from '../support/device-table.ts'

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { gameClients } from '../../web/games/index.ts'
 import { filesBelow, read } from './sources.ts'
 
 /** Looks that games share with the app, on purpose. */
@@ -43,7 +44,7 @@ it('boards: use no class that the app styles anywhere, but for shared looks', ()
       .filter((path) => !path.startsWith('web/games/'))
       .flatMap((path) => classesEverywhere(read(path))),
   )
-  const boards = filesBelow('web/games', /\.tsx$/).filter((path) => path.split('/').length > 3)
+  const boards = Object.keys(gameClients).flatMap((game) => filesBelow(`web/games/${game}`, /\.tsx$/))
   const taken = boards.flatMap((path) =>
     classesIn(read(path))
       .filter((name) => everywhere.has(name) && !shared.includes(name))

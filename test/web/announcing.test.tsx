@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import type { Known } from '../../web/device/shelf.ts'
-import { useAnnouncing } from '../../web/screens/table/use-announcing.ts'
+import { useAnnouncing } from '../../web/screens/table/recap/use-announcing.ts'
 import { announced } from '../../web/text/announce.ts'
 import { loadSentences, wordsFor } from '../../web/text/words.ts'
 

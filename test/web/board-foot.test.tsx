@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
-import type { Foot } from '../../web/games/around-board.ts'
-import { FootRow } from '../../web/games/foot-row.tsx'
+import type { Foot } from '../../web/games/kit/frame/around-board.ts'
+import { FootRow } from '../../web/games/kit/frame/foot-row.tsx'
 import { announced } from '../../web/text/announce.ts'
 import { drawFrame } from './frame-in-page.tsx'
 

@@ -13,8 +13,8 @@ import {
   startDraft,
   undo,
 } from '../../engine/core/index.ts'
-import { AroundBoard } from '../../web/games/around-board.ts'
-import type { BoardProps } from '../../web/games/board-props.ts'
+import type { BoardProps } from '../../web/games/kit/choices/board-props.ts'
+import { AroundBoard } from '../../web/games/kit/frame/around-board.ts'
 import { boardProps } from '../../web/table/board-of.ts'
 import { type AnyDraft, pendingIn } from '../../web/table/compose.ts'
 import { loadSentences } from '../../web/text/words.ts'

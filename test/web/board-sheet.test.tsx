@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PlayersLine } from '../../web/games/players-line.tsx'
+import { PlayersLine } from '../../web/games/kit/frame/players-line.tsx'
 import { drawFrame } from './frame-in-page.tsx'
 
 const { innerWidth: width, innerHeight: height } = window

@@ -8,7 +8,7 @@ import { buildWeb } from '../../web/build/app.ts'
 import { type Size, sizesOf, sizeTable } from '../../web/build/sizes.ts'
 import { gameClients } from '../../web/games/index.ts'
 import { darkPalette, lightPalette } from '../../web/print/palette.ts'
-import { routeOf } from '../../web/shell/router.ts'
+import { routeOf } from '../../web/shell/routes/router.ts'
 import { filesBelow, read, root } from '../structure/sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-web-'))

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { expect, it, vi } from 'vitest'
-import { Chat } from '../../web/screens/table/chat.tsx'
-import { Notes } from '../../web/screens/table/notes.tsx'
+import { Chat } from '../../web/screens/table/panels/chat.tsx'
+import { Notes } from '../../web/screens/table/panels/notes.tsx'
 import { loadSentences } from '../../web/text/words.ts'
 import { ours } from './ours.ts'
 import { started, viewOf } from './table-views.ts'

@@ -27,7 +27,7 @@ const answer = (told: number, more = {}) =>
 /** The modules anew, as a page has them that was just opened. */
 async function opened() {
   const clock = await import('../../web/device/clock.ts')
-  const time = await import('../../web/shell/time.ts')
+  const time = await import('../../web/shell/time/time.ts')
   await (await import('../../web/text/words.ts')).loadSentences()
   return { ...clock, ...time }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inWords } from '../../web/shell/date-format.ts'
+import { inWords } from '../../web/shell/time/date-format.ts'
 
 const then = new Date(2026, 10, 25, 16, 5)
 const parts = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const

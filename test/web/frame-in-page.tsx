@@ -1,7 +1,7 @@
 import { type ComponentProps, render } from 'preact'
 import { act } from 'preact/test-utils'
-import { AroundBoard } from '../../web/games/around-board.ts'
-import { BoardFrame } from '../../web/games/board-frame.tsx'
+import { AroundBoard } from '../../web/games/kit/frame/around-board.ts'
+import { BoardFrame } from '../../web/games/kit/frame/board-frame.tsx'
 import './board-in-page.tsx'
 
 const none = { current: null }

@@ -2,7 +2,7 @@
 import { type ComponentChild, options, render } from 'preact'
 import { useState } from 'preact/hooks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startKeepingTexts } from '../../web/shell/keep-texts.ts'
+import { startKeepingTexts } from '../../web/shell/page/keep-texts.ts'
 
 const { debounceRendering } = options
 let root: HTMLElement

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mended, mendedPart, mendedPath } from '../../web/print/mended.ts'
 import { detailed, isPage, placeOf, plain, tokened } from '../../web/print/paths.ts'
-import { routeOf } from '../../web/shell/router.ts'
+import { routeOf } from '../../web/shell/routes/router.ts'
 import { damagedLinks, oldToken, preview, token } from './damaged-links.ts'
 
 const pathOf = (link: string): string => link.split('#')[0]

@@ -3,7 +3,7 @@ import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { beforeAll, expect, it } from 'vitest'
 import { Missing } from '../../web/screens/coming/missing.tsx'
-import { origin, route, startRouter } from '../../web/shell/router.ts'
+import { origin, route, startRouter } from '../../web/shell/routes/router.ts'
 import { loadSentences } from '../../web/text/words.ts'
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isReplaced } from '../../web/net/replaced.ts'
 import { troubleHere } from '../../web/net/trouble.ts'
-import { TroubleNote } from '../../web/shell/parts.tsx'
+import { TroubleNote } from '../../web/shell/page/parts.tsx'
 import { loadSentences } from '../../web/text/words.ts'
 
 await loadSentences()

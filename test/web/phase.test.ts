@@ -11,6 +11,7 @@ import { gheos } from '../../engine/gheos/index.ts'
 import { rurik } from '../../engine/rurik/index.ts'
 import type { QueuedTurn } from '../../web/device/shelf.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
+import { startVariation, tryOut } from '../../web/screens/table/composing/variation.ts'
 import {
   choicesIn,
   look,
@@ -19,8 +20,7 @@ import {
   startLooking,
   type TurnState,
   viewIn,
-} from '../../web/screens/table/phase.ts'
-import { startVariation, tryOut } from '../../web/screens/table/variation.ts'
+} from '../../web/screens/table/phases/phase.ts'
 import { type AnyDraft, actionsOf, add, openChoices, recompose, sendable } from '../../web/table/compose.ts'
 import { deviceTable } from '../support/device-table.ts'
 import { started, viewOf } from './table-views.ts'

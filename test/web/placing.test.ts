@@ -7,7 +7,7 @@ import {
   onScreen,
   type Point,
   placeWithin,
-} from '../../web/games/placing.ts'
+} from '../../web/games/kit/map/placing.ts'
 
 const triangle: Point[] = [
   [0, 0],

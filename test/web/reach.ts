@@ -13,7 +13,7 @@ import {
   same,
   startDraft,
 } from '../../engine/core/index.ts'
-import type { BoardProps } from '../../web/games/board-props.ts'
+import type { BoardProps } from '../../web/games/kit/choices/board-props.ts'
 import { everyClient } from '../support/every-game.ts'
 import { type Random, randomFrom, randomLog } from '../support/play.ts'
 import { boardInPage } from './board-in-page.tsx'

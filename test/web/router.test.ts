@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { moves, navigate, origin, type Route, route, routeOf, startRouter } from '../../web/shell/router.ts'
+import {
+  moves,
+  navigate,
+  origin,
+  type Route,
+  route,
+  routeOf,
+  startRouter,
+} from '../../web/shell/routes/router.ts'
 
 const at = (path: string): Route => {
   const { pathname, search, hash } = new URL(path, 'https://posthorn.example')

@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { expect, it, vi } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
-import { Since } from '../../web/screens/table/since.tsx'
+import { Since } from '../../web/screens/table/recap/since.tsx'
 import { loadSentences, type Words } from '../../web/text/words.ts'
 import { seated } from '../support/seated.ts'
 import { started, viewOf } from './table-views.ts'

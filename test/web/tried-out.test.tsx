@@ -3,7 +3,7 @@ import { type FunctionComponent, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
 import { type Action, type AnyGame, mask, type Position } from '../../engine/core/index.ts'
-import type { BoardProps } from '../../web/games/board-props.ts'
+import type { BoardProps } from '../../web/games/kit/choices/board-props.ts'
 import {
   moverIn,
   startVariation,
@@ -11,7 +11,7 @@ import {
   tryOut,
   type Variation,
   variationView,
-} from '../../web/screens/table/variation.ts'
+} from '../../web/screens/table/composing/variation.ts'
 import { boardProps } from '../../web/table/board-of.ts'
 import { strictWords } from '../support/catalogues.ts'
 import { isDeep } from '../support/depth.ts'

@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, it } from 'vitest'
-import { useFocus } from '../../web/games/use-focus.ts'
+import { useFocus } from '../../web/games/kit/choices/use-focus.ts'
 
 interface Focus {
   kind?: string

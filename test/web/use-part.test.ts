@@ -2,7 +2,7 @@
 import { h, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
-import { usePart } from '../../web/shell/use-part.ts'
+import { usePart } from '../../web/shell/routes/use-part.ts'
 
 let loaded: Map<string, () => void>
 let drawn: string[]

@@ -13,7 +13,7 @@ import {
   tryTurn,
   type Variation,
   variationView,
-} from '../../web/screens/table/variation.ts'
+} from '../../web/screens/table/composing/variation.ts'
 import { actionsOf, played, recompose } from '../../web/table/compose.ts'
 import { raid } from '../engine/probes/raid.ts'
 import { started, viewOf } from './table-views.ts'

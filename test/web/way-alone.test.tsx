@@ -1,7 +1,7 @@
 import { render } from 'preact-render-to-string'
 import { expect, it } from 'vitest'
 import { gameClients } from '../../web/games/index.ts'
-import { WayAlone } from '../../web/games/words.tsx'
+import { WayAlone } from '../../web/games/kit/words.tsx'
 import { loadSentences } from '../../web/text/words.ts'
 import { everyClient, everyRules } from '../support/every-game.ts'
 

@@ -39,7 +39,7 @@ export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): 
   const beyond = (files: readonly string[], others: ReadonlySet<string> = shared) =>
     size(new Set(files.filter((file) => !others.has(file))))
   const rulesOf = (game: string) => closure(fileOf(`engine/${game}/index.ts`))
-  const opponents = ['web/local/thinker.ts', ...withBots.map((game) => `engine/${game}/opponent.ts`)]
+  const opponents = ['web/local/thinker.ts', ...withBots.map((game) => `engine/${game}/bot/judgement.ts`)]
   const parts = [
     { name: 'inbox', kilobytes: size(shared), most: most(budgets.inbox) },
     ...games.map((game) => ({ name: `${game} in lists`, kilobytes: beyond(textOf(game)), most: inLists })),

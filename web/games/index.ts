@@ -1,6 +1,6 @@
-import type { AnyGameClient } from './client.ts'
 import { client as fewAcresOfSnow } from './few-acres-of-snow/index.ts'
 import { client as gheos } from './gheos/index.ts'
+import type { AnyGameClient } from './kit/client.ts'
 import { client as rurik } from './rurik/index.ts'
 import { client as twoHeirs } from './two-heirs/index.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../engine/core/index.ts'
 import { isoNow } from '../device/clock.ts'
 import { type LocalTable, lessonPrefix, localId, logKey, type Shelf } from '../device/shelf.ts'
-import { type AnyLesson, learner } from '../games/lesson.ts'
+import { type AnyLesson, learner } from '../games/kit/lesson.ts'
 
 /** The log of a lesson at its beginning. @throws Error when today's rules don't allow its opening. */
 export function opened(game: AnyGame, lesson: AnyLesson): Entry[] {

@@ -4,8 +4,8 @@ import type { MyMail } from '../../functions/api/shapes.ts'
 import { note } from '../device/called.ts'
 import { owner } from '../device/player.ts'
 import { readMail } from '../net/mail.ts'
-import { deviceNote } from '../shell/device-notes.tsx'
-import { route } from '../shell/router.ts'
+import { deviceNote } from '../shell/page/device-notes.tsx'
+import { route } from '../shell/routes/router.ts'
 import { loadSentences, t } from '../text/words.ts'
 
 /** Tells the player, until they have seen it, that this device notifies them no more, and what reaches them instead. */

@@ -5,7 +5,7 @@ import { workerState } from '../device/worker.ts'
 import type { Answer } from '../net/answer.ts'
 import { readPush, tellHere, tellNoMore } from '../net/push.ts'
 import { troubleHere } from '../net/trouble.ts'
-import { deviceNote } from '../shell/device-notes.tsx'
+import { deviceNote } from '../shell/page/device-notes.tsx'
 
 /** Whether this browser can get pushes while the app is closed; on an iPhone or iPad, only an installed app can. */
 export const canBeTold = (): boolean =>

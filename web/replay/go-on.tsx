@@ -4,8 +4,8 @@ import type { AnyGame, RecordedEntry, SeatNames } from '../../engine/core/index.
 import { isDone } from '../../engine/core/refused.ts'
 import { goOnFrom } from '../local/go-on.ts'
 import { useHere } from '../outbox/here.ts'
-import { TroubleNote, useTask } from '../shell/parts.tsx'
-import { navigate } from '../shell/router.ts'
+import { TroubleNote, useTask } from '../shell/page/parts.tsx'
+import { navigate } from '../shell/routes/router.ts'
 import { called, listed, nameOf, t } from '../text/words.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import type { VNode } from 'preact'
 import type { Position } from '../../engine/core/index.ts'
 import { gameClients } from '../games/index.ts'
 import { troubleHere } from '../net/trouble.ts'
-import { TroubleNote, Waiting } from '../shell/parts.tsx'
-import { usePart } from '../shell/use-part.ts'
+import { TroubleNote, Waiting } from '../shell/page/parts.tsx'
+import { usePart } from '../shell/routes/use-part.ts'
 import { t, type Words } from '../text/words.ts'
 
 type Props = {

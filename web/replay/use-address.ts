@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks'
-import { route } from '../shell/router.ts'
+import { route } from '../shell/routes/router.ts'
 import { type Point, pointIn, pointOf } from './point.ts'
 
 /** Browsers allow an address to change a hundred times in half a minute: it waits until a slider rests. */

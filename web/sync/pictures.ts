@@ -4,8 +4,8 @@ import { idle, settled } from '../device/idle.ts'
 import { pictures, shelfOf } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
-import { encoded, imageOf } from '../games/bitmap.ts'
 import { gameClients } from '../games/index.ts'
+import { encoded, imageOf } from '../games/kit/map/bitmap.ts'
 import { darkPalette, lightPalette, type Palette } from '../print/palette.ts'
 
 /** Pixels of a small picture, for screens of twice the usual density. */

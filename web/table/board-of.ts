@@ -1,7 +1,7 @@
 import type { Action, AnyGame, Fact, Position, Seat, SeatNames } from '../../engine/core/index.ts'
 import { startDraft } from '../../engine/core/index.ts'
-import type { BoardProps } from '../games/board-props.ts'
-import { calledFor } from '../games/called.ts'
+import type { BoardProps } from '../games/kit/choices/board-props.ts'
+import { calledFor } from '../games/kit/choices/called.ts'
 import type { Words } from '../text/words.ts'
 import { add as addTo } from './compose.ts'
 

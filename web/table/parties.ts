@@ -1,6 +1,6 @@
 import { type AnyGame, mask, type Position, type Seat } from '../../engine/core/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import { calledFor } from '../games/called.ts'
+import { calledFor } from '../games/kit/choices/called.ts'
 import type { Words } from '../text/words.ts'
 
 /** A party that has scored: a seat, or the game itself against a single player, under the next seat. */

@@ -1,11 +1,11 @@
 import type { FunctionComponent } from 'preact'
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import type { BoardProps } from '../games/board-props.ts'
 import { gameClients } from '../games/index.ts'
-import { loadAtTable } from '../games/words.tsx'
-import { preload } from '../shell/preload.ts'
-import { type Part, usePart } from '../shell/use-part.ts'
+import type { BoardProps } from '../games/kit/choices/board-props.ts'
+import { loadAtTable } from '../games/kit/words.tsx'
+import { preload } from '../shell/page/preload.ts'
+import { type Part, usePart } from '../shell/routes/use-part.ts'
 
 /** The parts of a game that a table needs to be played: its rules and its board. */
 export interface Playable {

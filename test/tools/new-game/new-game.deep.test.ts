@@ -47,14 +47,14 @@ it('new game of sealed choices: keeps its promises with thirteen cards', async (
 })
 
 it('new game without its bot: builds, and keeps its promises', async () => {
-  expect(await newGame('go', '--sealed')).toContain('engine/go/opponent.ts')
+  expect(await newGame('go', '--sealed')).toContain('engine/go/bot/judgement.ts')
   const without = (file: string, line: RegExp) => {
     expect(textOf(file)).toMatch(line)
     writeFileSync(join(folder, file), textOf(file).replace(line, ''))
   }
   without('engine/go/index.ts', /^ {2}judgement: .*\n/m)
   without('web/games/go/index.ts', /^ {2}hasBots: .*\n/m)
-  rmSync(join(folder, 'engine/go/opponent.ts'))
+  rmSync(join(folder, 'engine/go/bot/judgement.ts'))
   const told = await run(
     'vitest',
     'run',

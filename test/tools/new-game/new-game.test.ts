@@ -55,13 +55,13 @@ describe('new-game', () => {
   })
 
   it('nim, open turns by default: no bot, nothing hidden', () => {
-    expect(printed.nim).not.toContain('opponent.ts')
+    expect(printed.nim).not.toContain('judgement.ts')
     expect(textOf('engine/nim/index.ts')).toContain('secret: {},')
     expect(textOf('web/games/nim/index.ts')).not.toContain('hasBots')
   })
 
   it('set, --sealed: a bot, and the choice is hidden', () => {
-    expect(printed.set).toContain('engine/set/opponent.ts')
+    expect(printed.set).toContain('engine/set/bot/judgement.ts')
     expect(textOf('engine/set/index.ts')).toContain("secret: { bid: ['card'] },")
     expect(textOf('web/games/set/index.ts')).toContain('hasBots: true')
   })

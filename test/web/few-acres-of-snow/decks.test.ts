@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mask, open } from '../../../engine/core/index.ts'
-import { deckOf, seenIn, stacked } from '../../../web/games/few-acres-of-snow/decks.ts'
+import { deckOf, seenIn, stacked } from '../../../web/games/few-acres-of-snow/cards/decks.ts'
 import { momentsOf } from './tables.ts'
 
 const sorted = (cards: readonly string[]) => cards.toSorted()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
-import { paper, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
-import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
-import { distanceTo } from '../../../web/games/placing.ts'
+import { paper, siteOf } from '../../../web/games/few-acres-of-snow/map/geography.ts'
+import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/map/plates.ts'
+import { distanceTo } from '../../../web/games/kit/map/placing.ts'
 
 /** How large figures and plates are drawn at most, seen from far away. */
 const largest = 1.9

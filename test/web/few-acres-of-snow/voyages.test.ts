@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { voyage, voyagePath } from '../../../web/games/few-acres-of-snow/voyages.ts'
+import { voyage, voyagePath } from '../../../web/games/few-acres-of-snow/map/voyages.ts'
 
 it('a way by ship that the map does not show is drawn from the place of its card, once', () => {
   const legs = voyage('b-loc-pemaquid', 'fort-beausejour')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Laid, neighbour, slots, survey } from '../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { landPaths } from '../../../web/games/gheos/coast.ts'
+import { landPaths } from '../../../web/games/gheos/map/coast.ts'
 import {
   atSlot,
   badgeSpot,
@@ -13,11 +13,11 @@ import {
   outline,
   type Point,
   spotNear,
-} from '../../../web/games/gheos/geometry.ts'
-import { cellAt, regionAt } from '../../../web/games/gheos/pointing.ts'
+} from '../../../web/games/gheos/map/geometry.ts'
+import { cellAt, regionAt } from '../../../web/games/gheos/map/pointing.ts'
+import { figurePoints, landTargets, tokenNotes } from '../../../web/games/gheos/map/targets-of.ts'
 import { figuresOn } from '../../../web/games/gheos/print/picture.tsx'
-import { figurePoints, landTargets, tokenNotes } from '../../../web/games/gheos/targets-of.ts'
-import { toward } from '../../../web/games/toward.ts'
+import { toward } from '../../../web/games/kit/map/toward.ts'
 import { viewsIn } from './tables.ts'
 
 const cells = [-3, -2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1].map((y) => ({ x, y })))

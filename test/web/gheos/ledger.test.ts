@@ -3,7 +3,7 @@ import { mask } from '../../../engine/core/index.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { tokenPoints } from '../../../engine/gheos/scoring.ts'
-import { ledger } from '../../../web/games/gheos/ledger.ts'
+import { ledger } from '../../../web/games/gheos/panels/ledger.ts'
 import { randomTable } from './tables.ts'
 
 it('counts as the rules do: what a token and an epoch would bring, and the points', () => {

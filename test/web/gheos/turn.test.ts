@@ -14,8 +14,8 @@ import {
   heldBy,
 } from '../../../engine/gheos/position.ts'
 import { strongest } from '../../../engine/gheos/resolve.ts'
-import { type Way, waysByCell } from '../../../web/games/gheos/laying.ts'
-import { ledger } from '../../../web/games/gheos/ledger.ts'
+import { ledger } from '../../../web/games/gheos/panels/ledger.ts'
+import { type Way, waysByCell } from '../../../web/games/gheos/turn/laying.ts'
 import { boardOf } from './table-with-board.tsx'
 import { names, preview, randomTable, viewsIn, words } from './tables.ts'
 

@@ -9,9 +9,9 @@ import {
   startDraft,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import { type AnyLesson, learner, progressOf } from '../../../web/games/lesson.ts'
+import { type AnyLesson, learner, progressOf } from '../../../web/games/kit/lesson.ts'
 import { opened } from '../../../web/local/lesson.ts'
-import { leftBy, turnIn } from '../../../web/screens/table/guide.tsx'
+import { leftBy, turnIn } from '../../../web/screens/table/lesson/guide.tsx'
 import { type AnyDraft, actionsOf, add, openChoices, sendable } from '../../../web/table/compose.ts'
 
 /** Plays a lesson to its end, taking of what each step leaves whatever `choose` says. @returns the steps, in order */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { isBidding } from '../../../web/games/rurik/strategy-board.tsx'
+import { isBidding } from '../../../web/games/rurik/strategy/strategy-board.tsx'
 import { scene } from '../../engine/rurik/scene.ts'
 import { neutrals, rebels, soloScene } from '../../engine/rurik/solo/scene.ts'
 import { boardOf } from './table-with-board.tsx'

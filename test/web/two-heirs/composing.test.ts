@@ -7,7 +7,7 @@ import { stockOf } from '../../../engine/two-heirs/board/resources.ts'
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import { scoreOf } from '../../../engine/two-heirs/scoring/score.ts'
-import { centerOf } from '../../../web/games/two-heirs/geometry.ts'
+import { centerOf } from '../../../web/games/two-heirs/map/geometry.ts'
 import { boardOf } from './table-with-board.tsx'
 import { randomTable, someViews, viewWith, words } from './tables.ts'
 

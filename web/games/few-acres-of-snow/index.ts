@@ -1,6 +1,6 @@
 import type { fewAcresOfSnow } from '../../../engine/few-acres-of-snow/index.ts'
 import type { Sentences } from '../../print/speech.ts'
-import type { ClientOf } from '../client.ts'
+import type { ClientOf } from '../kit/client.ts'
 import title from './title/text/en.json'
 
 export const client: ClientOf<typeof fewAcresOfSnow> = {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import type { RulesProps } from '../board-props.ts'
-import { Chapters } from '../chapters.tsx'
+import type { RulesProps } from '../kit/choices/board-props.ts'
+import { Chapters } from '../kit/rules/chapters.tsx'
 import { sections } from './text/rules-en.tsx'
 
 /** How A Few Acres of Snow is played. */

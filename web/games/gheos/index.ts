@@ -1,6 +1,6 @@
 import type { gheos } from '../../../engine/gheos/index.ts'
 import type { Sentences } from '../../print/speech.ts'
-import type { ClientOf } from '../client.ts'
+import type { ClientOf } from '../kit/client.ts'
 import title from './title/text/en.json'
 
 export const client: ClientOf<typeof gheos> = {
@@ -15,5 +15,5 @@ export const client: ClientOf<typeof gheos> = {
   picture: async () => (await import('./print/picture.tsx')).Picture,
   lesson: async () => (await import('./lesson/index.ts')).lesson,
   rules: async () => (await import('./rules.tsx')).Rules,
-  remains: async () => (await import('./remains.tsx')).Remains,
+  remains: async () => (await import('./panels/remains.tsx')).Remains,
 }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
-import { useGrowing } from '../../shell/growing.ts'
-import { Contents, Title } from '../../shell/rules-parts.tsx'
-import type { RulesProps } from '../board-props.ts'
+import { useGrowing } from '../../shell/page/growing.ts'
+import { Contents, Title } from '../../shell/page/rules-parts.tsx'
+import type { RulesProps } from '../kit/choices/board-props.ts'
 import { hrefOf, lookedUp, outline, type SectionId } from './rules/outline.ts'
 import { englishRules } from './text/rules-en.tsx'
 

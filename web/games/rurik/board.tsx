@@ -4,12 +4,18 @@ import { regionsOf } from '../../../engine/rurik/board/pieces.ts'
 import { spaceOf } from '../../../engine/rurik/board/points.ts'
 import { type RegionId, regionIds } from '../../../engine/rurik/components/map.ts'
 import { topOf } from '../../../engine/rurik/position/stack.ts'
-import { BoardFrame } from '../board-frame.tsx'
-import { Choices } from '../choices.tsx'
-import { useFocus } from '../use-focus.ts'
-import { useKeptFocus } from '../use-kept-focus.ts'
-import { boardRules } from './board-rules.ts'
-import { useCards } from './cards.tsx'
+import { Choices } from '../kit/choices/choices.tsx'
+import { useFocus } from '../kit/choices/use-focus.ts'
+import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
+import { BoardFrame } from '../kit/frame/board-frame.tsx'
+import { MapView } from './map/map.tsx'
+import { describeRegion, regionName } from './map/region-words.ts'
+import { Players, type Sheet, sheetsOf } from './panels/sheet.tsx'
+import { namesOf, type Props } from './props.ts'
+import { boardRules } from './rules/board-rules.ts'
+import { Coming } from './strategy/coming.tsx'
+import { usePlacing } from './strategy/placing.tsx'
+import { useCards } from './turn/cards.tsx'
 import {
   actionAtOnce,
   type Focus,
@@ -20,18 +26,12 @@ import {
   openRegions,
   regionsIn,
   withOrigin,
-} from './choices.ts'
-import { Coming } from './coming.tsx'
-import { aboutWords, Left, Regions } from './controls.tsx'
-import { Deeds } from './deeds.tsx'
-import { type Effect, effectOf, effectWords, isUnruledBy } from './effects.ts'
-import { Looked, reasonFor, titleOf } from './looked.tsx'
-import { MapView } from './map.tsx'
-import { markOf } from './options.tsx'
-import { usePlacing } from './placing.tsx'
-import { namesOf, type Props } from './props.ts'
-import { describeRegion, regionName } from './region-words.ts'
-import { Players, type Sheet, sheetsOf } from './sheet.tsx'
+} from './turn/choices.ts'
+import { aboutWords, Left, Regions } from './turn/controls.tsx'
+import { Deeds } from './turn/deeds.tsx'
+import { type Effect, effectOf, effectWords, isUnruledBy } from './turn/effects.ts'
+import { Looked, reasonFor, titleOf } from './turn/looked.tsx'
+import { markOf } from './turn/options.tsx'
 
 /** The whole board: the map, my actions in a turn or a region, the advisors, the tracks, the holdings of all seats. */
 export function Board(given: Props): VNode {

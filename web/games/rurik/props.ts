@@ -1,5 +1,5 @@
 import type { RurikAction, RurikPosition } from '../../../engine/rurik/position/position.ts'
-import type { BoardProps } from '../board-props.ts'
+import type { BoardProps } from '../kit/choices/board-props.ts'
 
 export type Props = BoardProps<RurikPosition, RurikAction>
 export type Speak = Props['t']

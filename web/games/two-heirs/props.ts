@@ -1,5 +1,5 @@
 import type { HeirsAction, HeirsPosition, Spot } from '../../../engine/two-heirs/position/position.ts'
-import type { BoardProps } from '../board-props.ts'
+import type { BoardProps } from '../kit/choices/board-props.ts'
 
 export type Props = BoardProps<HeirsPosition, HeirsAction>
 export type Speak = Props['t']

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
 import { player } from '../../device/player.ts'
-import { useArriving } from '../../shell/arriving.tsx'
-import { CodeForm } from '../../shell/code-form.tsx'
-import { Page } from '../../shell/page.tsx'
-import { Form } from '../../shell/parts.tsx'
+import { CodeForm } from '../../shell/forms/code-form.tsx'
+import { Page } from '../../shell/page/page.tsx'
+import { Form } from '../../shell/page/parts.tsx'
+import { useArriving } from '../../shell/routes/arriving.tsx'
 import { t } from '../../text/words.ts'
 
 /** Where a link to another device leads. A button does it: what merely looks at links must not use them up. */

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { player } from '../../device/player.ts'
-import { AddressForm } from '../../shell/address-form.tsx'
-import { Page } from '../../shell/page.tsx'
+import { AddressForm } from '../../shell/forms/address-form.tsx'
+import { Page } from '../../shell/page/page.tsx'
 import { t } from '../../text/words.ts'
 
 /** Coming back by the address under which one plays, or with a new one. */

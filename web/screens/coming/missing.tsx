@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { mended } from '../../print/mended.ts'
-import { Page } from '../../shell/page.tsx'
-import { navigate } from '../../shell/router.ts'
+import { Page } from '../../shell/page/page.tsx'
+import { navigate } from '../../shell/routes/router.ts'
 import { t } from '../../text/words.ts'
 
 /** An address at which there is nothing, and the ways on. One that was damaged on its way is set right first. */

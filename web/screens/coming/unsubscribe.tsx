@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { isDone } from '../../../engine/core/refused.ts'
 import { endMails } from '../../net/mail.ts'
-import { Page } from '../../shell/page.tsx'
-import { Form, useTask } from '../../shell/parts.tsx'
+import { Page } from '../../shell/page/page.tsx'
+import { Form, useTask } from '../../shell/page/parts.tsx'
 import { t } from '../../text/words.ts'
 
 /** Where the links at the end of a message lead. A button does it: some programs open all links by themselves. */

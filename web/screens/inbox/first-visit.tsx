@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { Heading, Horn } from '../../shell/page.tsx'
+import { Heading, Horn } from '../../shell/page/page.tsx'
 import { t } from '../../text/words.ts'
 import { Games } from './games.tsx'
 

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { gameClients } from '../../games/index.ts'
-import { aboutGame, BoardOf, factsOfGame, nameOfGame, WayAlone, wayToLearn } from '../../games/words.tsx'
+import { aboutGame, BoardOf, factsOfGame, nameOfGame, WayAlone, wayToLearn } from '../../games/kit/words.tsx'
 import { t } from '../../text/words.ts'
 
 /** The games, each with a picture of its board; a tap on one shows the ways to play it. */

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { PublicEntry, SeatNames } from '../../../engine/core/index.ts'
-import { Name } from '../../shell/label.tsx'
-import { timeWords } from '../../shell/time.ts'
+import { Name } from '../../shell/page/label.tsx'
+import { timeWords } from '../../shell/time/time.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { nameOf, t } from '../../text/words.ts'
 

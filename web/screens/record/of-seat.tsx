@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
-import { nameOfGame, titleOf, useWords } from '../../games/words.tsx'
+import { nameOfGame, titleOf, useWords } from '../../games/kit/words.tsx'
 import type { SeatRecord } from '../../records/reading.ts'
-import { timeWords } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time/time.ts'
 import { linesOf } from '../../table/news.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact'
 import { useErrorBoundary, useMemo } from 'preact/hooks'
 import type { TableRecord } from '../../../engine/core/index.ts'
-import { titleOf, useWords } from '../../games/words.tsx'
+import { titleOf, useWords } from '../../games/kit/words.tsx'
 import { troubleHere } from '../../net/trouble.ts'
 import { allEyes, recordSource } from '../../replay/record-source.ts'
 import { Replay } from '../../replay/replay.tsx'
-import { TroubleNote, Waiting } from '../../shell/parts.tsx'
-import { useRules } from '../../shell/use-rules.ts'
+import { TroubleNote, Waiting } from '../../shell/page/parts.tsx'
+import { useRules } from '../../shell/routes/use-rules.ts'
 import { called, t } from '../../text/words.ts'
-import { TableFrame } from '../table/frame.tsx'
+import { TableFrame } from '../table/frame/frame.tsx'
 
 type Props = { record: TableRecord; title: string }
 

@@ -4,7 +4,7 @@ import { type Point, pointOf } from '../../replay/point.ts'
 import { Replay } from '../../replay/replay.tsx'
 import type { Source } from '../../replay/source.ts'
 import { t, type Words } from '../../text/words.ts'
-import { TableFrame } from '../table/frame.tsx'
+import { TableFrame } from '../table/frame/frame.tsx'
 
 type Props = {
   /** The table's own address. */

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { back, origin, routeOf } from '../../shell/router.ts'
+import { back, origin, routeOf } from '../../shell/routes/router.ts'
 import { t } from '../../text/words.ts'
 
 /** The ways out of the rules, at hand wherever one reads: back where one came from, and up to the contents. */

@@ -3,9 +3,9 @@ import { isDone } from '../../../engine/core/refused.ts'
 import type { MyFeeds } from '../../../functions/api/shapes.ts'
 import type { Answer } from '../../net/answer.ts'
 import { endFeeds, readFeeds, renewFeeds } from '../../net/me.ts'
-import { Confirmed } from '../../shell/confirmed.tsx'
-import { CopyField } from '../../shell/copy-field.tsx'
-import { Form, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { Confirmed } from '../../shell/forms/confirmed.tsx'
+import { CopyField } from '../../shell/forms/copy-field.tsx'
+import { Form, TroubleNote, useLoaded, useTask } from '../../shell/page/parts.tsx'
 import { t } from '../../text/words.ts'
 
 /** Links by which a calendar and a feed reader learn of my tables by themselves. */

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { ChoiceRow } from '../../shell/choice-row.tsx'
+import { ChoiceRow } from '../../shell/forms/choice-row.tsx'
 import {
   asksBeforeSending,
   chooseMotion,
@@ -8,8 +8,8 @@ import {
   motion,
   motions,
   themes,
-} from '../../shell/chosen-here.ts'
-import { theme } from '../../shell/looks.ts'
+} from '../../shell/page/chosen-here.ts'
+import { theme } from '../../shell/page/looks.ts'
 import { t } from '../../text/words.ts'
 
 /** How Posthorn looks, moves and asks on this device. */

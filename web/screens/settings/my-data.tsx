@@ -4,9 +4,9 @@ import { forget } from '../../device/player.ts'
 import { eraseMe, exportAll, readBlocks, unblock } from '../../net/me.ts'
 import { unsubscribe } from '../../push/subscribe.ts'
 import { fileName, saveFile } from '../../records/file.ts'
-import { Confirmed } from '../../shell/confirmed.tsx'
-import { TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
-import { navigate } from '../../shell/router.ts'
+import { Confirmed } from '../../shell/forms/confirmed.tsx'
+import { TroubleNote, useLoaded, useTask, Waiting } from '../../shell/page/parts.tsx'
+import { navigate } from '../../shell/routes/router.ts'
 import { t } from '../../text/words.ts'
 
 /** All that is kept of me, to take along or to be erased. */

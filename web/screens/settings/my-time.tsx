@@ -6,8 +6,8 @@ import { isDone } from '../../../engine/core/refused.ts'
 import type { MyRest } from '../../../functions/api/shapes.ts'
 import { cancelLeave, readRest, takeLeave } from '../../net/me.ts'
 import { saveRest, usualRest, zoneHere, zoneWords } from '../../net/rest.ts'
-import { inWords } from '../../shell/date-format.ts'
-import { Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
+import { Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/page/parts.tsx'
+import { inWords } from '../../shell/time/date-format.ts'
 import { t } from '../../text/words.ts'
 
 type Rest = Pick<MyRest, 'zone' | 'night' | 'dayOff'>

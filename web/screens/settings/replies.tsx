@@ -3,8 +3,8 @@ import type { VNode } from 'preact'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { changeMail } from '../../net/mail.ts'
-import { Confirmed } from '../../shell/confirmed.tsx'
-import { Form, TroubleNote, useTask } from '../../shell/parts.tsx'
+import { Confirmed } from '../../shell/forms/confirmed.tsx'
+import { Form, TroubleNote, useTask } from '../../shell/page/parts.tsx'
 import { t } from '../../text/words.ts'
 
 /** Whether I may play by answering a mail, where this Posthorn takes answers. */

@@ -2,9 +2,9 @@ import type { VNode } from 'preact'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { Session } from '../../../functions/api/shapes.ts'
 import { endSessions, readSessions } from '../../net/me.ts'
-import { Confirmed } from '../../shell/confirmed.tsx'
-import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
-import { dayWords } from '../../shell/time.ts'
+import { Confirmed } from '../../shell/forms/confirmed.tsx'
+import { TroubleNote, useLoaded, useTask } from '../../shell/page/parts.tsx'
+import { dayWords } from '../../shell/time/time.ts'
 import { t } from '../../text/words.ts'
 
 /** Where I am signed in, and the way out of each of them. */

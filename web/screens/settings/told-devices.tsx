@@ -5,7 +5,7 @@ import { isDone } from '../../../engine/core/refused.ts'
 import type { ToldDevice } from '../../../functions/api/shapes.ts'
 import { readPush, tellNoMore } from '../../net/push.ts'
 import { canBeTold, permission, switchOn, unsubscribe } from '../../push/subscribe.ts'
-import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { TroubleNote, useLoaded, useTask } from '../../shell/page/parts.tsx'
 import { t } from '../../text/words.ts'
 import { deviceName } from './sessions.tsx'
 

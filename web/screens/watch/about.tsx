@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import { nameOfGame } from '../../games/words.tsx'
+import { nameOfGame } from '../../games/kit/words.tsx'
 import { t } from '../../text/words.ts'
 import { People } from './people.tsx'
 import { WayOn } from './way-on.tsx'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { Page } from '../../shell/page.tsx'
+import { Page } from '../../shell/page/page.tsx'
 import { t } from '../../text/words.ts'
 import { WayOn } from './way-on.tsx'
 

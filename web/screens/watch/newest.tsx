@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { PublicEntry, SeatNames } from '../../../engine/core/index.ts'
 import { linesOf, moversIn } from '../../table/news.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
-import { Lines } from '../table/lines.tsx'
+import { Lines } from '../table/recap/lines.tsx'
 
 type Props = {
   news: readonly PublicEntry[]

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import { Name } from '../../shell/label.tsx'
+import { Name } from '../../shell/page/label.tsx'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { named, t } from '../../text/words.ts'
 

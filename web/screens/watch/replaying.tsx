@@ -9,11 +9,11 @@ import { type AskedPositions, askedSource } from '../../replay/asked-source.ts'
 import type { Point } from '../../replay/point.ts'
 import { allEyes, recordSource } from '../../replay/record-source.ts'
 import { Replay } from '../../replay/replay.tsx'
-import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { useRules } from '../../shell/use-rules.ts'
+import { TroubleNote, useTask, Waiting } from '../../shell/page/parts.tsx'
+import { useRules } from '../../shell/routes/use-rules.ts'
 import type { WatchedTable } from '../../sync/watching.ts'
 import { t, type Words } from '../../text/words.ts'
-import { TableFrame } from '../table/frame.tsx'
+import { TableFrame } from '../table/frame/frame.tsx'
 
 type Props = { token: string; seen: WatchedTable; start: Point; words: Words | null; title: string }
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import { resultOf } from '../../shell/result.ts'
+import { resultOf } from '../../shell/words/result.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 
 type Props = { table: Watched; game: AnyGame; words: Words }

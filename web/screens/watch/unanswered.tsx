@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Trouble } from '../../net/trouble.ts'
-import { timeWords } from '../../shell/time.ts'
+import { timeWords } from '../../shell/time/time.ts'
 import { t } from '../../text/words.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { SnowAction, SnowOptions } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import type { Sentences } from '../../../print/speech.ts'
-import type { Lesson } from '../../lesson.ts'
+import type { Lesson } from '../../kit/lesson.ts'
 import text from './text/en.json'
 
 /** The British settle, earn, draft, besiege Port Royal and win it. */

@@ -4,14 +4,14 @@ import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position
 import { pictureFont } from '../../../print/font.ts'
 import type { Palette } from '../../../print/palette.ts'
 import type { PictureWords } from '../../../print/picture-words.ts'
-import type { Point } from '../../placing.ts'
-import { ShoreLines } from '../../shore-lines.tsx'
-import { anchorShift, hills, lakePath, landPath, paper, siteOf } from '../geography.ts'
-import { byRank, placedNames } from '../names.ts'
-import { HoldingFigure } from '../pieces.tsx'
-import { type Plate, platesOf } from '../plates.ts'
-import { routePaths } from '../routes.ts'
-import { pullOf, Tug } from '../tug.tsx'
+import type { Point } from '../../kit/map/placing.ts'
+import { ShoreLines } from '../../kit/map/shore-lines.tsx'
+import { anchorShift, hills, lakePath, landPath, paper, siteOf } from '../map/geography.ts'
+import { byRank, placedNames } from '../map/names.ts'
+import { HoldingFigure } from '../map/pieces.tsx'
+import { type Plate, platesOf } from '../map/plates.ts'
+import { routePaths } from '../map/routes.ts'
+import { pullOf, Tug } from '../turn/tug.tsx'
 
 /** The public parts of a position that a picture needs. */
 export type Drawn = Pick<SnowPosition, 'places' | 'sieges'>

@@ -5,13 +5,13 @@ import type { CardId } from '../../../../engine/few-acres-of-snow/components/dat
 import type { PlaceId } from '../../../../engine/few-acres-of-snow/components/map.ts'
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import { cssPalette } from '../../../print/palette.ts'
-import { CardFace, describe, nameOf } from '../card.tsx'
-import { sideOf, siteOf } from '../geography.ts'
-import { Name } from '../lettering.tsx'
+import { CardFace, describe, nameOf } from '../cards/card.tsx'
+import { sideOf, siteOf } from '../map/geography.ts'
+import { Name } from '../map/lettering.tsx'
+import { anchorAt } from '../map/spots.ts'
 import { type Drawn, Land, Picture, Site, shiftTo } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
-import { anchorAt } from '../spots.ts'
-import { signed } from '../tug.tsx'
+import { signed } from '../turn/tug.tsx'
 
 /** The whole map. */
 export const Whole = ({ view }: { view: Drawn }): VNode => <Picture view={view} palette={cssPalette} />

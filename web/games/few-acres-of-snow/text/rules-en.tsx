@@ -1,4 +1,4 @@
-import type { Chapter } from '../../chapters.tsx'
+import type { Chapter } from '../../kit/rules/chapters.tsx'
 import { cards } from './rules-en/cards.tsx'
 import { lookedUp } from './rules-en/reference.tsx'
 import { setup } from './rules-en/setup.tsx'

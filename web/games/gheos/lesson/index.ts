@@ -1,6 +1,6 @@
 import type { GheosAction } from '../../../../engine/gheos/position.ts'
 import type { Sentences } from '../../../print/speech.ts'
-import type { Lesson } from '../../lesson.ts'
+import type { Lesson } from '../../kit/lesson.ts'
 import text from './text/en.json'
 
 /** Land, a civilization and its followers, a token, a temple, and a war that others pay for. */

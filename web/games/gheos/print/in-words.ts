@@ -3,9 +3,9 @@ import { slots, survey } from '../../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../../engine/gheos/data.ts'
 import { type GheosPosition, totalOf } from '../../../../engine/gheos/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
-import { listed } from '../../listed.ts'
-import { epochsOf } from '../glance.tsx'
-import { countLands, describeWhole } from '../lands.ts'
+import { listed } from '../../kit/choices/listed.ts'
+import { countLands, describeWhole } from '../map/lands.ts'
+import { epochsOf } from '../panels/glance.tsx'
 
 function regionWords({ edges, symbols }: Patch, t: Telling<never>['t']): string {
   const prints = symbols.map((symbol) => t(`gheos.print.${symbol}`))

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { distanceTo } from '../../placing.ts'
-import { atSlot, type Cell, cellCenter, inradius, type Point, round } from '../geometry.ts'
+import { distanceTo } from '../../kit/map/placing.ts'
+import { atSlot, type Cell, cellCenter, inradius, type Point, round } from '../map/geometry.ts'
 
 /** The width of a figure of a number, and its height, as parts of its size. */
 const [wide, high] = [0.5, 0.7]

@@ -3,12 +3,12 @@ import { frontier, type Laid, type Region, survey } from '../../../../engine/ghe
 import { landscapes, standardTiles } from '../../../../engine/gheos/data.ts'
 import { type Color, colors, type Markers } from '../../../../engine/gheos/position.ts'
 import type { Palette } from '../../../print/palette.ts'
-import { ShoreLines } from '../../shore-lines.tsx'
-import { landPaths } from '../coast.ts'
-import { atSlot, bounds, cellPath, inradius, outline, type Point, round } from '../geometry.ts'
-import { Hatchings, hatchingOf } from '../hatching.tsx'
-import { Marker, SymbolFigure } from '../pieces.tsx'
-import { type Drawn, type Figure, homelands, isColor, spots, standing } from '../spots.ts'
+import { ShoreLines } from '../../kit/map/shore-lines.tsx'
+import { landPaths } from '../map/coast.ts'
+import { atSlot, bounds, cellPath, inradius, outline, type Point, round } from '../map/geometry.ts'
+import { Hatchings, hatchingOf } from '../map/hatching.tsx'
+import { Marker, SymbolFigure } from '../map/pieces.tsx'
+import { type Drawn, type Figure, homelands, isColor, spots, standing } from '../map/spots.ts'
 import { CellNumber, roomIn } from './numbers.tsx'
 
 /** The map of a table as a picture of its own. `isNumbered`: with the names of cells in the notation. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import type { RulesProps } from '../../board-props.ts'
+import type { RulesProps } from '../../kit/choices/board-props.ts'
 import type { SectionId } from './outline.ts'
 
 /** The rules in one language. */

@@ -1,5 +1,5 @@
 import { gheos } from '../../../../engine/gheos/index.ts'
-import { Figure } from '../../figure.tsx'
+import { Figure } from '../../kit/rules/figure.tsx'
 import { world } from '../rules/examples.ts'
 import { SmallMap } from '../rules/figures.tsx'
 import type { RulesText } from '../rules/text.ts'

@@ -1,6 +1,6 @@
 import type { RurikAction, RurikOptions } from '../../../../engine/rurik/position/position.ts'
 import type { Sentences } from '../../../print/speech.ts'
-import type { Lesson } from '../../lesson.ts'
+import type { Lesson } from '../../kit/lesson.ts'
 import text from './text/en.json'
 
 /** A round: four bids, their actions, and the scores at its end. */

@@ -4,10 +4,10 @@ import { regionsOf } from '../../../../engine/rurik/board/pieces.ts'
 import { columns, goods } from '../../../../engine/rurik/components/data.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
-import { listed } from '../../listed.ts'
-import { agendaOf, pointLines, totalOf } from '../points.ts'
+import { listed } from '../../kit/choices/listed.ts'
+import { contentWords, reasonWords, regionName, rulerWords } from '../map/region-words.ts'
+import { agendaOf, pointLines, totalOf } from '../panels/points.ts'
 import { namesOf } from '../props.ts'
-import { contentWords, reasonWords, regionName, rulerWords } from '../region-words.ts'
 
 type RurikTelling = Telling<RurikPosition>
 

@@ -6,10 +6,10 @@ import { type RegionId, regionIds } from '../../../../engine/rurik/components/ma
 import type { Region, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import type { Palette } from '../../../print/palette.ts'
 import type { PictureWords } from '../../../print/picture-words.ts'
-import { ShoreLines } from '../../shore-lines.tsx'
-import { landPath, paper, regionPaths, riverPath, siteOf } from '../geography.ts'
-import { colorOf, ForceFigure, GoodFigure, RebelFigure, StructureFigure } from '../pieces.tsx'
-import { regionName } from '../region-words.ts'
+import { ShoreLines } from '../../kit/map/shore-lines.tsx'
+import { landPath, paper, regionPaths, riverPath, siteOf } from '../map/geography.ts'
+import { colorOf, ForceFigure, GoodFigure, RebelFigure, StructureFigure } from '../map/pieces.tsx'
+import { regionName } from '../map/region-words.ts'
 
 type Props = { view: RurikPosition; palette: Palette }
 type PictureProps = Props & Pick<PictureWords, 't'>

@@ -8,10 +8,10 @@ import {
   readRow,
   rowsOf,
 } from '../../../../engine/rurik/solo/cards.ts'
-import { Reference } from '../../reference.tsx'
-import { AdvisorIcon, ColumnIcon, Icon, SeatStructure } from '../pieces.tsx'
+import { Reference } from '../../kit/rules/reference.tsx'
+import { AdvisorIcon, ColumnIcon, Icon, SeatStructure } from '../map/pieces.tsx'
+import { regionName } from '../map/region-words.ts'
 import type { Speak } from '../props.ts'
-import { regionName } from '../region-words.ts'
 
 type CardWords = { card: (number: number) => string; advisor: string; builds: string }
 

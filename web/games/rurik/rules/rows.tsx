@@ -26,12 +26,20 @@ import {
   schemeOf,
 } from '../../../../engine/rurik/components/schemes.ts'
 import { cardNumbers } from '../../../../engine/rurik/solo/cards.ts'
-import { listed } from '../../listed.ts'
-import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'
-import { agendaWords } from '../controls.tsx'
-import { AdvisorIcon, ColumnIcon, ForceIcon, GoodIcon, Icon, SeatIcon, SeatStructure } from '../pieces.tsx'
+import { listed } from '../../kit/choices/listed.ts'
+import { type PieceWords, pieceRow, type Row } from '../../kit/rules/reference.tsx'
+import {
+  AdvisorIcon,
+  ColumnIcon,
+  ForceIcon,
+  GoodIcon,
+  Icon,
+  SeatIcon,
+  SeatStructure,
+} from '../map/pieces.tsx'
+import { regionName } from '../map/region-words.ts'
 import type { Speak } from '../props.ts'
-import { regionName } from '../region-words.ts'
+import { agendaWords } from '../turn/controls.tsx'
 
 const large = 36
 

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../chapters.tsx'
+import type { Chapter } from '../../kit/rules/chapters.tsx'
 import { alone } from './rules-en/alone.tsx'
 import { end } from './rules-en/end.tsx'
 import { play } from './rules-en/play.tsx'

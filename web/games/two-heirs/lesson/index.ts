@@ -1,6 +1,6 @@
 import type { HeirsAction, HeirsOptions } from '../../../../engine/two-heirs/position/position.ts'
 import type { Sentences } from '../../../print/speech.ts'
-import type { Lesson } from '../../lesson.ts'
+import type { Lesson } from '../../kit/lesson.ts'
 import text from './text/en.json'
 
 /** Taking, building, troops on buildings, open terrain, and a troop that leaves court. */

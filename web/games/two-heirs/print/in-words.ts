@@ -3,9 +3,9 @@ import { slotsBehindShield, slotsInReach } from '../../../../engine/two-heirs/bo
 import { colors } from '../../../../engine/two-heirs/components/data.ts'
 import type { Cell, HeirsPosition } from '../../../../engine/two-heirs/position/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
-import { buildingName, describeSpot, troopsAt } from '../describe.ts'
+import { buildingName, describeSpot, troopsAt } from '../panels/describe.ts'
 import { namesOf } from '../props.ts'
-import { scoresOf } from '../reckoning.ts'
+import { scoresOf } from '../turn/reckoning.ts'
 import { tileOf } from './picture.tsx'
 
 type HeirsTelling = Telling<HeirsPosition>

@@ -6,10 +6,10 @@ import type { Edge, Tables, Tile, TileId } from '../../../../engine/two-heirs/co
 import { standardTables } from '../../../../engine/two-heirs/index.ts'
 import type { Cell, HeirsPosition, Spot, Troop } from '../../../../engine/two-heirs/position/position.ts'
 import type { Palette } from '../../../print/palette.ts'
-import { centerOf, frameOf } from '../geometry.ts'
-import { TreasureFigure, TroopFigure } from '../pieces.tsx'
-import type { Meeting } from '../road-lines.ts'
-import { Building, Terrain } from '../tile-face.tsx'
+import { centerOf, frameOf } from '../map/geometry.ts'
+import { TreasureFigure, TroopFigure } from '../map/pieces.tsx'
+import type { Meeting } from '../map/road-lines.ts'
+import { Building, Terrain } from '../map/tile-face.tsx'
 
 /** The parts of a view that a picture shows. */
 export type Drawn = Pick<HeirsPosition, 'map' | 'troops' | 'henry'>

@@ -4,8 +4,8 @@ import type { TileId } from '../../../../engine/two-heirs/components/data.ts'
 import { standardTiles } from '../../../../engine/two-heirs/components/tiles.ts'
 import type { Cell, HeirsPosition, Troop } from '../../../../engine/two-heirs/position/position.ts'
 import { cssPalette } from '../../../print/palette.ts'
-import { Figure } from '../../figure.tsx'
-import { frameOf } from '../geometry.ts'
+import { Figure } from '../../kit/rules/figure.tsx'
+import { frameOf } from '../map/geometry.ts'
 import { Chart } from '../print/picture.tsx'
 
 /** A tile on a small map: where it lies, which it is, and whose; nobody's is open terrain. */

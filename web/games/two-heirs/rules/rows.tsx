@@ -13,10 +13,10 @@ import {
 import { standardTiles } from '../../../../engine/two-heirs/components/tiles.ts'
 import { standardTreasures } from '../../../../engine/two-heirs/components/treasures.ts'
 import { cssPalette } from '../../../print/palette.ts'
-import { inRow } from '../../listed.ts'
-import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'
-import { CostFigures, ShieldIcon, TerrainIcon, TileIcon } from '../icons.tsx'
-import { ConditionFigure, TreasureFigure, TroopFigure } from '../pieces.tsx'
+import { inRow } from '../../kit/choices/listed.ts'
+import { type PieceWords, pieceRow, type Row } from '../../kit/rules/reference.tsx'
+import { CostFigures, ShieldIcon, TerrainIcon, TileIcon } from '../map/icons.tsx'
+import { ConditionFigure, TreasureFigure, TroopFigure } from '../map/pieces.tsx'
 import type { Speak } from '../props.ts'
 
 const tilesOf = (type: BuildingType): TileId[] =>

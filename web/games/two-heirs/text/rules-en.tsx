@@ -1,4 +1,4 @@
-import type { Chapter } from '../../chapters.tsx'
+import type { Chapter } from '../../kit/rules/chapters.tsx'
 import { buildings } from './rules-en/buildings.tsx'
 import { end } from './rules-en/end.tsx'
 import { setup } from './rules-en/setup.tsx'

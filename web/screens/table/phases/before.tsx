@@ -4,10 +4,10 @@ import type { Known } from '../../../device/shelf.ts'
 import type { Here } from '../../../outbox/here.ts'
 import { Outdated } from '../../../table/outdated.tsx'
 import { t, type Words } from '../../../text/words.ts'
-import { Invite } from '../gathering.tsx'
-import { Request } from '../request.tsx'
-import { Tray } from '../tray.tsx'
-import type { Composing } from '../use-composing.ts'
+import { Tray } from '../composing/tray.tsx'
+import type { Composing } from '../composing/use-composing.ts'
+import { Request } from '../panels/request.tsx'
+import { Invite } from './gathering.tsx'
 
 type BeforeProps = { here: Here; known: Known; game: AnyGame; words: Words; composing: Composing }
 

@@ -1,13 +1,13 @@
 import { type AnyGame, draftView } from '../../../../engine/core/index.ts'
-import type { Foot } from '../../../games/around-board.ts'
+import type { Foot } from '../../../games/kit/frame/around-board.ts'
 import { type AnyDraft, answeredBy } from '../../../table/compose.ts'
 import { newestTurn } from '../../../table/news.ts'
 import { listed, nameOf, t, type Words } from '../../../text/words.ts'
-import { primaryIn } from '../phase.ts'
-import { Since } from '../since.tsx'
-import { Strip } from '../strip.tsx'
+import { Strip } from '../composing/strip.tsx'
+import { Since } from '../recap/since.tsx'
 import { MyMove } from './my-move.tsx'
 import { newestStep } from './newest.ts'
+import { primaryIn } from './phase.ts'
 import type { At, Said } from './said.ts'
 
 /** The label of the button that sends a part of a turn: each game says what its kinds of action reveal. */

@@ -1,6 +1,6 @@
-import type { Foot } from '../../../games/around-board.ts'
-import { Explore, TryingVariation } from '../explore.tsx'
-import { triesIn } from '../variation.ts'
+import type { Foot } from '../../../games/kit/frame/around-board.ts'
+import { Explore, TryingVariation } from '../composing/explore.tsx'
+import { triesIn } from '../composing/variation.ts'
 import type { At, Said } from './said.ts'
 
 /** Things are tried out. */

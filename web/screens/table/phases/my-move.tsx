@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import type { TableView } from '../../../../functions/api/shapes.ts'
-import { Label } from '../../../shell/label.tsx'
+import { Label } from '../../../shell/page/label.tsx'
 import { t } from '../../../text/words.ts'
-import { Deadlines } from '../time.tsx'
+import { Deadlines } from '../frame/time.tsx'
 
 /** Says that it is my move, what I am asked for, and until when. */
 export const MyMove = ({ table, children }: { table: TableView; children: string }): VNode => (

@@ -1,7 +1,7 @@
-import { Label } from '../../../shell/label.tsx'
-import { resultOf } from '../../../shell/result.ts'
-import { Result } from '../result.tsx'
-import { leadOf } from '../scores.tsx'
+import { Label } from '../../../shell/page/label.tsx'
+import { resultOf } from '../../../shell/words/result.ts'
+import { Result } from '../ending/result.tsx'
+import { leadOf } from '../ending/scores.tsx'
 import type { At, Said } from './said.ts'
 
 /** The game has ended: how, and what can be done next. */

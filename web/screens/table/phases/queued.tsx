@@ -1,6 +1,6 @@
-import { Label } from '../../../shell/label.tsx'
+import { Label } from '../../../shell/page/label.tsx'
 import { statusOfQueued } from '../../../sync/sending.ts'
-import { Queued } from '../strip.tsx'
+import { Queued } from '../composing/strip.tsx'
 import { newestStep } from './newest.ts'
 import type { At, Said } from './said.ts'
 

@@ -1,11 +1,11 @@
 import type { Action, AnyGame } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/shelf.ts'
-import type { AroundBoard } from '../../../games/around-board.ts'
+import type { AroundBoard } from '../../../games/kit/frame/around-board.ts'
 import type { AnyDraft } from '../../../table/compose.ts'
 import type { Words } from '../../../text/words.ts'
-import type { Happening, Phase } from '../phase.ts'
-import type { Composing } from '../use-composing.ts'
-import type { Ways } from '../ways.ts'
+import type { Composing } from '../composing/use-composing.ts'
+import type { Ways } from '../composing/ways.ts'
+import type { Happening, Phase } from './phase.ts'
 
 /** The inputs from which each phase is shown. */
 export interface At<K extends Phase['kind']> {

@@ -1,5 +1,5 @@
 import { t } from '../../../text/words.ts'
-import { Both } from '../both.tsx'
+import { Both } from '../composing/both.tsx'
 import { MyMove } from './my-move.tsx'
 import type { At, Said } from './said.ts'
 

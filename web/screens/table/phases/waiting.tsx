@@ -1,6 +1,6 @@
-import { Label } from '../../../shell/label.tsx'
+import { Label } from '../../../shell/page/label.tsx'
 import { t } from '../../../text/words.ts'
-import { Deadlines } from '../time.tsx'
+import { Deadlines } from '../frame/time.tsx'
 import type { At, Said } from './said.ts'
 
 /**

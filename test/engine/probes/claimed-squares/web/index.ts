@@ -1,4 +1,4 @@
-import type { ClientOf } from '../../../../../web/games/client.ts'
+import type { ClientOf } from '../../../../../web/games/kit/client.ts'
 import type { Sentences } from '../../../../../web/print/speech.ts'
 import type { game } from '../engine/index.ts'
 import title from './title/text/en.json'

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import type { RulesProps } from '../../../../../web/games/board-props.ts'
-import { Chapters } from '../../../../../web/games/chapters.tsx'
+import type { RulesProps } from '../../../../../web/games/kit/choices/board-props.ts'
+import { Chapters } from '../../../../../web/games/kit/rules/chapters.tsx'
 import { sections } from './text/rules-en.tsx'
 
 /** How Claimed Squares is played. */

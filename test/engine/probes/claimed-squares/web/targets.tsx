@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useArrowKeys } from '../../../../../web/games/use-arrow-keys.ts'
+import { useArrowKeys } from '../../../../../web/games/kit/map/use-arrow-keys.ts'
 import { outlineOf, placeOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 

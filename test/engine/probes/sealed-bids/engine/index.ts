@@ -35,6 +35,6 @@ export const game: Game<SealedBidsPosition, SealedBidsAction, SealedBidsOptions>
     ],
   },
   imagine: (view, _, chance) => imagine(view, chance),
-  judgement: async () => (await import('./opponent.ts')).judgement,
+  judgement: async () => (await import('./bot/judgement.ts')).judgement,
   audit,
 }

@@ -1,4 +1,4 @@
-import type { ClientOf } from '../../../../../web/games/client.ts'
+import type { ClientOf } from '../../../../../web/games/kit/client.ts'
 import type { Sentences } from '../../../../../web/print/speech.ts'
 import type { game } from '../engine/index.ts'
 import title from './title/text/en.json'
@@ -8,7 +8,7 @@ export const client: ClientOf<typeof game> = {
   budget: 40,
   // The figure in lists, on a square of 32.
   emblem: 'M5 9H19V28H5ZM13 9V4H27V23H19M9 14H15M9 18H15',
-  // For `judgement` in the rules. Without `engine/opponent.ts`, leave out both.
+  // For `judgement` in the rules. Without `engine/bot/judgement.ts`, leave out both.
   hasBots: true,
   title: title as unknown as Sentences,
   text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,

@@ -1,4 +1,4 @@
-import type { BoardProps } from '../../../../../web/games/board-props.ts'
+import type { BoardProps } from '../../../../../web/games/kit/choices/board-props.ts'
 import type { SealedBidsAction, SealedBidsPosition } from '../engine/position.ts'
 
 export type Props = BoardProps<SealedBidsPosition, SealedBidsAction>

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { open } from '../../../../../engine/core/game.ts'
-import type { Sheets } from '../../../../../web/games/board-frame.tsx'
+import type { Sheets } from '../../../../../web/games/kit/frame/board-frame.tsx'
 import { handOf, roundsOver, worthOf } from '../engine/position.ts'
 import type { Props } from './props.ts'
 

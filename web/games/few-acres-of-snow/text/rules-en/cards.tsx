@@ -6,7 +6,7 @@ import {
   quietTurnsToEnd,
   reserveSize,
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
-import type { Chapter } from '../../../chapters.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { See } from './see.tsx'
 
 /** Money, the deck, and how it ends. */

@@ -1,6 +1,6 @@
 import { options, type SnowOptions } from '../../../../../engine/few-acres-of-snow/position/position.ts'
-import type { Chapter } from '../../../chapters.tsx'
-import { optionRows, Reference, type Row, rulingWith, Unprinted } from '../../../reference.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { optionRows, Reference, type Row, rulingWith, Unprinted } from '../../../kit/rules/reference.tsx'
 import { cardRows, placeRows } from '../../rules/rows.tsx'
 
 const starts = 'In the deck from the start.'

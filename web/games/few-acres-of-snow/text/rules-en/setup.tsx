@@ -5,10 +5,10 @@ import {
   nations,
   startMoney,
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
-import type { Chapter } from '../../../chapters.tsx'
-import { Figure } from '../../../figure.tsx'
-import { listed } from '../../../listed.ts'
-import { Reference } from '../../../reference.tsx'
+import { listed } from '../../../kit/choices/listed.ts'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { Figure } from '../../../kit/rules/figure.tsx'
+import { Reference } from '../../../kit/rules/reference.tsx'
 import { beginning } from '../../rules/examples.ts'
 import { Whole } from '../../rules/figures.tsx'
 import { pieceRows, startDeck, startsAs } from '../../rules/rows.tsx'

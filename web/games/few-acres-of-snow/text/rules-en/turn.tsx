@@ -6,8 +6,8 @@ import {
   homeSupportDraw,
   intendantPrice,
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
-import type { Chapter } from '../../../chapters.tsx'
-import { Figure } from '../../../figure.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { Figure } from '../../../kit/rules/figure.tsx'
 import { linked } from '../../rules/examples.ts'
 import { Cards, Part } from '../../rules/figures.tsx'
 import { See } from './see.tsx'

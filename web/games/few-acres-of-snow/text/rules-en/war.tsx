@@ -8,11 +8,11 @@ import {
   siegeStart,
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import { printedOn } from '../../../../../engine/few-acres-of-snow/components/map.ts'
-import type { Chapter } from '../../../chapters.tsx'
-import { Figure } from '../../../figure.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { Figure } from '../../../kit/rules/figure.tsx'
 import { open, siege } from '../../rules/examples.ts'
 import { Part, SiegeSum } from '../../rules/figures.tsx'
-import { signed } from '../../tug.tsx'
+import { signed } from '../../turn/tug.tsx'
 
 /** Sieges, raids, ambushes. */
 export const war: readonly Chapter[] = [

@@ -1,6 +1,6 @@
 import { handSize, type TileSymbol } from '../../../../../engine/gheos/data.ts'
-import { Figure } from '../../../figure.tsx'
-import { SymbolIcon } from '../../icons.tsx'
+import { Figure } from '../../../kit/rules/figure.tsx'
+import { SymbolIcon } from '../../map/icons.tsx'
 import { lands } from '../../rules/examples.ts'
 import { Letter, NamedTile, SmallMap, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'

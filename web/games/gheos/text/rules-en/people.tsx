@@ -6,8 +6,8 @@ import {
   tokensPerSeat,
 } from '../../../../../engine/gheos/data.ts'
 import { colors } from '../../../../../engine/gheos/position.ts'
-import { Figure } from '../../../figure.tsx'
-import { ColorIcon } from '../../icons.tsx'
+import { Figure } from '../../../kit/rules/figure.tsx'
+import { ColorIcon } from '../../map/icons.tsx'
 import { epoch, founding, token, told } from '../../rules/examples.ts'
 import { SmallMap, Sum, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'

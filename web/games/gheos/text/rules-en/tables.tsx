@@ -6,7 +6,7 @@ import {
   standardTiles,
   tokensPerSeat,
 } from '../../../../../engine/gheos/data.ts'
-import { Reference, type Row, rulingWith, Unprinted } from '../../../reference.tsx'
+import { Reference, type Row, rulingWith, Unprinted } from '../../../kit/rules/reference.tsx'
 import { numberWith, pieceRows, symbolRows, tileRows } from '../../rules/rows.tsx'
 import type { RulesText } from '../../rules/text.ts'
 import { inWords, To } from './words.tsx'

@@ -1,4 +1,4 @@
-import { Figure } from '../../../figure.tsx'
+import { Figure } from '../../../kit/rules/figure.tsx'
 import { inhabited, migration, places, temple, told, war } from '../../rules/examples.ts'
 import { BeforeAfter, Places, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'

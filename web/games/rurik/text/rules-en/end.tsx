@@ -1,8 +1,8 @@
 import { builtBy } from '../../../../../engine/rurik/board/pieces.ts'
 import { agendaPoints } from '../../../../../engine/rurik/components/data.ts'
 import { largestGroup } from '../../../../../engine/rurik/components/map.ts'
-import type { Chapter } from '../../../chapters.tsx'
-import { Figure } from '../../../figure.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { Figure } from '../../../kit/rules/figure.tsx'
 import { claimed, ended } from '../../rules/examples.ts'
 import { Part, Sum, Tracks } from '../../rules/figures.tsx'
 

@@ -13,8 +13,8 @@ import {
 import { deedIds } from '../../../../../engine/rurik/components/deeds.ts'
 import { regionsFor } from '../../../../../engine/rurik/components/map.ts'
 import { allSchemes } from '../../../../../engine/rurik/components/schemes.ts'
-import type { Chapter } from '../../../chapters.tsx'
-import { Reference } from '../../../reference.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { Reference } from '../../../kit/rules/reference.tsx'
 import { pieceRows } from '../../rules/rows.tsx'
 import { See } from './see.tsx'
 

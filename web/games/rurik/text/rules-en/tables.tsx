@@ -1,8 +1,8 @@
 import { warfareEnd } from '../../../../../engine/rurik/components/data.ts'
 import type { RurikOptions } from '../../../../../engine/rurik/position/position.ts'
 import { options } from '../../../../../engine/rurik/position/setup.ts'
-import type { Chapter } from '../../../chapters.tsx'
-import { optionRows, Reference, type Row, rulingWith } from '../../../reference.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { optionRows, Reference, type Row, rulingWith } from '../../../kit/rules/reference.tsx'
 
 /** The change by each option. */
 const changes: { readonly [K in keyof RurikOptions]: string } = {

@@ -1,6 +1,6 @@
 import type { BuildingType } from '../../../../../engine/two-heirs/components/data.ts'
-import type { Chapter } from '../../../chapters.tsx'
-import { Reference, Unprinted } from '../../../reference.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { SmallMap } from '../../rules/figures.tsx'
 import { kindRows } from '../../rules/rows.tsx'
 import { See } from './see.tsx'

@@ -4,8 +4,8 @@ import {
   treasuresLeftOut,
 } from '../../../../../engine/two-heirs/components/data.ts'
 import { standardTreasures } from '../../../../../engine/two-heirs/components/treasures.ts'
-import type { Chapter } from '../../../chapters.tsx'
-import { Reference, Unprinted } from '../../../reference.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { treasureRows } from '../../rules/rows.tsx'
 import { See } from './see.tsx'
 

@@ -1,6 +1,6 @@
 import { type HeirsOptions, options } from '../../../../../engine/two-heirs/position/position.ts'
-import type { Chapter } from '../../../chapters.tsx'
-import { optionRows, Reference, type Row, rulingWith } from '../../../reference.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { optionRows, Reference, type Row, rulingWith } from '../../../kit/rules/reference.tsx'
 
 /** The change by each option. */
 const changes: { readonly [K in keyof HeirsOptions]: string } = {

@@ -1,5 +1,5 @@
 import { courtSlots, handLimit } from '../../../../../engine/two-heirs/components/data.ts'
-import type { Chapter } from '../../../chapters.tsx'
+import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { SmallMap } from '../../rules/figures.tsx'
 import { See } from './see.tsx'
 

@@ -1,0 +1,87 @@
+import type { VNode } from 'preact'
+import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
+import { follower, symbolPaths } from './figures.ts'
+import { type Point, round } from './geometry.ts'
+
+/** Something on the map that is spoken of. */
+export type Note = {
+  key: string
+  center: Point
+  /** Path data of the line that lights it. */
+  line: string
+  /** A number to show in its middle, or the kind of conflict that it would cause. */
+  badge?: number | string
+  /** The unit of the badge, where it could be mistaken: points from cups, or followers. */
+  mark?: 'cup' | 'follower'
+  sign?: 'war' | 'migration'
+}
+
+/** Something on the map that may be tapped now. */
+export type Target = Note & {
+  label: string
+  /** Path data of the area that takes taps. */
+  area: string
+  /** Lit more faintly, where there are many. */
+  faint?: boolean
+  /** Not possible by the rules: a tap shows the reason. */
+  refused?: boolean
+  chosen?: boolean
+  press(): void
+}
+
+const markPaths = { cup: symbolPaths.cup, follower }
+
+/** Two arrows that part. */
+const parting = 'M-1.5-6L-8 0L-1.5 6M1.5-6L8 0L1.5 6'
+
+/** The line and the sign that light something. */
+export const Light = ({ line, badge, mark, sign, center: [x, y] }: Note): VNode => (
+  <>
+    {badge !== undefined && line && <path class="halo" d={line} />}
+    <path class="line" d={line} />
+    {(badge !== undefined || sign) && (
+      <g class="gheos-badge" transform={`translate(${round(x)} ${round(y)})`}>
+        <circle class="badge" r={mark ? 17 : 14} />
+        {sign === 'war' && <path class="foretold" d={symbolPaths.sword} transform="scale(.85)" />}
+        {sign === 'migration' && <path class="foretold parting" d={parting} />}
+        {mark && <path class="foretold" d={markPaths[mark]} transform="translate(0 7.5) scale(.5)" />}
+        {badge !== undefined && (
+          <text y={mark ? -0.5 : 5.5} text-anchor="middle">
+            {badge}
+          </text>
+        )}
+      </g>
+    )}
+  </>
+)
+
+/** All targets as one group for the keyboard: Tab goes in and out, arrows go from one to the next. */
+export function Targets({
+  targets,
+  reveal,
+}: {
+  targets: readonly Target[]
+  reveal(point: Point): void
+}): VNode {
+  const keysOf = useArrowKeys(targets, targets[0], reveal)
+  return (
+    <g>
+      {targets.map((target) => (
+        // biome-ignore lint/a11y/useSemanticElements: an svg has no button
+        <g
+          key={target.key}
+          {...keysOf(target)}
+          class={`gheos-target${target.faint ? ' faint' : ''}${target.refused ? ' refused' : ''}`}
+          role="button"
+          aria-label={target.label}
+          aria-pressed={target.chosen}
+          aria-disabled={target.refused || undefined}
+          onClick={target.press}
+        >
+          <path class="area" d={target.area} />
+          <Light {...target} />
+        </g>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,87 @@
+import { isSameSpot } from '../../../../engine/two-heirs/board/grid.ts'
+import type { HeirsAction } from '../../../../engine/two-heirs/position/position.ts'
+import { inRow } from '../../kit/choices/listed.ts'
+import { buildingName, describeSpot, whereInWords } from '../panels/describe.ts'
+import { tileOf } from '../print/picture.tsx'
+import { type Choice, namesOf, type Props } from '../props.ts'
+import { type Gain, gainOf } from '../turn/gains.ts'
+import type { Ghost, Target } from './targets.tsx'
+import type { SpotChoice } from './targets-of.ts'
+
+type TargetsProps = {
+  props: Props
+  choice: Choice | null
+  places: readonly SpotChoice[]
+  pick(choice: Choice | null): void
+  act(actions: readonly HeirsAction[]): void
+}
+
+/** All targets on the map: actions with their gains, and spots that a tap only describes. */
+export function targetsFor({ props, choice, places, pick, act }: TargetsProps): Target[] {
+  const { view } = props
+  const looks = view.map.filter((cell) => !places.some(({ spot }) => isSameSpot(spot, cell)))
+  return [
+    ...looks.map(({ x, y }): Target => {
+      const isChosen = choice?.kind === 'spot' && isSameSpot(choice.at, { x, y })
+      return {
+        spot: { x, y },
+        label: describeSpot(props, { x, y }),
+        isChoice: false,
+        isChosen,
+        press: () => pick(isChosen ? null : { kind: 'spot', at: { x, y } }),
+      }
+    }),
+    ...places.map(({ spot, actions }): Target => {
+      const gain = gainOf(props, actions)
+      if (actions.length === 0)
+        return {
+          spot,
+          label: describeSpot(props, spot),
+          isChoice: true,
+          press: () => pick({ kind: 'spot', at: spot }),
+        }
+      const isLaid = ghostOf(props, actions)
+      return {
+        spot,
+        label: inRow([labelOf(props, actions), ...gainInWords(props, gain)], props.t),
+        isChoice: true,
+        gain: gain && (isLaid || gain.mine !== 0 || gain.theirs !== 0) ? gain : null,
+        ghost: isLaid,
+        press: () => act(actions),
+      }
+    }),
+  ]
+}
+
+/** The points that each of several choices brings me, where all bring the same and nobody else any; null otherwise. */
+export function eachOf(targets: readonly Target[]): number | null {
+  const [first, ...others] = targets.flatMap(({ isChoice, gain }) => (isChoice ? [gain] : []))
+  const isSame = others.every((gain) => gain?.mine === first?.mine && gain?.theirs === 0)
+  return first && first.theirs === 0 && first.mine >= 0 && others.length > 0 && isSame ? first.mine : null
+}
+
+/** The tile that an action would lay; null where it lays none. */
+function ghostOf({ seat }: Props, actions: readonly HeirsAction[]): Ghost | null {
+  const last = actions.at(-1)
+  if (seat === null || (last?.kind !== 'build' && last?.kind !== 'extend')) return null
+  return { tile: last.tile, owner: last.kind === 'build' ? seat : null }
+}
+
+/** The action at a target, in words. */
+function labelOf({ view, say, t }: Props, actions: readonly HeirsAction[]): string {
+  const [first, then] = actions
+  if (then?.kind !== 'build') return say(first)
+  const building = buildingName(tileOf(then.tile), t)
+  return t('two-heirs.board.build', { building, where: whereInWords({ view, t }, then.at) ?? '' })
+}
+
+/** The gain of both seats, in words. */
+function gainInWords({ view, seat, names, t }: Props, gain: Gain | null): string[] {
+  if (!gain || seat === null) return []
+  const signed = (points: number) => ({ points: Math.abs(points), sign: points < 0 ? '−' : '+' })
+  const name = namesOf({ view, names, t })[1 - seat]
+  return [
+    t('two-heirs.board.gain', signed(gain.mine)),
+    ...(gain.theirs === 0 ? [] : [t('two-heirs.board.gain.rival', { name, ...signed(gain.theirs) })]),
+  ]
+}

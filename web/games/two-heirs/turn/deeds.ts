@@ -1,0 +1,41 @@
+import { peek } from '../../../../engine/core/game.ts'
+import { stepTo } from '../../../../engine/two-heirs/board/grid.ts'
+import type { HeirsAction, Spot } from '../../../../engine/two-heirs/position/position.ts'
+import type { Impossible } from '../../kit/choices/board-props.ts'
+import { tileOf } from '../print/picture.tsx'
+import type { Props, TroopDeed } from '../props.ts'
+import { stageOf } from './reckoning.ts'
+
+const spotOf = ({ x, y }: Spot): Spot => ({ x, y })
+
+/** The reason why no action of a kind with troops or Camps is possible now; null where one is. */
+export function whyNot(props: Props, deed: TroopDeed): Impossible | null {
+  const { choices, view, seat, why, t } = props
+  if (seat === null || choices.some(({ kind }) => kind === deed)) return null
+  const own = view.troops.filter(({ owner }) => owner === seat)
+  const atCourt = view.court[seat] - view.returned
+  const camp = view.map.find((cell) => {
+    const id = cell.owner === seat ? peek(cell.tile) : null
+    return id !== null && tileOf(id).type === 'camp'
+  })
+  // A refused action of each kind, to ask for a reason that holds on the whole map; null where reasons differ by place.
+  const refused: { readonly [D in TroopDeed]: HeirsAction | null } = {
+    move: own.every(({ moved }) => moved)
+      ? { kind: 'move', from: spotOf(own[0]), to: stepTo(own[0], 'N') }
+      : null,
+    deploy: atCourt === 0 ? { kind: 'deploy', at: spotOf(own[0]) } : null,
+    retreat: {
+      kind: 'retreat',
+      from: spotOf(own.find(({ kind, moved }) => kind === 'normal' && moved) ?? own[0]),
+    },
+    useCamp: camp ? { kind: 'useCamp', at: spotOf(camp) } : null,
+  }
+  const action = refused[deed]
+  if (action) return why(action)
+  if (stageOf(props) !== 'turn')
+    return why({ kind: 'endTurn' }) ?? why({ kind: 'deploy', at: spotOf(own[0]) })
+  return {
+    words: t(`two-heirs.board.none.${deed === 'useCamp' ? 'useCamp' : 'move'}`),
+    rule: deed === 'useCamp' ? 'camp' : 'troops',
+  }
+}

@@ -1,0 +1,55 @@
+import type { VNode } from 'preact'
+import type { Seat } from '../../../../engine/core/game.ts'
+import { resources } from '../../../../engine/two-heirs/components/data.ts'
+import { inRow } from '../../kit/choices/listed.ts'
+import { ResourceIcon } from '../map/icons.tsx'
+import type { Props } from '../props.ts'
+import { lendersOf, meansOf } from './reckoning.ts'
+
+/** The resources that a seat can build with as things stand. */
+export function Means({
+  view,
+  t,
+  of,
+  label,
+}: Pick<Props, 'view' | 't'> & { of: Seat; label: string }): VNode {
+  const { stock, credits } = meansOf(view, of)
+  return (
+    <span class="heirs-means">
+      <span class="label">{label}</span>
+      {resources.map((resource) => (
+        <span key={resource} class={stock[resource] === 0 ? 'none' : undefined}>
+          <ResourceIcon resource={resource} />
+          <b aria-hidden="true">{stock[resource]}</b>
+          <span class="unseen">{t(`two-heirs.board.stock.${resource}`, { count: stock[resource] })}</span>
+        </span>
+      ))}
+      {credits > 0 && <span class="credits">{t('two-heirs.board.credits.short', { count: credits })}</span>}
+    </span>
+  )
+}
+
+/** Who lends a seat its resources, a line each. */
+export function Lenders({ view, t, of }: Pick<Props, 'view' | 't'> & { of: Seat }): VNode {
+  const { stock, credits } = meansOf(view, of)
+  const lenders = lendersOf(view, of)
+  return (
+    <ul class="heirs-lenders">
+      {resources
+        .filter((resource) => stock[resource] > 0)
+        .map((resource) => {
+          const from = lenders.flatMap(({ lender, stock }) =>
+            stock[resource] > 0 ? t(`two-heirs.board.lent.${lender}`, { count: stock[resource] }) : [],
+          )
+          const what = t(`two-heirs.board.stock.${resource}`, { count: stock[resource] })
+          return (
+            <li key={resource}>
+              <ResourceIcon resource={resource} />
+              <span>{t('two-heirs.board.lent', { what, from: inRow(from, t) })}</span>
+            </li>
+          )
+        })}
+      {credits > 0 && <li>{t('two-heirs.board.credits', { count: credits })}</li>}
+    </ul>
+  )
+}

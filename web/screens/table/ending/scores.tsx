@@ -1,0 +1,115 @@
+import type { VNode } from 'preact'
+import type { AnyGame, Seat } from '../../../../engine/core/index.ts'
+import type { TableView } from '../../../../functions/api/shapes.ts'
+import { isWide } from '../../../shell/page/wide.ts'
+import { marginOf, partiesOf } from '../../../table/parties.ts'
+import { SeatMark } from '../../../table/seat-mark.tsx'
+import { t, type Words } from '../../../text/words.ts'
+
+/** A table that is over, as one of its players or a watcher sees it. */
+export type Ended = Pick<TableView, 'view' | 'names' | 'state' | 'seed'> & { seat: Seat | null }
+
+type Props = { table: Ended; game: AnyGame; words: Words }
+
+/** The winner's lead in a sentence; none if points did not decide. */
+export function leadOf({ table, game, words }: Props): string[] {
+  const margin = marginOf(partiesOf(table, game, words).parties)
+  return margin === null ? [] : [t('over.margin', { points: margin })]
+}
+
+/** Everybody by rank with totals, and what broke a tie. */
+export function Ranks({ table, game, words }: Props): VNode | null {
+  const { over } = table.state
+  if (!over?.ranks) return null
+  const { parties, tie } = partiesOf(table, game, words)
+  return (
+    <>
+      <ol class="ranks">
+        {parties.map(({ seat, name, rank, total }) => (
+          <li key={seat} class={seat === table.seat ? 'mine' : undefined}>
+            {parties.length > 1 && <span>{t('over.rank', { rank })}</span>}
+            <SeatMark seat={seat} game={game.id} />
+            <span class="name">
+              <span translate={false}>{name}</span>
+              {/* Where that ended the table, the result says so. */}
+              {over.reason !== 'resigned' && table.state.resigned[seat] && (
+                <span class="quiet"> · {t('seat.resigned')}</span>
+              )}
+            </span>
+            {total !== null && <b>{t('over.total', { points: total })}</b>}
+          </li>
+        ))}
+      </ol>
+      {tie && <p class="printed">{t('over.tie', { why: words.t(tie.key), counts: countsOf(tie.counts) })}</p>}
+    </>
+  )
+}
+
+/** The points by source, with a column for everybody. */
+export function ScoreLines({ table, game, words }: Props): VNode | null {
+  const { parties } = partiesOf(table, game, words)
+  const keys = [...new Set(parties.flatMap(({ lines }) => lines.map(({ key }) => key)))]
+  if (keys.length === 0) return null
+  return (
+    <details open={isWide()}>
+      <summary>{t('over.lines')}</summary>
+      <div class="across">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="unseen">{t('over.line')}</span>
+              </th>
+              {parties.map(({ seat, name }) => (
+                <th key={seat} scope="col">
+                  <SeatMark seat={seat} game={game.id} />
+                  <span class="column" translate={false}>
+                    {name}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key}>
+                <th scope="row">{words.t(key)}</th>
+                {parties.map(({ seat, lines }) => (
+                  <td key={seat}>{lines.find((line) => line.key === key)?.points ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('over.sum')}</th>
+              {parties.map(({ seat, total }) => (
+                <td key={seat}>{total}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+const countsOf = (counts: readonly number[]): string => (counts.length > 0 ? `, ${counts.join(':')}` : '')
+
+/** The seed that a table was dealt from, once it is known. */
+export const Luck = ({ table: { seed, state } }: { table: Ended }): VNode | null =>
+  seed === null ? null : (
+    <details>
+      <summary>{t('over.seed')}</summary>
+      <p>{t('over.seed.explain')}</p>
+      <p class="labelled">{t('proof.seed')}</p>
+      <p class="code" translate={false}>
+        {seed}
+      </p>
+      <p class="labelled">{t('proof.promise')}</p>
+      <p>{t('over.seed.promise')}</p>
+      <p class="code" translate={false}>
+        {state.seedHash}
+      </p>
+    </details>
+  )

@@ -1,0 +1,137 @@
+import type { VNode } from 'preact'
+import type { Action, AnyGame, SeatNames } from '../../../../engine/core/index.ts'
+import type { Tab } from '../../../games/kit/frame/around-board.ts'
+import { type AnyLesson, fits, learner, type Progress } from '../../../games/kit/lesson.ts'
+import { nameOfGame, WayAlone } from '../../../games/kit/words.tsx'
+import { dropLocal } from '../../../local/table.ts'
+import type { Here } from '../../../outbox/here.ts'
+import { Label } from '../../../shell/page/label.tsx'
+import { navigate } from '../../../shell/routes/router.ts'
+import { type AnyDraft, ended } from '../../../table/compose.ts'
+import { nameOf, t } from '../../../text/words.ts'
+
+/** A lesson that goes on at a table. */
+export interface Teaching {
+  lesson: AnyLesson
+  /** The learner's turns so far. */
+  turns: readonly (readonly Action[])[]
+  /** Whether it can't go on: newer rules don't allow what a rival does next. */
+  isStuck: boolean
+  /** Restarts it. */
+  again(): void
+}
+
+/** The choices that a step leaves. */
+export const leftBy = ({ next }: Progress, choices: readonly Action[]): readonly Action[] =>
+  choices.filter((choice) => next && fits(choice, next))
+
+/** The turn that a step has sent, whole: parts of it are no step. Null while the step has something else to do. */
+export function turnIn(
+  { next, sends }: Progress,
+  game: AnyGame,
+  draft: AnyDraft,
+  sendable: AnyDraft | null,
+  ends: string | undefined,
+): AnyDraft | null {
+  if (sends) return sendable
+  return next?.kind === ends ? ended(game, draft, ends) : null
+}
+
+type GuideProps = {
+  lesson: AnyLesson
+  progress: Progress
+  isStuck: boolean
+  names: SeatNames
+  waiting: readonly number[]
+}
+
+/** The learner's step, shown where other tables show what is asked for. */
+export function Guide({ lesson, progress, isStuck, names, waiting }: GuideProps): VNode {
+  const { at, sends, isDone } = progress
+  const count = lesson.steps.length
+  const rival = waiting.find((seat) => seat !== learner)
+  const said = () => {
+    if (isDone) return t('learn.done')
+    if (isStuck) return t('learn.stuck')
+    if (rival !== undefined) return t('learn.watch', { name: nameOf(names, rival) })
+    return sends ? t('learn.send') : lesson.text[lesson.steps[at].say]({})
+  }
+  return (
+    <div class="guide">
+      <progress value={at} max={count} aria-label={t('learn.progress')} />
+      <p role="status">
+        <b>{isDone ? <Label>{t('learn.over')}</Label> : <StepCount number={at + 1} count={count} />}</b>{' '}
+        <Label>{said()}</Label>
+      </p>
+    </div>
+  )
+}
+
+/** The number of a step: short where it is seen, in words where it is heard. */
+const StepCount = (step: { number: number; count: number }): VNode => (
+  <>
+    <span class="unseen">{t('learn.step', step)}</span>
+    <span aria-hidden="true">
+      <Label>{t('learn.step.short', step)}</Label>
+    </span>
+  </>
+)
+
+/** The way on from a lesson that is stuck. */
+export const StartAgain = ({ again }: Pick<Teaching, 'again'>): VNode => (
+  <p class="actions">
+    <button type="button" class="strong" onClick={again}>
+      {t('learn.again')}
+    </button>
+  </p>
+)
+
+/** The ways on from a lesson: a game, or the lesson again. */
+export const Learned = ({ game, again }: { game: string; again(): void }): VNode => (
+  <p class="actions">
+    <button type="button" onClick={again}>
+      {t('learn.again')}
+    </button>
+    <a class="button" href={`/rules/${game}`}>
+      {t('learn.rules')}
+    </a>
+    <WayAlone game={game} class="button strong" />
+  </p>
+)
+
+/** The parts of a lesson besides its board. */
+export function tabsOf({ shelf }: Here, game: string, table: string, { again }: Teaching): Tab[] {
+  const end = async () => {
+    await dropLocal(shelf, table)
+    navigate('/', 'replace')
+  }
+  return [
+    {
+      name: 'more',
+      label: t('panel.more'),
+      show: (close) => (
+        <>
+          <p>
+            <a class="link" href={`/rules/${game}`}>
+              {t('rules.of', { game: nameOfGame(game) })}
+            </a>
+          </p>
+          <p class="actions">
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                again()
+              }}
+            >
+              {t('learn.again')}
+            </button>
+            <button type="button" onClick={() => void end()}>
+              {t('learn.end')}
+            </button>
+          </p>
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,137 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { AnyGame, Entry, Position, PublicEntry } from '../../../../engine/core/index.ts'
+import { games } from '../../../../engine/index.ts'
+import { locals } from '../../../device/kept.ts'
+import { player } from '../../../device/player.ts'
+import { type Known, type LocalTable, lessonPrefix, localId, type Shelf } from '../../../device/shelf.ts'
+import { gameClients } from '../../../games/index.ts'
+import { type AnyLesson, learner } from '../../../games/kit/lesson.ts'
+import { nameOfGame } from '../../../games/kit/words.tsx'
+import { startLesson } from '../../../local/lesson.ts'
+import { dropLocal, pause, playFor } from '../../../local/table.ts'
+import type { Answer } from '../../../net/answer.ts'
+import { troubleHere } from '../../../net/trouble.ts'
+import { type Here, useHere } from '../../../outbox/here.ts'
+import { TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
+import { usePart } from '../../../shell/routes/use-part.ts'
+import { t } from '../../../text/words.ts'
+import { onDevice } from '../composing/ways-here.ts'
+import { TableFrame } from '../frame/frame.tsx'
+import { MoveHere } from '../phases/local.tsx'
+import { Playing } from '../phases/playing.tsx'
+import { useSeen } from '../recap/use-seen.ts'
+
+type TaughtProps = { here: Here; local: LocalTable; game: AnyGame; lesson: AnyLesson }
+
+/** The lesson of a game: it goes on where it was left, or begins. */
+export const Learning = ({ id }: { id: string }): VNode => <LearningOn id={id} here={useHere()} />
+
+/** The lesson of a game on a device. */
+export function LearningOn({ id, here }: { id: string; here: Here }): VNode {
+  const { part, failed, again } = usePart(() => loadLesson(id), id)
+  const table = localId(lessonPrefix + id)
+  const local = locals.value.get(table)
+  const task = useTask()
+  const title = t('learn.title', { game: nameOfGame(id) })
+  const isMissing = part && !local
+  useEffect(() => {
+    if (isMissing) void task.run(() => begin(here, part, title))
+  }, [isMissing])
+  return (
+    <TableFrame
+      title={title}
+      told={local && !(part && isOver(part.lesson, local)) && <MoveHere local={local} seat={learner} />}
+    >
+      {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
+      <TroubleNote trouble={task.trouble} />
+      {part && local ? <Taught key={table} here={here} local={local} {...part} /> : !failed && <Waiting />}
+    </TableFrame>
+  )
+}
+
+interface Loaded {
+  game: AnyGame
+  lesson: AnyLesson
+}
+
+/** @throws Error for a game that has no lesson */
+async function loadLesson(id: string): Promise<Loaded> {
+  const [game, lesson] = await Promise.all([games[id]?.(), gameClients[id]?.lesson?.()])
+  if (!game || !lesson) throw new Error(`${id} has no lesson.`)
+  return { game, lesson }
+}
+
+async function begin(here: Here, { game, lesson }: Loaded, title: string): Promise<Answer<void>> {
+  const others = Array.from({ length: lesson.seats - 1 }, (_, i) =>
+    lesson.seats === 2 ? t('learn.rival') : t('seat.numbered', { number: i + 2 }),
+  )
+  const names = [player.value?.name ?? t('play.guest'), ...others].map((name) => ({ name }))
+  return { value: await startLesson(here.shelf, game, lesson, { title, names }) }
+}
+
+/** Each step is said, and the others play the lesson's moves. */
+function Taught({ here, local, game, lesson }: TaughtProps): VNode {
+  const known = useSeen(here.shelf, game, local, learner)
+  const turns = useMemo(() => turnsIn(known?.entries ?? [], lesson), [known, lesson])
+  const { id: entry, position } = local.newest
+  const rival = (position as Position).waiting.find((seat) => seat !== learner)
+  const reply = rival === undefined || !isNewest(known, local) ? undefined : lesson.replies[turns.others]
+  /** The entry after which the reply was refused: newer rules are against it. */
+  const stuckAt = useSignal<string | null>(null)
+  // Once for each entry: on a slow device the story is read, and the board drawn, while the reply is being played.
+  useEffect(() => {
+    if (!reply) return
+    const timer = setTimeout(async () => {
+      const isRefused = (await playFor(here.shelf, game, local, rival!, reply)) !== null
+      // Another window may have been faster.
+      if (isRefused && (await newestOf(here.shelf, local.id))?.id === entry) stuckAt.value = entry
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [here, entry, reply])
+  const ways = useMemo(() => onDevice(here, game, local), [here, game, local])
+  // A finished lesson has nothing to come back to; one that was started again meanwhile has.
+  const isFinished = isOver(lesson, local)
+  useEffect(() => {
+    if (!isFinished) return
+    return () => {
+      const kept = locals.peek().get(local.id)
+      if (kept && isOver(lesson, kept)) void dropLocal(here.shelf, local.id)
+    }
+  }, [isFinished])
+  if (!known) return <Waiting />
+  const again = () => void startLesson(here.shelf, game, lesson, local)
+  return (
+    <Playing
+      known={known}
+      ways={ways}
+      teaching={{ lesson, turns: turns.mine, isStuck: stuckAt.value === entry, again }}
+    />
+  )
+}
+
+/** Whether a view shows a table as it is, and not as it was before. */
+const isNewest = (known: Known | null, { newest }: LocalTable): boolean =>
+  known?.view.version === newest.version
+
+/** The newest entry of a table, as the shelf has it. */
+const newestOf = (shelf: Shelf, table: string): Promise<Entry | undefined> =>
+  shelf.read(async (kept) => (await kept.get('locals', table))?.newest)
+
+/** Whether all turns of a lesson are played. */
+function isOver({ opening = [], steps, replies }: AnyLesson, { newest }: LocalTable): boolean {
+  const sent = steps.filter(({ sends }) => sends).length
+  return newest.version > opening.length + sent + replies.length
+}
+
+/** The turns since the opening: the learner's, and how many of others. */
+function turnsIn(entries: readonly PublicEntry[], { opening = [] }: AnyLesson) {
+  const played = entries.filter(({ kind }) => kind === 'turn').slice(opening.length)
+  return {
+    mine: played
+      .filter(({ seat }) => seat === learner)
+      .map(({ actions }) => actions.map(({ action }) => action)),
+    others: played.filter(({ seat }) => seat !== learner).length,
+  }
+}

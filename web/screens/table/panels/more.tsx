@@ -1,0 +1,114 @@
+import type { VNode } from 'preact'
+import { isDone } from '../../../../engine/core/refused.ts'
+import type { TableView } from '../../../../functions/api/shapes.ts'
+import type { Prepared } from '../../../device/shelf.ts'
+import { nameOfGame, titleOf } from '../../../games/kit/words.tsx'
+import { unprepare } from '../../../outbox/prepared.ts'
+import { Confirmed } from '../../../shell/forms/confirmed.tsx'
+import { type Task, TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
+import { listed, nameOf, t } from '../../../text/words.ts'
+import type { Ways } from '../composing/ways.ts'
+import { Elsewhere } from '../phases/elsewhere.tsx'
+import { Muting, Offer, People } from './people.tsx'
+import { Records } from './records.tsx'
+import { Shares } from './shares.tsx'
+
+type MoreProps = {
+  table: TableView
+  ways: Ways
+  explore: (() => void) | null
+  prepared: Prepared | null
+  /** Leads back to the board. */
+  close(): void
+}
+
+/** The players here, and the actions for the table as a whole. */
+export function More({ table, ways, explore, prepared, close }: MoreProps): VNode {
+  const { state, seat } = table
+  const task = useTask()
+  const title = titleOf({ title: table.title, game: state.game })
+  const isPlayed = !state.over && !state.resigned[seat]
+  return (
+    <>
+      <People table={table} isByPost={ways.isByPost} />
+      <p>
+        <a class="link" href={`/rules/${state.game}`}>
+          {t('rules.of', { game: nameOfGame(state.game) })}
+        </a>
+      </p>
+      <p>
+        <a class="link" href={`/replay/${table.id}`}>
+          {t('replay.title')}
+        </a>
+      </p>
+      {explore && !state.resigned[seat] && (
+        <p class="actions">
+          <button type="button" onClick={explore}>
+            {t('explore.do')}
+          </button>
+        </p>
+      )}
+      {prepared && (
+        <p class="actions">
+          <span>{t('prepared.stands', { count: prepared.actions.length })}</span>
+          <button type="button" onClick={() => void unprepare(ways.here, table.id)}>
+            {t('prepared.drop')}
+          </button>
+        </p>
+      )}
+      {isPlayed && !state.request && <Wishes table={table} task={task} ways={ways} close={close} />}
+      {ways.isByPost && isPlayed && <Offer table={table} seat={seat} />}
+      {ways.isByPost && !state.over && <Muting table={table} />}
+      {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
+      <Records table={table} title={title} />
+      <TroubleNote trouble={task.trouble} />
+      {task.busy && <Waiting words={t('sending')} />}
+    </>
+  )
+}
+
+type WishesProps = Pick<MoreProps, 'table' | 'ways' | 'close'> & { task: Task }
+
+/** A seat's actions for the table: each is explained, and confirmed before it is done. */
+function Wishes({ table, task, ways, close }: WishesProps): VNode {
+  const resign: Ways['resign'] = async (table) => {
+    const answer = await ways.resign(table)
+    if (isDone(answer)) close()
+    return answer
+  }
+  const wishes = [
+    ...(table.takeback
+      ? [{ key: `takeback.${ways.isByPost ? table.takeback : 'here'}`, work: ways.takeBack } as const]
+      : []),
+    { key: ways.isByPost ? 'ending' : 'ending.here', work: ways.end } as const,
+    { key: 'resign', work: resign } as const,
+  ]
+  return (
+    <ul class="wishes">
+      {wishes.map(({ key, work }) => (
+        <li key={key}>
+          <Confirmed
+            ask={t(`${key}.do`)}
+            explain={key === 'resign' ? resigning(table) : t(`${key}.explain`)}
+            busy={task.busy}
+            then={() => void task.run(() => work(table))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What happens if the reader resigns, in words: with one other left, or only bots, the table ends at once. */
+export function resigning({ state, seat, names }: Pick<TableView, 'state' | 'seat' | 'names'>): string {
+  const { resigned, opponents, away = [] } = state
+  const others = names.flatMap((_, one) => (one === seat || resigned[one] ? [] : [one]))
+  const players = others.filter((one) => !opponents?.[one])
+  if (others.length === 0) return t('resign.explain.alone')
+  if (others.length === 1 || players.length === 0)
+    return t('resign.explain.ends', {
+      names: listed(others.map((one) => nameOf(names, one))),
+      count: others.length,
+    })
+  return t(players.every((one) => away[one]) ? 'resign.explain.abandoned' : 'resign.explain')
+}

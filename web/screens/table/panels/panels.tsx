@@ -1,0 +1,77 @@
+import type { AnyGame } from '../../../../engine/core/index.ts'
+import type { Known, Prepared } from '../../../device/shelf.ts'
+import type { Panel, Tab } from '../../../games/kit/frame/around-board.ts'
+import { rows } from '../../../sync/inbox.ts'
+import { t, type Words } from '../../../text/words.ts'
+import type { Ways } from '../composing/ways.ts'
+import { Chat } from './chat.tsx'
+import { More } from './more.tsx'
+import { Notes } from './notes.tsx'
+import { Orders } from './orders.tsx'
+import { Story } from './story.tsx'
+
+type Props = {
+  known: Known
+  game: AnyGame
+  words: Words
+  light(at: readonly string[]): void
+  ways: Ways
+  /** Shows on the board again what happened since my latest turn; null when nothing did. */
+  playAgain: (() => void) | null
+  /** Begins to try things out; null when that is not possible. */
+  explore: (() => void) | null
+  prepared: Prepared | null
+}
+
+/** The parts of a table besides its board. */
+export function panelsOf(props: Props): Tab[] {
+  const { known, game, words, light, ways, playAgain, explore, prepared } = props
+  const { view } = known
+  const { id, chat } = view
+  const isUnread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
+  const story: Panel = {
+    name: 'story',
+    label: t('panel.story'),
+    show: (close) => (
+      <Story known={known} words={words} light={light} playAgain={closing(playAgain, close)} />
+    ),
+  }
+  const talk: Panel = {
+    name: 'chat',
+    label: t('panel.chat'),
+    isMarked: isUnread,
+    show: () => <Chat whose={ways.here.owner} table={view} unread={isUnread} />,
+  }
+  const orders: Panel = {
+    name: 'orders',
+    label: t('panel.orders'),
+    show: () => <Orders whose={ways.here.owner} known={known} game={game} words={words} />,
+  }
+  const notes: Panel = {
+    name: 'notes',
+    label: t('panel.notes'),
+    show: () => <Notes whose={ways.here.owner} table={view} />,
+  }
+  const more: Panel = {
+    name: 'more',
+    label: t('panel.table'),
+    show: (close) => (
+      <More table={view} ways={ways} explore={closing(explore, close)} prepared={prepared} close={close} />
+    ),
+  }
+  // Only for tables whose other players sit elsewhere.
+  const besides = ways.isByPost ? [...(view.orders && !view.state.over ? [orders] : []), notes] : []
+  return [
+    story,
+    ...(ways.isByPost ? [talk] : []),
+    { name: 'more', label: t('panel.more'), within: [more, ...besides] },
+  ]
+}
+
+/** The same, but makes way for the board first. */
+const closing = (work: (() => void) | null, close: () => void) =>
+  work &&
+  (() => {
+    close()
+    work()
+  })

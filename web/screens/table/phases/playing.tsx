@@ -1,0 +1,270 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren, VNode } from 'preact'
+import { useLayoutEffect, useMemo, useReducer } from 'preact/hooks'
+import type { Action, Position } from '../../../../engine/core/index.ts'
+import type { Known } from '../../../device/shelf.ts'
+import { calledFor, withinSentences } from '../../../games/kit/choices/called.ts'
+import { AroundBoard } from '../../../games/kit/frame/around-board.ts'
+import { progressOf } from '../../../games/kit/lesson.ts'
+import { useWords } from '../../../games/kit/words.tsx'
+import { troubleHere } from '../../../net/trouble.ts'
+import { AfterPaint } from '../../../shell/page/after-paint.tsx'
+import { lasting } from '../../../shell/page/chosen-here.ts'
+import { Label } from '../../../shell/page/label.tsx'
+import { TroubleNote, Waiting } from '../../../shell/page/parts.tsx'
+import { boardProps } from '../../../table/board-of.ts'
+import { type AnyDraft, actionsOf, pendingIn } from '../../../table/compose.ts'
+import { newestOf, newsOf, sentBy } from '../../../table/news.ts'
+import { type Playable, useGame } from '../../../table/use-game.ts'
+import { t, type Words } from '../../../text/words.ts'
+import { Sent } from '../composing/strip.tsx'
+import { useComposing } from '../composing/use-composing.ts'
+import { startVariation, tryOut } from '../composing/variation.ts'
+import type { Ways } from '../composing/ways.ts'
+import type { Asking } from '../frame/ask-address.tsx'
+import { AskToBeTold } from '../frame/ask-to-be-told.tsx'
+import { Away } from '../frame/time.tsx'
+import { Guide, Learned, leftBy, StartAgain, type Teaching, tabsOf, turnIn } from '../lesson/guide.tsx'
+import { panelsOf } from '../panels/panels.tsx'
+import { Rule } from '../panels/rule.tsx'
+import { useFilm } from '../recap/film.ts'
+import { useAnnouncing } from '../recap/use-announcing.ts'
+import { Before } from './before.tsx'
+import { composing } from './composing.tsx'
+import { exploring } from './exploring.tsx'
+import { over } from './over.tsx'
+import { choicesIn, look, type Phase, phaseOf, startLooking, viewIn } from './phase.ts'
+import { queued } from './queued.tsx'
+import type { At, Said } from './said.ts'
+import { split } from './split.tsx'
+import { waiting } from './waiting.tsx'
+
+type Props = {
+  known: Known
+  ways: Ways
+  /** The next step when it is no longer my turn. */
+  after?: ComponentChildren
+  /** The lesson that goes on here. */
+  teaching?: Teaching
+}
+
+/** A table that is played or over, once its rules and its board are loaded. */
+export function Playing(props: Props): VNode {
+  const { seat, names, state } = props.known.view
+  const { part: playable, failed, again } = useGame(state.game)
+  const called = useWords(state.game, calledFor(seat, names))
+  const words = useMemo(() => called && withinSentences(called), [called])
+  if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
+  if (!playable || !words) return <Waiting />
+  return <Table {...props} words={words} playable={playable} />
+}
+
+/** Milliseconds that a draft takes to fold before it is sent: the style sheet has the same. */
+const foldTime = 240
+
+const folded = (): Promise<void> | null => {
+  const long = lasting(foldTime)
+  return long > 0 ? new Promise((done) => setTimeout(done, long)) : null
+}
+
+/** Each phase says what surrounds the board. */
+const told: { [K in Phase['kind']]: (at: At<K>) => Said } = {
+  over,
+  queued,
+  split,
+  exploring,
+  composing,
+  waiting,
+}
+const said = <K extends Phase['kind']>(at: At<K>): Said => told[at.phase.kind as K](at)
+
+function Table(props: Props & { words: Words; playable: Playable }): VNode {
+  const { known, words, playable, ways, after, teaching } = props
+  const { view: table } = known
+  const { game, Board } = playable
+  const { seat } = table
+  const [{ variation, lit, isFolding }, happen] = useReducer(look, startLooking)
+  const isAnswering = useSignal(false)
+  const asked = useSignal<Asking['asked']['value']>(null)
+  const mine = useComposing(known, game, ways)
+  const { draft, queued, other, isOutdated, aside } = mine
+  const progress = teaching ? progressOf(teaching.lesson, teaching.turns, actionsOf(draft)) : null
+  const turn = progress ? turnIn(progress, game, draft, mine.turn, playable.ends) : mine.turn
+  // A lesson step that has something else to do leaves nothing to end.
+  const ends = progress && !turn ? undefined : playable.ends
+  const sent = ways.sentAt(table.id) === table.version
+  const isOver = table.state.over !== null
+  const isMyMove = !isOver && draft.start.waiting.includes(seat)
+  const isSent = sent && !isMyMove
+  useAnnouncing({ known, words }, sent, aside.length)
+  // Runs before the news highlights where it happened.
+  useLayoutEffect(() => happen({ kind: 'moved' }), [table.version])
+
+  const phase = useMemo(
+    () => phaseOf({ isOver, seat, draft, turn, queued, other, variation, isClosed: isOutdated || isFolding }),
+    [isOver, seat, draft, turn, queued, other, variation, isOutdated, isFolding],
+  )
+  const choose = (action: Action, isMore?: boolean) => {
+    if (variation) return happen({ kind: 'tried', variation: tryOut(game, variation, seat, action, isMore) })
+    happen({ kind: 'changed' })
+    mine.add(action, isMore)
+  }
+  const choices = useMemo(() => {
+    const all = choicesIn(game, phase, seat)
+    return progress ? leftBy(progress, all) : all
+  }, [phase, teaching])
+  // Newer rules may be against a step of mine, too: then it leaves nothing to do.
+  const isIdle = phase.kind === 'composing' && !phase.isClosed && !turn && choices.length === 0
+  const isStuck = teaching !== undefined && (teaching.isStuck || (isIdle && !progress?.isDone))
+  const board = useMemo(
+    () => ({
+      ...boardProps({ game, table, isOver, words, view: viewIn(phase), choices, add: choose }),
+      ...(progress && { isTaught: true, why: () => ({ words: t('learn.later'), rule: null }) }),
+    }),
+    [phase, words, table, teaching],
+  )
+  const send = async (turn: AnyDraft) => {
+    happen({ kind: 'folding', isFolding: true })
+    try {
+      await folded()
+      await mine.send(turn)
+    } finally {
+      happen({ kind: 'folding', isFolding: false })
+    }
+  }
+  const light = (at: readonly string[]) => happen({ kind: 'lit', at })
+  const since = newsOf(known, game.weights)
+  const news = draft.steps.at(-1)?.facts ?? since.flatMap(({ facts }) => facts)
+  const undoTo = (steps: number) => {
+    happen({ kind: 'changed' })
+    mine.undoTo(steps)
+  }
+  const film = useFilm(
+    known,
+    game.weights,
+    words,
+    draft.steps.length === 0 && (phase.kind === 'composing' || phase.kind === 'waiting'),
+  )
+  const newest = newestOf(since, game.weights).map((fact) => words.say(fact))
+  const saying = said({
+    phase,
+    known,
+    game,
+    ends,
+    words,
+    ways,
+    composing: mine,
+    isFolding,
+    sent: isSent
+      ? sentBy(known.entries, seat)
+          .map((fact) => words.say(fact))
+          .join(' ')
+      : null,
+    happen,
+    choose,
+    undoTo,
+    send: (turn) => void send(turn),
+  })
+  const isTrying = phase.kind === 'exploring'
+  const guide = teaching && progress && (
+    <Guide
+      lesson={teaching.lesson}
+      progress={progress}
+      isStuck={isStuck}
+      names={table.names}
+      waiting={draft.start.waiting}
+    />
+  )
+  // What is shown is told below the question, or in place of what a lesson says.
+  const lead =
+    guide && film.line ? (
+      <p class="status film">
+        <Label>{film.line.words}</Label>
+      </p>
+    ) : (
+      guide
+    )
+  /** How to learn of the next turn is asked where it is seen. */
+  const isAsking = ways.isByPost && !isTrying && (isSent || isAnswering.value)
+  const ask =
+    asked.value === null || isAnswering.value
+      ? null
+      : {
+          label: t(`${asked.value}.open`),
+          open() {
+            isAnswering.value = true
+          },
+        }
+  const around: AroundBoard = {
+    ...saying,
+    rule: (id, close) => <Rule game={game.id} id={id} close={close} />,
+    // The lesson's step is the question, whatever is picked on the board.
+    ...(lead && { prompt: lead, promptFor: () => lead }),
+    newest: teaching ? [] : film.line ? [film.line.words] : (saying.newest ?? newest),
+    isShowing: film.line !== null && !teaching,
+    matters:
+      saying.matters ||
+      isOutdated ||
+      aside.length > 0 ||
+      table.state.request !== null ||
+      (asked.value !== null && isAnswering.value),
+    returned: aside.length,
+    before: (
+      <>
+        {isOver && saying.before}
+        <Before here={ways.here} known={known} game={game} words={words} composing={mine} />
+        {!isOver && saying.before}
+        {isAsking && <AskToBeTold answering={isAnswering} asked={asked} />}
+      </>
+    ),
+    foot: progress?.isDone ? (
+      <Learned game={game.id} again={teaching!.again} />
+    ) : isStuck ? (
+      <StartAgain again={teaching.again} />
+    ) : (
+      saying.foot || (isSent ? <Sent table={table} ask={ask} /> : !isMyMove && after)
+    ),
+    after: (
+      <>
+        {saying.after}
+        <Away table={table} />
+      </>
+    ),
+    tabs: teaching
+      ? tabsOf(ways.here, game.id, table.id, teaching)
+      : panelsOf({
+          known,
+          game,
+          words,
+          light,
+          ways,
+          playAgain: film.again,
+          explore:
+            isOver || isTrying
+              ? null
+              : () =>
+                  happen({ kind: 'tried', variation: startVariation(game, draft.start as Position, seat) }),
+          prepared: mine.prepared,
+        }),
+  }
+  return (
+    <main id="main" tabIndex={-1} class="play">
+      <AfterPaint>
+        <AroundBoard.Provider value={around}>
+          <Board
+            {...board}
+            lit={film.line?.at ?? lit ?? news.flatMap(({ at }) => at)}
+            isTold={film.line !== null || lit !== null}
+            news={news}
+            pending={phase.kind === 'composing' || phase.kind === 'queued' ? pendingIn(draft) : null}
+            undo={
+              phase.kind === 'composing'
+                ? (steps) => undoTo(Math.max(0, draft.steps.length - steps))
+                : undefined
+            }
+          />
+        </AroundBoard.Provider>
+      </AfterPaint>
+    </main>
+  )
+}

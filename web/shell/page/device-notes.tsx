@@ -1,0 +1,33 @@
+import { signal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { keeping } from '../../device/kept.ts'
+import { isSignedOut, player } from '../../device/player.ts'
+import { t } from '../../text/words.ts'
+
+/** A note of a part of the app that is loaded later. */
+export const deviceNote = signal<VNode | null>(null)
+
+/** Says what the player must know about this device: that nobody is signed in here, or that it keeps nothing. */
+export const DeviceNotes = (): VNode => (
+  <>
+    {isSignedOut.value && player.value && (
+      <aside class="update" aria-label={t('signed-out.title')}>
+        <p>
+          <b>{t('signed-out.title')}</b> {t('signed-out.explain', { name: player.value.name })}
+        </p>
+        <a class="button strong" href="/link">
+          {t('signed-out.back')}
+        </a>
+        <a class="button" href="/settings#forget">
+          {t('signed-out.forget')}
+        </a>
+      </aside>
+    )}
+    {keeping.value !== 'kept' && player.value !== undefined && (
+      <aside class="update" aria-label={t('keeping.title')}>
+        <p>{t(`keeping.${keeping.value}`)}</p>
+      </aside>
+    )}
+    {player.value && deviceNote.value}
+  </>
+)
