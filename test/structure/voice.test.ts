@@ -58,7 +58,7 @@ const textsIn = (source: string): string[] =>
     .flatMap((line) => [...line.replace(/\$\{[^{}]*\}/g, 'Ann').matchAll(/'([^']* [^']*)'|`([^`]* [^`]*)`/g)])
     .map(([, plain, made]) => plain ?? made)
 
-it.each([...filesBelow('functions/cli', /\.ts$/), ...filesBelow('infra/commands', /\.ts$/)])(
+it.each([...filesBelow('functions/hosts/cli', /\.ts$/), ...filesBelow('infra/commands', /\.ts$/)])(
   'command line in %s: plain words',
   (path) => {
     const faults = textsIn(read(path)).flatMap((text) => faultsOf({ text, at: path, of: 'game' }))
