@@ -45,7 +45,7 @@ async function botHasMoved(person: Person): Promise<boolean> {
 }
 
 it.each(games)(
-  'a whole game of %s against normal is played by taps on a phone, offline',
+  'game of %s against a normal bot: is played to its end by taps on a phone, offline',
   async (id, name, compose) => {
     const choose = whims(8)
     const anna = await app.person('Anna', keeping(devices.phone))

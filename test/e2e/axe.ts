@@ -34,7 +34,7 @@ function walk(walks: ReturnType<typeof walksOf>): void {
   // Refusals, a network that is gone, and a turn that is lost on its way are among what is shown.
   const app = useApp(/status of (401|403|404|409|422)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
 
-  it.each(walks)('nothing is amiss on a $device, $themes, in: $name', async ({ show, device, themes }) => {
+  it.each(walks)('$name on a $device, $themes: fits and is accessible', async ({ show, device, themes }) => {
     const amiss: string[] = []
     await show({
       url: app.url(),

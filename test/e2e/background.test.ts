@@ -32,7 +32,7 @@ const syncNow = (session: CDPSession, registrationId: string) =>
     lastChance: false,
   })
 
-it('a turn that waits goes out when there is a network again, though the app is closed', async () => {
+it('background sync: a queued turn is sent when the network is back, though the app is closed', async () => {
   const { context, person: anna } = await app.device('Anna', { isLasting: true })
   const { person: ben } = await app.device('Ben')
   const choose = whims(11)
@@ -57,7 +57,7 @@ it('a turn that waits goes out when there is a network again, though the app is 
   await reads(anna, /Ben is to move/)
 })
 
-deepIt('what the worker sends is seen at once in a page that is open', async () => {
+deepIt('background sync: what the worker sends is shown at once in an open page', async () => {
   const { context, person: anna } = await app.device('Carla', { isLasting: true })
   const { person: ben } = await app.device('Dan')
   const choose = whims(12)

@@ -29,7 +29,7 @@ it.each([
   { width: 1280, height: 800, isBeside: false },
   { width: 1490, height: 900, isBeside: false },
   { width: 1600, height: 900, isBeside: true },
-])('on $width pixels the story has a column of its own: $isBeside', async ({ width, height, isBeside }) => {
+])('story panel, $width pixels: has its own column: $isBeside', async ({ width, height, isBeside }) => {
   const person = await at('desk', width, height)
   await openPanel(person, 'Story')
   const [play, panel] = await Promise.all(
@@ -42,7 +42,7 @@ it.each([
   }
 })
 
-it('of four long names in the line of players at least three letters are read on a narrow phone', async () => {
+it('players’ line: on a narrow phone at least three letters of four long names can be read', async () => {
   const { page } = await at('phone', 360, 740)
   const names = await page.locator('.board-players li .who').evaluateAll((all) =>
     all.map((who) => {

@@ -84,8 +84,8 @@ async function middleOf(target: Locator): Promise<[number, number]> {
 /** What is told of something touched. */
 const card = ({ page }: Person): Locator => page.locator('.gheos-card')
 
-describe('fingers on the map', () => {
-  it('one moves it as far as itself, and never out of sight', async () => {
+describe('Gheos map, touch', () => {
+  it('one finger moves it as far as itself, and never out of sight', async () => {
     const [x, y] = await middle(phone)
     const before = await placement(phone)
     await moveFingers(phone.page, (t) => [[x + 40 * t, y - 30 * t]])
@@ -98,7 +98,7 @@ describe('fingers on the map', () => {
     expect(tiles!.x + tiles!.width).toBeGreaterThan(40)
   })
 
-  it('two hold what they touch, wherever they go', async () => {
+  it('two fingers keep what they touch', async () => {
     await pressButton(phone, 'Whole map')
     const before = await placement(phone)
     const [x, y] = await middle(phone)
@@ -114,7 +114,7 @@ describe('fingers on the map', () => {
     expect(after.y + point[1] * after.k).toBeCloseTo(y + 30, -0.5)
   })
 
-  it('two taps bring it closer, and two more or a button bring all of it back', async () => {
+  it('a double tap zooms in; another, or the button, shows the whole map again', async () => {
     await pressButton(phone, 'Whole map')
     const whole = await placement(phone)
     const point = await middle(phone)
@@ -130,7 +130,7 @@ describe('fingers on the map', () => {
     expect(await placement(phone)).toEqual(whole)
   })
 
-  it('leave the page its own where it scrolls', async () => {
+  it('a finger scrolls a page that is too small for the map', async () => {
     const { page } = phone
     const scrolled = () => page.evaluate(() => scrollY)
     await page.setViewportSize({ width: 180, height: 370 })
@@ -147,8 +147,8 @@ describe('fingers on the map', () => {
   })
 })
 
-describe('what is touched', () => {
-  it('is told of where it does not lie under it, and lit: a land by a tap', async () => {
+describe('Gheos map, card', () => {
+  it('a tapped land is told of in a card that does not cover it, and its coast is lit', async () => {
     for (const marker of await mapOf(phone)
       .locator('[data-name=red], [data-name=blue], [data-name=wheat]')
       .all()) {
@@ -165,7 +165,7 @@ describe('what is touched', () => {
     expect(await card(phone).count()).toBe(0)
   })
 
-  it('explains itself when it is held', async () => {
+  it('a symbol that is held is explained', async () => {
     const wheat = mapOf(phone).locator('[data-name=wheat]').first()
     await hold(phone.page, await middleOf(wheat), () =>
       card(phone)
@@ -179,7 +179,7 @@ describe('what is touched', () => {
     await pressButton(phone, 'Close')
   })
 
-  it('is refused in words, with a link to the rule', async () => {
+  it('an impossible action is refused in words, with a link to the rule', async () => {
     await untilMoves(phone)
     // It says that it is not possible, which is no reason not to touch it.
     await phone.page.locator('.gheos-deeds button').last().tap({ force: true })
@@ -199,11 +199,11 @@ describe('what is touched', () => {
   })
 })
 
-describe('by keyboard alone', () => {
+describe('Gheos board, keyboard', () => {
   const keys = (): Person => ({ ...desk, by: 'keyboard' })
   const focused = () => desk.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-  it('the lands of the map are gone through by arrows, each with what it holds, and seen', async () => {
+  it('arrows go through the lands of the map, and each is told of and lit', async () => {
     const { page } = desk
     await comesToRead(desk, 'Anna is laying a tile.')
     await boardDrawn(page)
@@ -229,7 +229,7 @@ describe('by keyboard alone', () => {
     expect(await card(desk).count()).toBe(0)
   })
 
-  it('a tile is tried, turned there and back, given up, and laid', async () => {
+  it('a tile is tried, rotated there and back, put back, and laid', async () => {
     await untilMoves(desk)
     const { page } = desk
     const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -262,7 +262,7 @@ describe('by keyboard alone', () => {
     await press(keys(), undo)
   })
 
-  it('the focus stays on the board whatever is chosen, until the turn is complete', async () => {
+  it('the focus stays on the board until the turn is complete', async () => {
     await untilMoves(desk)
     const { page } = desk
     const isOnBoard = () => page.evaluate(() => document.activeElement?.closest('.game-board') !== null)
@@ -270,7 +270,7 @@ describe('by keyboard alone', () => {
     await undoAll(desk)
   })
 
-  it('the focus is seen wherever it is on the map', async () => {
+  it('the focused cell has a visible outline', async () => {
     const { page } = desk
     await press(keys(), page.getByRole('button', { name: /^Tile \d+:/ }).first())
     const target = mapOf(desk).locator('[role=button][tabindex="0"]')
@@ -284,7 +284,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('motion', () => {
+describe('board animation', () => {
   /** How long what moves on the board does so, milliseconds. */
   const durations = ({ page }: Person): Promise<number[]> =>
     page.evaluate(() =>
@@ -313,14 +313,14 @@ describe('motion', () => {
     }
   }
 
-  it('is short where it is wanted', async () => {
+  it('takes 240 ms at most', async () => {
     await untilMoves(desk)
     const seen = await durationsFromNowOn(desk)
     await press(desk, desk.page.getByRole('button', { name: /^Tile \d+:/ }).first())
     for (const one of await seen()) expect(one).toBeLessThanOrEqual(240)
   })
 
-  it('is none where less of it is asked for', async () => {
+  it('does not run if less motion is asked for', async () => {
     await untilMoves(phone)
     const { page } = phone
     await press(phone, page.getByRole('button', { name: /^Tile \d+:/ }).first())

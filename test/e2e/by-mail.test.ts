@@ -85,8 +85,8 @@ async function confirmsAddress(person: Person): Promise<void> {
   await atHeading(person, 'Your tables')
 }
 
-describe('two people who come by the links of messages alone', () => {
-  it('come in by a mail address', async () => {
+describe('table played by email links', () => {
+  it('a new player signs in by email', async () => {
     await anna.page.goto('/')
     await pressLink(anna, 'Sign in with email')
     await anna.page.getByLabel('Email address').fill(addressOf(anna))
@@ -108,7 +108,7 @@ describe('two people who come by the links of messages alone', () => {
     await atHeading(anna, 'Your tables')
   })
 
-  it('sit down, and whoever has no address is asked for one after his first turn, once', async () => {
+  it('join: asks a guest for an email address after the first turn, once', async () => {
     await openTable(anna, { title: 'By post', seats: 2 })
     const link = await inviteLink(anna)
     await comeByInvite(ben, link)
@@ -131,7 +131,7 @@ describe('two people who come by the links of messages alone', () => {
     await confirmsAddress(ben)
   })
 
-  it('come to the table also where they must log in first', async () => {
+  it('a table link opened signed out: leads to the table after signing in', async () => {
     const read = countTo(anna)
     const other = await newPerson(await sharedBrowser(), server.url, 'Anna', devices.desk)
     await other.page.goto(anna.page.url())
@@ -145,7 +145,7 @@ describe('two people who come by the links of messages alone', () => {
     await other.page.context().close()
   })
 
-  it('play on, each turn by the link of the message that tells of it, until it is over', async () => {
+  it('is played to its end, each turn from the link in its email', async () => {
     const threads = new Map<Person, string | undefined>()
     const read = new Set<Received>(listener.received)
     for (const { page } of people) await page.goto('about:blank')

@@ -7,7 +7,7 @@ import { devices, ended, press, pressButton, reads } from './people.ts'
 const app = useApp()
 
 it.each(['phone', 'desk'] as const)(
-  'the end tells why, by how much, line by line and turn by turn, on a %s',
+  'end of a table on a %s: shows why, by how much, each line of the score, and the turns',
   async (device) => {
     const ada = await app.visitor('Ada', devices[device])
     await atFinishedTable(ada, app.url())

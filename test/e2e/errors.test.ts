@@ -44,7 +44,7 @@ async function nextMove(): Promise<void> {
 }
 
 describe('two windows of one player', () => {
-  it('show one draft, which either may change and both send once', async () => {
+  it('share a draft, which either changes, and a turn sent from both counts once', async () => {
     await nextMove()
     const second = await newWindow(mover)
     await comesToRead(second, 'Your move.')
@@ -76,7 +76,7 @@ describe('two devices of one player', () => {
   /** The same tile, and all else otherwise. */
   const otherwise: Choose = (list) => (/^Tile \d/.test(String(list[0])) ? list[0] : list.at(-1)!)
 
-  it('send different turns: the later one lies in its tray with the reason, and is played again as far as it goes', async () => {
+  it('send different turns: the later is set aside with the reason, and replayed as far as possible', async () => {
     await nextMove()
     const elsewhere = await app.visitor(mover.name, devices.phone)
     await comeByLink(elsewhere, await deviceLink(mover))
@@ -113,8 +113,8 @@ describe('two devices of one player', () => {
   })
 })
 
-describe('a turn that meets no server', () => {
-  it('is kept, and sent once by itself when the server is back', async () => {
+describe('turn without a server', () => {
+  it('waits, and is sent once by itself when the server is back', async () => {
     await nextMove()
     await composeTurn(mover, choose)
     const told = await foreseen(mover)
@@ -133,7 +133,7 @@ describe('a turn that meets no server', () => {
     }
   })
 
-  it('whose answer is lost is sent once all the same', async () => {
+  it('an answer that is lost: the turn is sent once', async () => {
     await nextMove()
     await composeTurn(mover, choose)
     const told = await foreseen(mover)

@@ -85,8 +85,8 @@ async function passOn(): Promise<void> {
   await comesToRead(mover, /^Your move\./)
 }
 
-describe('trying things out in somebody else’s turn', () => {
-  it('shows where it leads, step by step and back, and nobody hears of it', async () => {
+describe('variation in another player’s turn', () => {
+  it('shows where it leads, step by step and back, and is not sent', async () => {
     const before = await standing(other)
     await tryThingsOut(other)
     await reads(other, 'Nothing is sent.')
@@ -101,7 +101,7 @@ describe('trying things out in somebody else’s turn', () => {
   })
 
   deepIt(
-    'what is kept of it is laid out when it is my turn; what another has got in the way of lies in the tray',
+    'one saved unfolds once it is my turn; what another player has made impossible is set aside',
     async () => {
       for (let turn = 0; turn < 3; turn++) {
         await tryThingsOut(other)
@@ -128,7 +128,7 @@ describe('trying things out in somebody else’s turn', () => {
   )
 })
 
-describe('in my own turn', () => {
+describe('my turn', () => {
   it('a draft goes back to any of its steps by a button', async () => {
     const back = mover.page.getByText('Back to here')
     // A turn may have a single step of its own: then another is composed.
@@ -144,7 +144,7 @@ describe('in my own turn', () => {
     await expect.poll(() => stepsOf(mover)).toEqual(steps.slice(0, 1))
   })
 
-  it('what I try out can become my turn, and what I had composed is not gone', async () => {
+  it('a variation becomes my turn, and the draft before is set aside', async () => {
     const [before, stood] = [await stepsOf(mover), await standing(mover)]
     await tryThingsOut(mover)
     await tryTurn(mover, laying(last))

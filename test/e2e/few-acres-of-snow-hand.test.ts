@@ -103,7 +103,7 @@ async function looksAtCard({ page, ...person }: Person): Promise<void> {
 /** Of a draft that Send would send as it is, or with its only end. */
 const isComplete = (draft: AnyDraft) => sendable(game, draft) !== null
 
-describe.each(sizes)('the hand of A Few Acres on a phone of $width by $height', (size) => {
+describe.each(sizes)('Few Acres hand, phone of $width by $height', (size) => {
   it.each([
     ['actions are to be chosen', (draft: AnyDraft) => openChoices(game, draft).length > 9],
     ['only the end of the turn is left', (draft: AnyDraft) => draft.steps.length === 0 && isComplete(draft)],

@@ -21,7 +21,7 @@ import { carried } from './pocket.ts'
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
-deepIt('a whole turn is played by keyboard alone, and the keyboard always has a place', async () => {
+deepIt('Few Acres, keyboard alone: a whole turn is played, and something always has the focus', async () => {
   const anna: Person = { ...(await app.visitor('Anna', devices.desk)), by: 'keyboard' }
   const { page } = anna
   const keepsPlace = (after: string) => keepsFocus(page, after)
@@ -60,7 +60,7 @@ deepIt('a whole turn is played by keyboard alone, and the keyboard always has a 
   await keepsPlace('after it was sent')
 })
 
-it('is passed around without a network: to each his own hand, and all of it is there again', async () => {
+it('Few Acres, pass and play offline: each sees only their own hand, and a reload loses nothing', async () => {
   const person = await app.visitor('Anna and Ben', keeping(devices.phone))
   const { page } = person
   const choose = whims(11)

@@ -43,11 +43,11 @@ const cutOff = ({ page }: Person) =>
       .map((one) => one.textContent)
   })
 
-describe.each(sizes)('on a phone of $width by $height', (size) => {
+describe.each(sizes)('Few Acres prompts, phone of $width by $height', (size) => {
   it.each([
     ['defence', 'Port Royal', ['Send Fortification', 'Send Montreal', 'Send Quebec', 'Surrender']],
     ['assault', 'Pemaquid', ['Send Regular Infantry (starting)', 'Send Louisbourg', 'Withdraw']],
-  ] as const)('what can be done about a siege is told whole: %s', async (scene, place, names) => {
+  ] as const)('besieged place tapped, %s: all its actions are seen whole', async (scene, place, names) => {
     const person = await at(scene, 1, size)
     await pressPlace(person, place)
     const choices = person.page.locator('.board-choices button')
@@ -58,7 +58,7 @@ describe.each(sizes)('on a phone of $width by $height', (size) => {
       expect(told.match(/Maximiliane/g)?.length ?? 0, told).toBeLessThan(2)
   })
 
-  it('to surrender names the place once, and what it costs', async () => {
+  it('surrender: names the place once, and what it costs', async () => {
     const person = await at('defence', 1, size)
     await pressPlace(person, 'Port Royal')
     await deed(person, 'Surrender').dispatchEvent('click')
@@ -71,7 +71,7 @@ describe.each(sizes)('on a phone of $width by $height', (size) => {
     expect(await prompt(person)).toBe('Surrender')
   })
 
-  it('of what is not possible the reason is told, and no question stands over it', async () => {
+  it('an impossible action: shows the reason, with only its subject above it', async () => {
     const person = await at('raid', 0, size)
     const { page } = person
     const refused = page.locator('.refused')

@@ -78,7 +78,7 @@ async function raid(person: Person, how: RegExp): Promise<void> {
   await send(person)
 }
 
-deepIt('a raid is blocked as an order says, while nobody is there', async () => {
+deepIt('Few Acres raid: is blocked by an order while its player is away', async () => {
   await begin('raid', anna, ben)
   await order(ben, 'When I am raided', async (form) => {
     await form.getByLabel('Block first with').selectOption('other cards')
@@ -99,7 +99,7 @@ deepIt('a raid is blocked as an order says, while nobody is there', async () => 
   await ben.page.getByRole('region', { name: 'Last answered for you' }).getByText(asYou(ben, words)).waitFor()
 })
 
-it('a raid is asked about where an order says so, and answered', async () => {
+it('Few Acres raid: is asked about if an order says so, and answered', async () => {
   await begin('question', ben, anna)
   await order(ben, 'When I am raided', async (form) => {
     await press(ben, form.getByText('Still ask me about'))
@@ -116,7 +116,7 @@ it('a raid is asked about where an order says so, and answered', async () => {
   await bothAreTold('Anna captured the village at Canso.')
 })
 
-deepIt('an ambush costs what the usual order gives up', async () => {
+deepIt('Few Acres ambush: costs the card that the default order gives up', async () => {
   await begin('ambush', ben, anna)
   await reads(anna, 'Your move.')
   await act(anna, 'Ambush', /^Ambush with Native Americans/)
@@ -125,7 +125,7 @@ deepIt('an ambush costs what the usual order gives up', async () => {
   await bothAreTold('Ben lost Regular Infantry to the ambush, from the hand.')
 })
 
-it('a siege is won: the place falls, and may be settled', async () => {
+it('Few Acres siege won: the place falls, and can be settled', async () => {
   await begin('assault', ben, anna)
   await reads(anna, 'Your move.')
   await act(anna, 'Reinforce', /^Send Regular Infantry \(starting\) to the siege of Pemaquid$/)
@@ -143,7 +143,7 @@ it('a siege is won: the place falls, and may be settled', async () => {
   await bothAreTold('Pemaquid fell to Anna.')
 })
 
-deepIt('a siege is lost: the place is held, and the besieger gives up a card', async () => {
+deepIt('Few Acres siege lost: the place is held, and the besieger gives up a card', async () => {
   await begin('defence', ben, anna)
   await reads(anna, 'Your move.')
   await act(anna, 'Reinforce', /^Send Fortification to the siege of Port Royal$/)
@@ -158,7 +158,7 @@ deepIt('a siege is lost: the place is held, and the besieger gives up a card', a
   )
 })
 
-it('Boston is besieged and surrendered, which ends the game at once', async () => {
+it('Few Acres siege of Boston: surrendering it ends the game at once', async () => {
   await begin('boston', ben, anna)
   await reads(anna, 'Your move.')
   await act(anna, 'Besiege', /^Besiege Boston from Pemaquid$/)
@@ -178,7 +178,7 @@ it('Boston is besieged and surrendered, which ends the game at once', async () =
   await bothAreTold('Anna took Boston and won the game.')
 })
 
-describe('on a phone', () => {
+describe('Few Acres board on a phone', () => {
   const low = { width: 390, height: 664 }
   /** Anna at the table at which she may raid, on the lowest phone. */
   async function opened(): Promise<Person> {
@@ -192,7 +192,7 @@ describe('on a phone', () => {
   const deed = ({ page }: Person, name: string) =>
     page.getByRole('group', { name: 'All actions' }).getByRole('button', { name, exact: true })
 
-  it('what is at stake is in sight at first, with names that can be read; no button lies on a place', async () => {
+  it('what is at stake is in sight at first, with readable names; no button covers a place', async () => {
     const { page } = await opened()
     const map = await box(page.locator('.snow-map'))
     const seen = await page.evaluate(() => {
@@ -233,7 +233,7 @@ describe('on a phone', () => {
     expect(beneath.map(({ name }) => name)).toEqual([])
   })
 
-  it('all there is to do is a grid that fits 360 pixels, and no word of it is cut off', async () => {
+  it('all actions fit a grid 360 pixels wide, with no word cut off', async () => {
     const { page } = await opened()
     await page.setViewportSize({ width: 360, height: 740 })
     const buttons = page.getByRole('group', { name: 'All actions' }).getByRole('button')
@@ -264,7 +264,7 @@ describe('on a phone', () => {
     expect(amiss).toEqual([])
   })
 
-  it('with a card chosen its places are in sight, and what confirms is whole', async () => {
+  it('with a card chosen, its places and the whole confirm button are in sight', async () => {
     const person = await opened()
     const { page } = person
     for (const card of ['Norfolk', 'Pemaquid', 'Rangers']) {
@@ -284,7 +284,7 @@ describe('on a phone', () => {
     }
   })
 
-  it('a sheet that goes down for a choice on the map leaves it as large as one that lay low before', async () => {
+  it('a sheet lowered for a choice shows the map as large as one that was low before', async () => {
     const person = await opened()
     const { page } = person
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -305,7 +305,7 @@ describe('on a phone', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
-  it('a card that is no good for a place stays in sight below the reason, and so do the first actions', async () => {
+  it('a refused card stays in sight below the reason, and so do the first actions', async () => {
     const person = await opened()
     const { page } = person
     const [hand, card] = [page.locator('.snow-hand'), page.locator('.snow-hand .location').first()]
@@ -326,7 +326,7 @@ describe('on a phone', () => {
     await pressButton(person, 'Cancel')
   })
 
-  it('a place that is looked at is told first of all', async () => {
+  it('a tapped place is described at the top of the sheet', async () => {
     const person = await opened()
     await pressPlace(person, 'Boston')
     await pressButton(person, 'Close')
@@ -339,7 +339,7 @@ describe('on a phone', () => {
     expect(told.y + told.height).toBeLessThanOrEqual(body.y + body.height)
   })
 
-  it('a turn in which nothing was done is not ended by one tap: it is asked first, and can be gone on with', async () => {
+  it('ending a turn without any action is asked about first, and can be cancelled', async () => {
     const person = await opened()
     const { page } = person
     const question = page.locator('.strip').getByText('You have done nothing yet. End your turn?')
@@ -354,7 +354,7 @@ describe('on a phone', () => {
     await page.getByRole('region', { name: 'Sent.' }).waitFor()
   })
 
-  it('two taps show the whole map, and two more what is at stake', async () => {
+  it('a double tap shows the whole map, and another what is at stake', async () => {
     const { page } = await opened()
     const isSeen = (place: string) =>
       page.evaluate((place) => {
@@ -373,7 +373,7 @@ describe('on a phone', () => {
     await expect.poll(() => isSeen('Michilimackinac')).toBe(false)
   })
 
-  it('a market of cards has the place of the map, which waits behind a switch', async () => {
+  it('the market takes the place of the map, which a button brings back', async () => {
     const person = await opened()
     await press(person, deed(person, 'Draft'))
     const market = person.page.getByRole('region', { name: 'Market' })
@@ -408,7 +408,7 @@ it.each(
     { scene: 'assault', place: 'Pemaquid', width: 360, height: 740 },
     { scene: 'assault', place: 'Pemaquid', width: 390, height: 664 },
   ] as const),
-)('how the siege of $place stands is seen whole at $width × $height', async (one) => {
+)('Few Acres siege of $place, $width × $height: its marker, name and choices are in sight', async (one) => {
   const { page } = anna
   const size = page.viewportSize()!
   await page.setViewportSize(one)

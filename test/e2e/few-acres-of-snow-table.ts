@@ -43,7 +43,7 @@ const kinds = ['Settle', 'Develop', 'Besiege', 'Draft', 'Discard', 'Earn']
  * of it, and then the end of another, which comes by itself.
  */
 export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFINITY): void {
-  describe('two people, by taps alone', () => {
+  describe('Few Acres online table, played by taps', () => {
     let anna: Person
     let ben: Person
     let both: Person[]
@@ -61,7 +61,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
       return composeTurn(person, choose, before)
     }
 
-    it('come as guests, by name and by invite link, and the British begin with a hand of their own', async () => {
+    it('two guests join by name and by link; the British begin, with a hand of their own', async () => {
       await playAtOnce(anna)
       await openTable(anna, 'Snow before breakfast')
       await comeByInvite(ben, await inviteLink(anna))
@@ -71,7 +71,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
       expect(await handOf(ben)).not.toEqual(await handOf(anna))
     })
 
-    it('undo as long as nothing is sent', async () => {
+    it('a turn is undone as long as nothing is sent', async () => {
       const before = [await standing(anna), await handOf(anna)]
       await compose(anna)
       expect([await standing(anna), await handOf(anna)]).not.toEqual(before)
@@ -80,7 +80,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
       expect([await standing(anna), await handOf(anna)]).toEqual(before)
     })
 
-    it('take a turn back when the other agrees', async () => {
+    it('a turn is taken back when the other player agrees', async () => {
       const before = await standing(anna)
       await compose(anna)
       await send(anna)
@@ -96,7 +96,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
       for (const person of both) expect(await standing(person)).toEqual(before)
     })
 
-    it('play turn by turn until it is over', async () => {
+    it('is played turn by turn to its end', async () => {
       let sent = 0
       for (let mover: Person | null = anna; mover; mover = await whoGoesOn([mover, otherThan(mover)])) {
         await compose(mover)
@@ -128,7 +128,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
       while ((await madeTurn(game, made, id, random)) !== null) await app.later(MINUTE)
     }
 
-    it('read the same end: ranks, and every line of the score', async () => {
+    it('both players read the same result: ranks, and every line of the score', async () => {
       for (const person of both) await comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/)
       const [one, other] = [await resultOf(anna), await resultOf(ben)]
       expect(other).toEqual(one)

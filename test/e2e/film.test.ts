@@ -61,8 +61,8 @@ beforeAll(async () => {
   table = (await myTurn(people, 'Friday', 11)).id
 })
 
-describe('what others did since my turn', () => {
-  it('is played on the board when I come, line by line, and marked afterwards', async () => {
+describe('film of what others did', () => {
+  it('is played on the board line by line, and its places are marked afterwards', async () => {
     const anna = await phone('no-preference')
     await expect.poll(() => shownTo(anna)).not.toEqual([])
     await isOver(anna)
@@ -85,7 +85,7 @@ describe('what others did since my turn', () => {
     expect((await shownTo(anna)).length).toBeLessThan((await listed(anna)).length)
   })
 
-  it('is skipped by a tap on the map, which picks nothing there yet', async () => {
+  it('a tap on the map skips it, and picks nothing yet', async () => {
     const anna = await phone('no-preference', true)
     const { page } = anna
     await page.locator('.film').waitFor()
@@ -102,7 +102,7 @@ describe('what others did since my turn', () => {
     await page.locator('.gheos-card').waitFor()
   })
 
-  it('is ended by a key on the map, after which keys press what they should', async () => {
+  it('a key on the map ends it; then keys press what they should', async () => {
     const anna = await phone('no-preference', true)
     const { page } = anna
     await page.locator('.film').waitFor()
@@ -116,7 +116,7 @@ describe('what others did since my turn', () => {
     await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('stands still where nothing is to move, until it is asked for', async () => {
+  it('with less motion, plays only when asked for', async () => {
     const anna = await phone('reduce')
     await isOver(anna)
     const lines = await filmed(anna)
@@ -129,13 +129,13 @@ describe('what others did since my turn', () => {
   })
 })
 
-describe('what the game itself did upon my turn, where I play alone', () => {
+describe('film of the game’s own moves', () => {
   it.each(
     oneUnlessDeep([
       ['rurik', 12, /^The Rebellion took /m],
       ['two-heirs', 4, /^Henry took /m],
     ] as const),
-  )('is played on the board of %s, line by line', async (id, turns, did) => {
+  )('alone, %s: is played on the board line by line', async (id, turns, did) => {
     const game = (await games[id]()) as AnyGame
     const alone = await madeTable(game, people.slice(0, 1), { title: 'Alone', turns, random: randomFrom(5) })
     const anna = await phone('no-preference', false, alone.id)

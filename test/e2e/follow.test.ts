@@ -97,8 +97,8 @@ beforeAll(async () => {
   await reads(desk, /^Your move\./)
 })
 
-describe('what is composed on one device', () => {
-  it('is on the other when that is taken up, and goes on there', async () => {
+describe('draft on two devices', () => {
+  it('appears on the other device, and goes on there', async () => {
     let whole = await composeAnew(phone, whims(0))
     for (let tries = 1; tries < 20 && whole.length < 2; tries++)
       whole = await composeAnew(phone, whims(tries))
@@ -117,7 +117,7 @@ describe('what is composed on one device', () => {
     expect(await tray(desk).count()).toBe(0)
   })
 
-  it('waits for a network, and follows then', async () => {
+  it('waits for a network, then follows', async () => {
     await setOffline(phone, true)
     const steps = await composeAnew(phone, theLast)
     await lookAgain(phone)
@@ -126,7 +126,7 @@ describe('what is composed on one device', () => {
   })
 })
 
-describe('what is composed on two devices at once', () => {
+describe('draft changed on two devices at once', () => {
   let here: string[]
   let there: string[]
 
@@ -140,7 +140,7 @@ describe('what is composed on two devices at once', () => {
     await both(phone).waitFor()
   }
 
-  it('is shown side by side, and neither goes on by itself', async () => {
+  it('both are shown side by side, and neither replaces the other', async () => {
     await part(theFirst)
     const lists = await both(phone).getByRole('list').all()
     const shown = await Promise.all(lists.map((list) => list.getByRole('listitem').allTextContents()))
@@ -152,7 +152,7 @@ describe('what is composed on two devices at once', () => {
     expect(await stepsOf(desk)).toEqual(there)
   })
 
-  it('goes on with the other device’s where that is chosen, and the own lies in the tray', async () => {
+  it('choosing the other device’s: one’s own is set aside', async () => {
     await pressButton(phone, 'Use the other')
     await both(phone).waitFor({ state: 'detached' })
     expect(await stepsOf(phone)).toEqual(there)
@@ -166,7 +166,7 @@ describe('what is composed on two devices at once', () => {
     await comesToShow(desk, here)
   })
 
-  deepIt('goes on with the own where that is chosen, and the other’s lies in the tray', async () => {
+  deepIt('choosing one’s own: the other device’s is set aside', async () => {
     await part(theLast)
     await pressButton(phone, 'Use this')
     await both(phone).waitFor({ state: 'detached' })
@@ -178,7 +178,7 @@ describe('what is composed on two devices at once', () => {
     await tray(phone).waitFor({ state: 'detached' })
   })
 
-  it('is sent once, and neither device has anything left of it', async () => {
+  it('sent: counts once, and neither device keeps any of it', async () => {
     await pressSend(desk)
     await desk.page.getByRole('region', { name: 'Sent.' }).waitFor()
     for (const person of [phone, desk]) {

@@ -42,8 +42,8 @@ async function touchNothing(person: Person, aside: number): Promise<void> {
   else await person.page.mouse.click(...point)
 }
 
-describe.each(oneUnlessDeep(Object.keys(screens) as Screen[]))('on a %s', (screen) => {
-  it('a tile that is tried out, and one that is picked, is left by Cancel, by Escape, and by touching the empty board', async () => {
+describe.each(oneUnlessDeep(Object.keys(screens) as Screen[]))('Gheos turn on a %s', (screen) => {
+  it('Cancel, Escape and touching the empty board leave a tried tile, then a picked one', async () => {
     const person = await at('first', screen)
     const leave = {
       cancel: () => pressButton(person, 'Cancel'),
@@ -64,7 +64,7 @@ describe.each(oneUnlessDeep(Object.keys(screens) as Screen[]))('on a %s', (scree
     }
   })
 
-  it('a turn that the rules refuse is shown on the map with its reason in sight, and can’t be laid', async () => {
+  it('an illegal way to lay a tile is crossed out with its reason in sight, and can’t be laid', async () => {
     const person = await at('refused', screen)
     const { page } = person
     const off = page.locator('.gheos-ways .off')
@@ -89,7 +89,7 @@ describe.each(oneUnlessDeep(Object.keys(screens) as Screen[]))('on a %s', (scree
     expect(await button(person, 'Not allowed').isDisabled()).toBe(true)
   })
 
-  it('what is touched is explained in sight, at the top of the sheet or below the choices beside the map, which keep their places', async () => {
+  it('a refusal is shown in sight, and the choices keep their places', async () => {
     const person = await at('war', screen)
     const { page } = person
     const placeOfHand = async () => (await handOf(person).first().boundingBox())!.y
@@ -106,14 +106,14 @@ describe.each(oneUnlessDeep(Object.keys(screens) as Screen[]))('on a %s', (scree
   })
 })
 
-describe('the map', () => {
+describe('Gheos map', () => {
   const round = (screen: Screen): Round => ({
     url: app.url(),
     person: (name) => app.visitor(name, screens[screen]),
     look: async () => {},
   })
 
-  it('of a young table fills most of its room on a desk', async () => {
+  it('a young one fills most of its room on a desktop', async () => {
     const person = await at('first', 'desk')
     await press(person, handOf(person).first())
     const room = (await mapOf(person).boundingBox())!
@@ -136,7 +136,7 @@ describe('the map', () => {
     expect(covered).toEqual([])
   })
 
-  it('keeps what others did outlined until one picks a tile, and the newest line names it', async () => {
+  it('what others did stays outlined until a tile is picked, and the newest line names it', async () => {
     const { person } = await atMyTurn(round('phone'), ['Ben'], 11)
     const { page } = person
     await reads(person, /^Your move\. Lay a tile/)
@@ -157,7 +157,7 @@ describe('the map', () => {
     await expect.poll(lit).toBe(marks)
   })
 
-  it('says what numbers on it mean, marks nothing once one acts, and has no tile at its very edge after one is laid', async () => {
+  it('explains its numbers, marks nothing during a turn, and keeps tiles off its edge', async () => {
     const person = await at('temple', 'phone')
     const { page } = person
     for (const tile of await handOf(person).all()) {
@@ -194,7 +194,7 @@ describe('the map', () => {
     await expect.poll(least).toBeGreaterThan(8)
   })
 
-  it('tells steps as done, then the whole turn with nothing dead above it, and leaves the title its room', async () => {
+  it('newest line: tells steps as done; a complete turn has no dead controls, and the title keeps its room', async () => {
     const { person } = await atMyTurn(round('phone'), others, 11)
     const { page } = person
     const newest: (string | null)[] = []
@@ -222,7 +222,7 @@ describe('the map', () => {
     expect(name.width).toBeGreaterThan(60)
   })
 
-  it('tells of a token that would end the game before it is spent', async () => {
+  it('a token that would end the game says so before it is spent', async () => {
     const person = await at('lastToken', 'phone')
     await composeTurn(person, firstOf, undefined, 'End turn').catch(() => {})
     const token = person.page.locator('.gheos-token button')

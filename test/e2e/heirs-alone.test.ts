@@ -33,14 +33,14 @@ let told: string
 
 const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
 
-describe('whoever has just come, the network off since', () => {
-  it('has all that it takes from the first look on', async () => {
+describe('Two Heirs alone, offline on a phone', () => {
+  it('everything it needs is kept at the first visit', async () => {
     anna = await app.person('Anna', keeping(devices.phone))
     await anna.page.goto('/')
     await goOffline(anna, 'two-heirs')
   })
 
-  it('plays alone after two taps, and has built after three more', async () => {
+  it('begins with two taps, and a tile is built with three more', async () => {
     await anna.page.goto('/')
     await pressLink(anna, 'Play on this device')
     await atHeading(anna, 'Play on this device')
@@ -57,7 +57,7 @@ describe('whoever has just come, the network off since', () => {
     expect(await unfit(anna)).toEqual([])
   })
 
-  it('is told of Henry’s turn step by step', async () => {
+  it('Henry’s turn is told step by step', async () => {
     await composeTurn(anna, choose)
     await pressSend(anna)
     const region = anna.page.getByRole('region', { name: 'What followed' })
@@ -70,7 +70,7 @@ describe('whoever has just come, the network off since', () => {
     expect(await anna.page.locator('.board-body').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   })
 
-  it('plays to the final score', async () => {
+  it('is played to the final score', async () => {
     while (await playAlone(anna, choose));
     await ended(anna).waitFor()
     expect(await unfit(anna)).toEqual([])
@@ -79,7 +79,7 @@ describe('whoever has just come, the network off since', () => {
     await closePanel(anna)
   })
 
-  it('can tell others how it went, in words or as a picture', async () => {
+  it('the result is shared as words or as a picture', async () => {
     await press(anna, anna.page.getByText('Share the result'))
     const text = anna.page.getByLabel('The result, with a link to it')
     await expect
@@ -95,7 +95,7 @@ describe('whoever has just come, the network off since', () => {
     expect(await unfit(anna)).toEqual([])
   })
 
-  it('is seen by whoever opens the link, to the same end, and can be looked through', async () => {
+  it('the shared link shows the same end to anyone, and can be replayed', async () => {
     const ben = await app.visitor('Ben', devices.phone)
     await ben.page.goto(told.slice(told.indexOf('http')))
     await reads(ben, /^Henry scored \d+ points/)
@@ -111,7 +111,7 @@ describe('whoever has just come, the network off since', () => {
     expect(await unfit(ben)).toEqual([])
   })
 
-  it('plays again, and harder', async () => {
+  it('is played again, also against a harder Henry', async () => {
     await pressButton(anna, 'Harder: Henry the Brave')
     await reads(anna, /^Your move\. Take/)
     await reads(anna, 'Henry 40')
@@ -122,8 +122,8 @@ describe('whoever has just come, the network off since', () => {
   })
 })
 
-deepDescribe('later', () => {
-  it('the table is brought over, and goes on to its end in another browser', async () => {
+deepDescribe('Two Heirs alone, online', () => {
+  it('a table moved online continues to its end in another browser', async () => {
     const table = anna.page.url()
     await anna.page.context().setOffline(false)
     await playAtOnce(anna)

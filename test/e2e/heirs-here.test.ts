@@ -51,8 +51,8 @@ beforeAll(async () => {
   await anna.page.goto('/')
 })
 
-describe('two heirs on one phone', () => {
-  it('begin with two taps, and the phone is handed to whoever has the crown', async () => {
+describe('Two Heirs, pass and play', () => {
+  it('begins with two taps; after a reload it asks to pass the phone', async () => {
     await pressLink(anna, 'Play on this device')
     await atHeading(anna, 'Play on this device')
     await press(anna, game(anna).getByRole('button', { name: 'Pass and play' }))
@@ -64,7 +64,7 @@ describe('two heirs on one phone', () => {
     expect(await unfit(anna)).toEqual([])
   })
 
-  it('each plays his turn, without a network, looks at what came of it, and hands it on', async () => {
+  it('offline, each player takes a turn, sees its result, and passes the phone on', async () => {
     await anna.page.context().setOffline(true)
     const owners: string[] = []
     for (let turn = 0; turn < 4; turn++) {
@@ -84,7 +84,7 @@ describe('two heirs on one phone', () => {
     expect(owners).toEqual([first, second, first, second])
   })
 
-  it('what is begun waits for whoever began it', async () => {
+  it('a draft waits for its player', async () => {
     const owner = await takeDevice(anna)
     await composeTurn(anna, choose)
     const stands = await standing(anna)
@@ -95,7 +95,7 @@ describe('two heirs on one phone', () => {
     expect(await standing(anna)).toEqual(stands)
   })
 
-  it('play one to its end', async () => {
+  it('is played to its end', async () => {
     await keepNearEnd(anna, 'two-heirs', 2, 5)
     for (;;) {
       await takeDevice(anna)
@@ -111,8 +111,8 @@ describe('two heirs on one phone', () => {
   })
 })
 
-describe('a table with options that can’t be played with', () => {
-  it('is not opened: that is said, and what was typed is still there', async () => {
+describe('table with impossible options', () => {
+  it('is refused with the reason, and the form keeps what was typed', async () => {
     const { page } = anna
     await page.goto('/new')
     await press(anna, page.getByRole('group', { name: 'Which game?' }).getByText('The Two Heirs'))

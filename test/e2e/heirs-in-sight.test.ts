@@ -31,8 +31,8 @@ beforeAll(async () => {
   await boardDrawn(anna.page)
 })
 
-describe('a turn on a low phone', () => {
-  it('begins with the whole court in sight, each cost beside the mark that it can be built', async () => {
+describe('Two Heirs turn on a low phone', () => {
+  it('begins with the whole court in sight, no cost covered by a mark', async () => {
     expect(await anna.page.locator('.heirs-court > .slot').count()).toBe(8)
     expect(await cutOff(anna, '.heirs-court > .slot')).toEqual([])
     const covered = await anna.page.locator('.heirs-court .slot:has(.can)').evaluateAll((slots) =>
@@ -47,7 +47,7 @@ describe('a turn on a low phone', () => {
     expect(covered).not.toContain(true)
   })
 
-  it('has its tabs and its resources in one row on the narrowest phone, which leaves the court its room', async () => {
+  it('narrowest phone: tabs and resources share one row', async () => {
     const { page } = anna
     const own = page.viewportSize()!
     await page.setViewportSize({ width: 360, height: 740 })
@@ -58,7 +58,7 @@ describe('a turn on a low phone', () => {
     await page.setViewportSize(own)
   })
 
-  it('begins with no mark on a picture of the court, nor on a cost or another card', async () => {
+  it('marks cover no picture, no cost and no other card', async () => {
     const covered = await anna.page.locator('.heirs-court .slot:has(.can)').evaluateAll((slots) =>
       slots.map((slot) => {
         const [mark, card, ...figures] = ['.can', '.face', '.heirs-tile', '.heirs-cost'].map((part) =>
@@ -76,7 +76,7 @@ describe('a turn on a low phone', () => {
     expect(Math.max(...covered)).toBeLessThan(40)
   })
 
-  it('tells of a tile above the court, and shows its points on the map, which stays', async () => {
+  it('a tile is described above the court, and its points are shown on the map, which stays', async () => {
     const { page } = anna
     const before = await placement(anna)
     await press(anna, page.getByRole('button', { name: /can be built now$/ }).first())
@@ -103,7 +103,7 @@ describe('a turn on a low phone', () => {
     expect(await cutOff(anna, '.heirs-picked > *, .heirs-hand .slot')).toEqual([])
   })
 
-  it('has one row of buttons below, and modes that a tap beside everything leaves', async () => {
+  it('has one row of buttons, and a tap beside everything leaves a mode', async () => {
     const { page } = anna
     await pressOnMap(anna, page.getByRole('button', { name: /^Build .* north/ }).first())
     // Nothing is left to do but by troops: they come by themselves.
@@ -132,7 +132,7 @@ describe('a turn on a low phone', () => {
   })
 })
 
-it('at a desk all deeds and my tiles are in sight through a turn', async () => {
+it('Two Heirs turn on a desktop: all actions and my tiles stay in sight', async () => {
   const ben = await app.visitor('Ben', devices.desk)
   const { page } = ben
   const deeds = '.heirs-troops button, .heirs-hand:first-child .slot'

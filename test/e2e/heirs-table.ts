@@ -38,8 +38,8 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
     ben = await app.person('Ben', { ...devices.desk, colorScheme: 'dark' })
   })
 
-  describe('two heirs by post, by taps alone', () => {
-    it('come together by a link', async () => {
+  describe('Two Heirs online table, played by taps', () => {
+    it('two players join by link', async () => {
       await playAtOnce(anna)
       await pressLink(anna, 'New table')
       // The inbox stays until the form is there, and may name the game, too.
@@ -53,7 +53,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
       await atHeading(ben, 'One kingdom')
     })
 
-    it('play turn by turn to the end, and read the same score', async () => {
+    it('is played to its end, and both players read the same score', async () => {
       for (let turn = 0; turn < 30; turn++) {
         if (turn === first)
           await app.goOnAt([anna, ben], async (made) =>

@@ -97,7 +97,7 @@ async function handOn(person: Person): Promise<void> {
   expect(await hasFocus(person.page.getByRole('main'))).toBe(true)
 }
 
-describe('a stranger who has been here once, and has no network since', () => {
+describe('Gheos, pass and play offline', () => {
   let anna: Person
   let table: string
 
@@ -105,12 +105,12 @@ describe('a stranger who has been here once, and has no network since', () => {
     anna = await app.person('Anna', keeping(devices.phone))
   })
 
-  it('has all that she needs from her first look on', async () => {
+  it('everything it needs is kept at the first visit', async () => {
     await anna.page.goto('/')
     await goOffline(anna, 'gheos')
   })
 
-  it('opens a table for three, and hands the device to whoever begins', async () => {
+  it('a table for three is opened, and asks to pass the device to the first player', async () => {
     await anna.page.goto('/')
     await pressLink(anna, 'Play on this device')
     await pressLink(anna, 'More players, names, options')
@@ -122,7 +122,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     expect(await page.content()).not.toMatch(/Tile \d/)
   })
 
-  it('a turn that was begun waits for its owner, and for nobody else', async () => {
+  it('a draft waits for its player, and nobody else sees it', async () => {
     const owner = await takeDevice(anna)
     const tiles = await handOf(anna)
     expect(tiles).toHaveLength(2)
@@ -146,7 +146,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     await handOn(anna)
   })
 
-  it('takes a turn back, and plays another', async () => {
+  it('a turn is taken back, and another played', async () => {
     const owner = await takeDevice(anna)
     expect(await anna.page.locator('.whose-move').innerText()).toBe('Your move')
     const before = await standing(anna)
@@ -165,7 +165,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     expect(await takeDevice(anna)).not.toBe(owner)
   })
 
-  it('plays one to its end, every hand hidden from the next', async () => {
+  it('is played to its end, each hand hidden from the next player', async () => {
     await keepNearEnd(anna, 'gheos', 3, 6)
     let owner: string
     for (;;) {
@@ -180,7 +180,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     expect(await unfit(anna)).toEqual([])
   })
 
-  it('ends another, and takes one off the device', async () => {
+  it('one table is ended, another deleted from the device', async () => {
     await pressLink(anna, 'Tables')
     for (const title of ['To be ended', 'To be dropped']) {
       await pressLink(anna, 'Play on this device')
@@ -197,7 +197,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     expect(await anna.page.getByText('To be dropped').count()).toBe(0)
   })
 
-  it('sees her tables and the games one below the other, on a wide screen, too', async () => {
+  it('tables are listed above the games, also on a wide screen', async () => {
     for (const { viewport } of [devices.desk, devices.phone]) {
       await anna.page.setViewportSize(viewport)
       const [tables, games] = await Promise.all(
@@ -209,7 +209,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     }
   })
 
-  it('keeps all of it where he gets a name, and whoever comes next finds nothing', async () => {
+  it('tables move to the player who signs in, and are gone once that player is removed', async () => {
     await anna.page.context().setOffline(false)
     await playAtOnce(anna)
     for (const title of ['In the train', 'To be ended']) await reads(anna, title)
@@ -230,7 +230,7 @@ describe('a stranger who has been here once, and has no network since', () => {
   })
 })
 
-deepDescribe('a table that goes on elsewhere', () => {
+deepDescribe('local table moved online', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-devices-'))
   const opened: BrowserContext[] = []
   afterAll(async () => {
@@ -267,7 +267,7 @@ deepDescribe('a table that goes on elsewhere', () => {
     return person.page.url()
   }
 
-  it('by post, with whoever is invited; and as another where a device that was doubled has played on', async () => {
+  it('continues with invited players; a copied device that played on becomes another table', async () => {
     const emil = await app.visitor('Emil', devices.desk)
     await emil.page.goto('/')
     const origin = new URL(emil.page.url()).origin

@@ -8,7 +8,7 @@ const app = useOwnApp()
 
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6'
 
-it('the browser finds nothing amiss with installing it', async () => {
+it('installing: the browser reports no errors', async () => {
   const { context, person } = await app.device('Anna', { isLasting: true })
   await person.page.goto('/')
   const session = await context.newCDPSession(person.page)
@@ -19,7 +19,7 @@ it('the browser finds nothing amiss with installing it', async () => {
 })
 
 if (isWhole)
-  it('what the browser offers is taken by a press of our button', async () => {
+  it('installing: our button accepts the browser’s offer', async () => {
     const { person } = await app.device('Ben', { isLasting: true })
     // What the browser's own question was answered; it may make another offer right after.
     await person.page.addInitScript(() =>
@@ -51,8 +51,8 @@ describe.each([
     devices.desk,
     'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   ],
-])('%s', (title, device, userAgent) => {
-  it('has its own way first, and the others below', async () => {
+])('installing on %s', (title, device, userAgent) => {
+  it('its own steps come first, the others below', async () => {
     const person = await newPerson(await sharedBrowser(), app.url(), title, { ...device, userAgent })
     const { page } = person
     await page.goto('/install')

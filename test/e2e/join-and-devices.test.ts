@@ -49,8 +49,8 @@ const notesOf = ({ page }: Person) => page.getByLabel('Notes only you can read')
 const rowOf = ({ page }: Person, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-describe('the lobby', () => {
-  it('seats whoever comes, once he has said who he is', async () => {
+describe('lobby', () => {
+  it('a newcomer gives a name and joins a table', async () => {
     await playAtOnce(anna)
     await openTable(anna, { title: 'For all', seats: 3, listed: true })
     await ben.page.goto('/lobby')
@@ -63,7 +63,7 @@ describe('the lobby', () => {
     await reads(anna, 'Ben')
   })
 
-  it('lists no table that is full', async () => {
+  it('a full table is not listed', async () => {
     await cleo.page.goto('/')
     await playAtOnce(cleo)
     await pressLink(cleo, 'Lobby')
@@ -83,8 +83,8 @@ describe('the lobby', () => {
   })
 })
 
-describe('two windows of somebody who is new', () => {
-  it('are one player, under the name that he gave first', async () => {
+describe('two windows of a new player', () => {
+  it('are one player, with the name given first', async () => {
     const eva = await app.person('Eva', devices.desk)
     // Neither hears of the other.
     await eva.page.context().addInitScript(() => {
@@ -102,8 +102,8 @@ describe('two windows of somebody who is new', () => {
   })
 })
 
-describe('a window in which nobody was signed in', () => {
-  it('learns that somebody is by now, in another', async () => {
+describe('window without a player', () => {
+  it('notices a sign-in, a sign-out and another player in a second window', async () => {
     const vera = await app.visitor('Vera', devices.desk)
     await vera.page.goto('/')
     const second = await newWindow(vera)
@@ -121,8 +121,8 @@ describe('a window in which nobody was signed in', () => {
   })
 })
 
-describe('before the start', () => {
-  it('one leaves, one is sent away and can’t come back, and the rest start', async () => {
+describe('table before the start', () => {
+  it('one player leaves, one is removed and can’t come back, and the rest start', async () => {
     await home(anna)
     await openTable(anna, { title: 'Four of us', seats: 4 })
     const link = await inviteLink(anna)
@@ -151,8 +151,8 @@ describe('before the start', () => {
   })
 })
 
-describe('another device', () => {
-  it('becomes the same player by the typed code', async () => {
+describe('second device', () => {
+  it('becomes the same player by typing the code', async () => {
     await home(anna)
     await pressLink(anna, 'Settings')
     await pressButton(anna, 'Make a link')
@@ -168,7 +168,7 @@ describe('another device', () => {
     expect(await desk.page.getByLabel('Your name').inputValue()).toBe('Anna')
   })
 
-  it('becomes the same player by the link, once', async () => {
+  it('becomes the same player by the link, which works once', async () => {
     await home(ben)
     await pressLink(ben, 'Settings')
     await pressButton(ben, 'Make a link')
@@ -185,8 +185,8 @@ describe('another device', () => {
   })
 })
 
-describe('a calendar', () => {
-  it('has my deadlines by a link from Settings, until that is stopped', async () => {
+describe('calendar', () => {
+  it('has my deadlines by a link from Settings, until it is stopped', async () => {
     await home(anna)
     await pressLink(anna, 'Settings')
     await pressButton(anna, 'Make links')
@@ -199,7 +199,7 @@ describe('a calendar', () => {
 })
 
 describe('names', () => {
-  it('of a table change for all, by its host', async () => {
+  it('a table’s title is changed for all by its host', async () => {
     await home(anna)
     await openTable(anna, { title: 'Nameless', seats: 3 })
     await followInvite(ben, await inviteLink(anna))
@@ -212,7 +212,7 @@ describe('names', () => {
     await comesToRead(ben, 'Well named')
   })
 
-  it('of a player change everywhere', async () => {
+  it('a player’s name changes everywhere', async () => {
     await pressLink(ben, 'Settings')
     await ben.page.getByLabel('Your name').fill('Benjamin')
     await pressButton(ben, 'Save')
@@ -222,8 +222,8 @@ describe('names', () => {
   })
 })
 
-describe('talk and notes', () => {
-  it('chat is marked until it is read', async () => {
+describe('chat and notes', () => {
+  it('chat: is marked as new until it is read', async () => {
     await home(ben)
     await pressLink(ben, 'For all')
     await openPanel(ben, 'Chat')
@@ -247,7 +247,7 @@ describe('talk and notes', () => {
     await comesToRead(ben, 'I do.')
   })
 
-  deepIt('what one says stays, though what was said before it comes later', async () => {
+  deepIt('chat: a sent message stays when older ones load later', async () => {
     const { page } = anna
     let isSaid = () => {}
     const said = new Promise<void>((done) => {
@@ -272,7 +272,7 @@ describe('talk and notes', () => {
     await closePanel(anna)
   })
 
-  it('what is typed is still there when another panel was looked at', async () => {
+  it('typed text is still there after looking at another panel', async () => {
     const message = cleo.page.getByLabel('Message to the table')
     await pressLink(cleo, 'For all')
     await openPanel(cleo, 'Chat')
@@ -289,7 +289,7 @@ describe('talk and notes', () => {
     await home(cleo)
   })
 
-  it('a message and notes that are typed: are still there after a reload, until they are sent or saved', async () => {
+  it('typed text is still there after a reload, until it is sent or saved', async () => {
     const message = cleo.page.getByLabel('Message to the table')
     await pressLink(cleo, 'For all')
     await openPanel(cleo, 'Chat')
@@ -314,7 +314,7 @@ describe('talk and notes', () => {
     await home(cleo)
   })
 
-  it('notes are kept, and are nobody else’s', async () => {
+  it('notes: are kept, and no other player sees them', async () => {
     await pressLink(cleo, 'For all')
     await openPanel(cleo, 'Notes')
     await notesOf(cleo).fill('Ben hoards pyramids.')
@@ -331,7 +331,7 @@ describe('talk and notes', () => {
     expect(await notesOf(ben).inputValue()).toBe('')
   })
 
-  deepIt('notes of two windows stand beside each other until one is saved over the other', async () => {
+  deepIt('notes: changed in two windows, both versions are shown until one is saved', async () => {
     await openPanel(cleo, 'Notes')
     const second = await newWindow(cleo)
     await reads(second, started)
@@ -353,7 +353,7 @@ describe('talk and notes', () => {
     await second.page.close()
   })
 
-  deepIt('notes stay, though the table that was asked for before them comes later', async () => {
+  deepIt('notes: stay as saved when an older answer arrives later', async () => {
     const { page } = cleo
     let isSaved = () => {}
     const saved = new Promise<void>((done) => {
@@ -386,8 +386,8 @@ describe('talk and notes', () => {
   })
 })
 
-describe('an ending', () => {
-  it('is proposed, declined, proposed again and agreed to by all', async () => {
+describe('ending', () => {
+  it('is proposed, declined, proposed again, and agreed to by all', async () => {
     const people = [anna, ben, cleo]
     const proposal = 'Anna proposes to end here, without a winner.'
     const isProposed = async (person: Person) => {
@@ -412,7 +412,7 @@ describe('an ending', () => {
     await reads(ben, 'Benjamin wants to play on.')
   })
 
-  it('is followed by a rematch, with the same people', async () => {
+  it('a rematch has the same players', async () => {
     await pressButton(anna, 'Rematch')
     await reads(anna, '2 seats are free.')
     for (const person of [ben, cleo]) {
@@ -422,7 +422,7 @@ describe('an ending', () => {
     for (const person of [anna, ben, cleo]) await comesToRead(person, started)
   })
 
-  it('is kept in the history', async () => {
+  it('the table is listed in the history', async () => {
     await home(cleo)
     await pressLink(cleo, 'History')
     await atHeading(cleo, 'History')

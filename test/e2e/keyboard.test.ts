@@ -60,7 +60,7 @@ async function isMine(): Promise<boolean> {
   return anna.page.getByText(/^Your move\./).isVisible()
 }
 
-it('a tile is picked, tried, turned, taken back and laid; a turn is undone to any of its steps', async () => {
+it('keyboard alone: a tile is picked, tried, rotated, put back and laid; a turn is undone to any step', async () => {
   expect(await isMine()).toBe(true)
   const { page } = anna
   await press(anna, button(/^Tile \d+:/).first())
@@ -98,7 +98,7 @@ it('a tile is picked, tried, turned, taken back and laid; a turn is undone to an
   await push('Got it')
 })
 
-it('panels open, and close by Escape, which leads back to where one was', async () => {
+it('keyboard alone: panels open, and Escape closes them and gives the focus back', async () => {
   const { page } = anna
   for (const panel of ['Story', 'Chat', 'Notes', 'Table']) {
     await openPanel(anna, panel)
@@ -123,7 +123,7 @@ it('panels open, and close by Escape, which leads back to where one was', async 
   await push('Stop trying')
 })
 
-it('the table is played to its end', async () => {
+it('keyboard alone: a table is played to its end', async () => {
   do {
     await composeTurn(anna, choose, (pressed) => keepsPlace(`after ${pressed}`))
     await send(anna)

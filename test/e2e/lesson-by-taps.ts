@@ -69,7 +69,7 @@ export async function firstAsked(person: Person, game: string): Promise<Locator>
 
 /** Plays the lesson of a game by taps, without a network. The browser then says so, too. */
 export function testLesson(app: App, game: string): void {
-  describe(`the lesson of ${game}, on a phone`, () => {
+  describe(`lesson of ${game} on a phone`, () => {
     let lena: Person
     let taps: Taps
     let half: number
@@ -79,7 +79,7 @@ export function testLesson(app: App, game: string): void {
     })
     const name = gameClients[game].title[`${game}.name`]({})
 
-    it('begins on the first page, with no name and no network', async () => {
+    it('begins offline from the first page, without a name', async () => {
       lena = await app.person('Lena', keeping(devices.phone))
       await lena.page.goto('/')
       await goOffline(lena, game)
@@ -95,14 +95,14 @@ export function testLesson(app: App, game: string): void {
       await playSteps(lena, taps, 0, half)
     })
 
-    it('goes on where it was left', async () => {
+    it('continues where it was left', async () => {
       await atStep(lena, half + 1, taps.length)
       await lena.page.goto(`/rules/${game}`)
       await pressLink(lena, 'Learn by playing')
       await playSteps(lena, taps, half, taps.length)
     })
 
-    it('ends with a way to a game', async () => {
+    it('ends with a link to a game', async () => {
       await reads(lena, 'Lesson complete.')
       expect(await unfit(lena, ['light', 'dark'])).toEqual([])
       const alone = lena.page.getByRole('link', { name: /^Play (alone|a bot)$/ })
@@ -112,7 +112,7 @@ export function testLesson(app: App, game: string): void {
       )
     })
 
-    deepIt('can begin anew, and is listed as a lesson while it goes on', async () => {
+    deepIt('can be started again, and is listed while it goes on', async () => {
       await pressButton(lena, 'Start again')
       await atStep(lena, 1, taps.length)
       await lena.page.goto('/')
@@ -123,7 +123,7 @@ export function testLesson(app: App, game: string): void {
       await reads(lena, 'Lesson complete.')
     })
 
-    it('goes from the list once it is over', async () => {
+    it('is no longer listed once it is over', async () => {
       await pressLink(lena, 'Tables')
       await reads(lena, 'Choose a game')
       await expect.poll(() => lena.page.getByText('Lesson', { exact: true }).count()).toBe(0)

@@ -76,7 +76,7 @@ async function toldUpTo(person: Person, number: number): Promise<boolean> {
 }
 
 it.each(taught)(
-  '%s: a lesson goes on, whenever the map is tapped while the rival’s moves are told',
+  'lesson of %s: goes on, even if the map is tapped while the rival’s moves are told',
   async (game) => {
     const lena = await app.visitor('Lena', { ...devices.phone, reducedMotion: 'no-preference' })
     await firstAsked(lena, game)

@@ -8,7 +8,7 @@ const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 // One for all: those of the others are played in the deep run, and by the rules in every one.
 testLesson(app, 'two-heirs')
 
-it.each(taught)('on a low phone, what the first step of %s asks to tap is in sight at once', async (game) => {
+it.each(taught)('lesson of %s on a low phone: what the first step asks to tap is in sight', async (game) => {
   const lena = await app.visitor('Lena', { ...devices.phone, viewport: { width: 390, height: 664 } })
   const asked = await firstAsked(lena, game)
   const [target, foot] = await Promise.all(
@@ -24,7 +24,7 @@ it.each([
   ['two-heirs', /^Robber Barony/],
   ['rurik', /^Build\. Row/],
 ])(
-  '%s: a lesson says that it leaves something for later, not that rules are against it',
+  'lesson of %s: an action that comes later is refused as “not yet”, not as against the rules',
   async (game, other) => {
     const lena = await app.visitor('Lena', devices.phone)
     await firstAsked(lena, game)

@@ -28,7 +28,7 @@ async function phone(chosen: string, reducedMotion: 'reduce' | 'no-preference'):
   return person
 }
 
-it('what others did is not played where nothing is to move', async () => {
+it('animation set to none: what others did is not played on the board', async () => {
   const anna = await phone('None', 'no-preference')
   await anna.page.addInitScript(() => {
     new MutationObserver(() => {
@@ -40,7 +40,7 @@ it('what others did is not played where nothing is to move', async () => {
   expect(await anna.page.evaluate(() => 'hasMoved' in window)).toBe(false)
 })
 
-it('whoever wants to be asked is, before a turn is sent, and may go back', async () => {
+it('confirmation before sending: is asked if the setting says so, and can be cancelled', async () => {
   const anna = await phone('Ask before a turn is sent', 'reduce')
   const { page } = anna
   const save = await holdBack(page, '**/draft')

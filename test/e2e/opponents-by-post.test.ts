@@ -28,8 +28,8 @@ const myMove = ({ page }: Person) =>
     .filter({ visible: true })
     .first()
 
-describe('bots at a table by post', () => {
-  it('are chosen with the table, or where it waits, and answer by themselves', async () => {
+describe('bots at an online table', () => {
+  it('are added with the table or while it waits, and take their turns', async () => {
     const anna = await app.person('Anna', keeping(devices.phone))
     const { page } = anna
     await arrive(anna, app.url())

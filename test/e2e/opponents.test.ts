@@ -47,14 +47,14 @@ async function botMoves(person: Person): Promise<boolean> {
   return !(await ended(person).isVisible())
 }
 
-describe('a game against a bot, on a phone without a network', () => {
-  it('has all that it takes from the first look on', async () => {
+describe('game against a bot, offline on a phone', () => {
+  it('everything it needs is kept at the first visit', async () => {
     anna = await app.person('Anna', keeping(devices.phone))
     await anna.page.goto('/')
     await goOffline(anna, 'gheos')
   })
 
-  it('begins with two taps, at the level that was chosen', async () => {
+  it('begins with two taps, at the chosen level', async () => {
     await anna.page.goto('/play')
     await atHeading(anna, 'Play on this device')
     await press(anna, anna.page.getByText('Easy', { exact: true }))
@@ -66,7 +66,7 @@ describe('a game against a bot, on a phone without a network', () => {
     expect(await unfit(anna)).toEqual([])
   })
 
-  it('goes on: the bot thinks and moves, and its move stands in the story', async () => {
+  it('the bot thinks and moves, and its move is in the story', async () => {
     await playTurn(anna)
     expect(await thinks(anna).isVisible()).toBe(true)
     expect(await botMoves(anna)).toBe(true)
@@ -75,7 +75,7 @@ describe('a game against a bot, on a phone without a network', () => {
     await closePanel(anna)
   })
 
-  it('tells what it would do, while one tries things out', async () => {
+  it('the bot suggests a turn in a variation', async () => {
     await openPanel(anna, 'Table')
     await press(anna, anna.page.getByRole('button', { name: 'Try things out' }))
     const trying = anna.page.getByRole('region', { name: 'Trying things out.' })
@@ -88,7 +88,7 @@ describe('a game against a bot, on a phone without a network', () => {
     await lower(anna)
   })
 
-  it('lets the bot go on where it was left while it thought', async () => {
+  it('the bot goes on if the table is left while it thinks', async () => {
     await playTurn(anna)
     expect(await thinks(anna).isVisible()).toBe(true)
     const address = anna.page.url()
@@ -108,7 +108,7 @@ describe('a game against a bot, on a phone without a network', () => {
 })
 
 deepIt(
-  'three bots move one after another, each by its name, and their moves are shown on the board',
+  'game against three bots: they move in turn, each by name, and their moves are shown on the board',
   async () => {
     const anna = await app.person('Anna', { ...devices.phone, reducedMotion: 'no-preference' })
     await noteFilm(anna)

@@ -21,7 +21,7 @@ import { whims } from './player.ts'
 
 const app = useApp()
 
-it('the inbox shows each running table in small, by day and by night, drawn anew when it has changed', async () => {
+it('pictures in the inbox: each running table has one for day and one for night, redrawn when it has changed', async () => {
   const ada = await app.visitor('Ada', devices.phone)
   const { page } = ada
   await page.goto('/')
@@ -55,7 +55,7 @@ it('the inbox shows each running table in small, by day and by night, drawn anew
   await expect.poll(() => shown.locator('img').getAttribute('src'), { timeout: 30_000 }).not.toBe(day)
 })
 
-deepIt('a table on this device is shown in small once one has left it, as all may see it', async () => {
+deepIt('pictures in the inbox: a local table has one once it was left, as spectators see it', async () => {
   const ann = await app.visitor('Ann', devices.phone)
   const { page } = ann
   await page.goto('/play')
@@ -94,7 +94,7 @@ const versions = (page: Page): Promise<{ tables: number[]; pictures: number[] }>
     }
   })
 
-it('a bot table that ended is drawn as it ended before one goes back to the list', async () => {
+it('pictures in the inbox: a bot table that ended is drawn as it ended', async () => {
   const ann = await app.visitor('Ann', devices.phone)
   const { page } = ann
   await page.goto('/play')

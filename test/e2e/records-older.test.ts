@@ -19,7 +19,7 @@ beforeAll(async () => {
   await app.startNewer()
 })
 
-it('a record of older rules is shown from its positions, says so, and is not kept', async () => {
+it('record of older rules: is shown as written, says so, and can’t be saved', async () => {
   const table = deviceTable(gheos, 2, 1)
   for (let turn = 0; turn < 3; turn++) table.turn()
   const path = join(folder, 'Long ago.json')

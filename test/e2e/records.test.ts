@@ -86,8 +86,8 @@ const tamper = (page: Page, change: (answer: RecordPage) => void): Promise<unkno
     await route.fulfill({ response, json: answer })
   })
 
-describe('a table that is over', () => {
-  it('is verified in its page, where its player comes from its result', async () => {
+describe('verifying a finished table', () => {
+  it('is reached from its result, and shows that it is verified', async () => {
     const person = await anna('phone')
     await person.page.goto(`/table/${over.id}`)
     // The beginning of a long story follows.
@@ -106,7 +106,7 @@ describe('a table that is over', () => {
     await atHeading(person, 'By the canal')
   })
 
-  it('is compared with what this device saw while it was played, and with nothing else', async () => {
+  it('it is compared with what this device saw while it was played', async () => {
     const random = randomFrom(8)
     const { id, version } = await madeTable(gheos, [me, ben], { title: 'Seen in part', turns: 4, random })
     const person = await anna('desk')
@@ -122,7 +122,7 @@ describe('a table that is over', () => {
     await reads(person, `The ${version} entries this device had seen before are unchanged.`)
   })
 
-  it('is found out where this device saw another past, though all of it is verified', async () => {
+  it('a verified table with another past than this device saw is found out', async () => {
     const random = randomFrom(9)
     const { id } = await madeTable(gheos, [me, ben], { title: 'Changed since', turns: 4, random })
     const person = await anna('desk')
@@ -148,24 +148,24 @@ describe('a table that is over', () => {
 
   it.each<[string, (answer: RecordPage) => void, RegExp]>([
     [
-      'a draw',
+      'a draw added',
       ({ entries }) => Object.assign(entries[1], { draws: [1] }),
       /^This table was changed.*Entry 2 (?:was changed|does not)/,
     ],
     [
-      'an entry that is gone',
+      'a missing entry',
       ({ entries }) => entries.splice(5, 1),
       /Entry 6 (?:was changed|does not).*The 5 entries before/,
     ],
-    ['its end', ({ entries }) => entries.pop(), /The record ends with entry/],
+    ['a missing end', ({ entries }) => entries.pop(), /The record ends with entry/],
     [
-      'the seed',
+      'another seed',
       (answer) => {
         answer.seed = 'e5'.repeat(32)
       },
       /^This table was changed.*The seed does not match the fingerprint/,
     ],
-  ])('is refused where something was changed: %s', async (_, change, words) => {
+  ])('a changed one is refused: %s', async (_, change, words) => {
     const person = await anna('phone')
     await tamper(person.page, change)
     await person.page.goto(`/proof/${over.id}`)
@@ -174,8 +174,8 @@ describe('a table that is over', () => {
   })
 })
 
-describe('a record that was downloaded', () => {
-  deepIt('is opened on another device, without a network; gone through, kept, and there again', async () => {
+describe('downloaded record', () => {
+  deepIt('opened offline elsewhere: is replayed, saved once, and moved online unverified', async () => {
     const owner = await anna('desk')
     await owner.page.goto(`/table/${over.id}`)
     await openPanel(owner, 'Table')
@@ -228,7 +228,7 @@ describe('a record that was downloaded', () => {
     expect(await page.getByText('Verified').count()).toBe(0)
   })
 
-  it('of a table that is still played can be read, and says that it is no more', async () => {
+  it('of a running table: shows what one seat has seen, and says so', async () => {
     const random = randomFrom(12)
     const { id, version } = await madeTable(gheos, [me, ben], { title: 'Going on', turns: 3, random })
     const person = await anna('phone')
@@ -253,8 +253,8 @@ const gamesKept = (page: Page): Promise<number> =>
     return kept.flat().length
   })
 
-describe('a record that ends in the middle', () => {
-  it('is kept and played on, and its record is longer and good', async () => {
+describe('unfinished record', () => {
+  it('is saved and played on, and its new record is good', async () => {
     const table = deviceTable(gheos, 2, 1)
     for (let turn = 0; turn < 3; turn++) table.turn()
     const path = fileWith('In the train 2026-02-01.json', recordOf(table.log, deviceSeed))
@@ -280,7 +280,7 @@ describe('a record that ends in the middle', () => {
   })
 })
 
-describe('a file that is no good', () => {
+describe('unreadable record file', () => {
   let zoe: Person
   beforeAll(async () => {
     zoe = await app.visitor('Zoe', devices.desk)
@@ -290,23 +290,27 @@ describe('a file that is no good', () => {
   const good = () => recordOf(deviceTable(gheos, 2, 1).log, deviceSeed)
   const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   it.each<[string, () => unknown, RegExp]>([
-    ['larger than any', () => 'x'.repeat(30_000_000), /It is larger than 20 MB/],
+    ['larger than 20 MB', () => 'x'.repeat(30_000_000), /It is larger than 20 MB/],
     [
       'cut off',
       () => JSON.stringify({ posthorn: 1, game: 'gheos' }).slice(0, -3),
       /or part of it is missing/,
     ],
-    ['of something else', () => ({ name: 'Anna' }), /not the record of a table/],
-    ['that nests without an end', () => nested, /not the record of a table/],
+    ['other JSON', () => ({ name: 'Anna' }), /not the record of a table/],
+    ['endless nesting', () => nested, /not the record of a table/],
     ['of a newer Posthorn', () => ({ posthorn: 2, game: 'gheos' }), /It is from a newer Posthorn/],
     [
       'of another game',
       () => ({ posthorn: 1, game: 'chess', seed: '', entries: [{}] }),
       /doesn’t have the game/,
     ],
-    ['that lies', () => ({ posthorn: 1, game: 'gheos', seed: '', entries: [7] }), /Entry 1 was changed/],
     [
-      'that nests within',
+      'an entry that is a number',
+      () => ({ posthorn: 1, game: 'gheos', seed: '', entries: [7] }),
+      /Entry 1 was changed/,
+    ],
+    [
+      'endless nesting within',
       () => {
         const record = JSON.stringify(good())
         return record.replace('"pace":"none"', `"pace":${nested}`)
@@ -321,14 +325,14 @@ describe('a file that is no good', () => {
       },
       /Entry 1 uses newer rules than this Posthorn/,
     ],
-  ])('is told in words, and nothing of it is kept: %s', async (name, content, words) => {
+  ])('%s: is refused with the reason, and nothing is kept', async (name, content, words) => {
     await openRecord(zoe, fileWith(`${name}.json`, content()))
     await zoe.page.getByRole('alert').filter({ hasText: words }).waitFor()
     expect(await zoe.page.getByRole('button', { name: /Save on/ }).count()).toBe(0)
     expect(await tablesKept(zoe.page)).toBe(0)
   })
 
-  it('gives way to a good one', async () => {
+  it('is replaced by a good one', async () => {
     await openRecord(zoe, fileWith('Bad.json', 'bad'))
     await zoe.page.getByRole('alert').waitFor()
     await openRecord(zoe, fileWith('Good.json', good()))
@@ -369,8 +373,8 @@ async function entriesSeen(page: Page, id: string): Promise<number | undefined> 
   return tables.find((table) => table.id === id)?.entries.length
 }
 
-describe('a record that takes long', () => {
-  it('is given up, and then opened after all', async () => {
+describe('slow record', () => {
+  it('reading it is stopped, and it is opened again', async () => {
     const zoe = await app.visitor('Zoe', devices.phone)
     const { page } = zoe
     const path = fileWith('Long.json', recordOf(deviceTable(gheos, 2, 1).log, deviceSeed))
@@ -386,8 +390,8 @@ describe('a record that takes long', () => {
   })
 })
 
-describe('a device without room', () => {
-  it('says so, and shows it all the same', async () => {
+describe('full device', () => {
+  it('a record that can’t be saved says so, and is shown all the same', async () => {
     const zoe = await app.visitor('Zoe', devices.phone)
     const { page } = zoe
     await page.goto('/record')

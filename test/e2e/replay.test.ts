@@ -86,7 +86,7 @@ async function board(person: Person): Promise<string[]> {
   return [await map.ariaSnapshot(), await counted(person)]
 }
 
-describe('by keyboard alone', () => {
+describe('replay, keyboard alone', () => {
   let person: Person
   let length: number
   /** An entry of which several things are told. */
@@ -102,7 +102,7 @@ describe('by keyboard alone', () => {
     facts = entry.facts.length
   })
 
-  it('one comes from the table to its story, which begins at the deal', async () => {
+  it('is reached from the table, and begins at the deal', async () => {
     await person.page.goto(`/table/${over.id}`)
     await pressLink(person, 'Replay from the start')
     await atHeading(person, `Replay: ${title}`)
@@ -110,7 +110,7 @@ describe('by keyboard alone', () => {
     await reads(person, 'The table started.')
   })
 
-  it('keys go entry by entry, fact by fact, and to both ends', async () => {
+  it('keys go by entry, by fact, and to both ends', async () => {
     const { keyboard } = person.page
     const steps: [string, string][] = [
       ['End', `${length} of ${length}`],
@@ -142,7 +142,7 @@ describe('by keyboard alone', () => {
     }
   })
 
-  it('the slider says where one is and what happened there, and takes the same keys', async () => {
+  it('the slider says the place and what happened there, and takes the same keys', async () => {
     const { page } = person
     while (!(await hasFocus(slider(person)))) await page.keyboard.press('Tab')
     await page.keyboard.press('Home')
@@ -155,7 +155,7 @@ describe('by keyboard alone', () => {
     await reads(person, /First to move: (Anna|Ben)\./)
   })
 
-  it('buttons do the same, and what they lead to is said', async () => {
+  it('buttons do the same, and announce where they lead', async () => {
     const spoken = person.page.locator('p.unseen[role="status"]')
     await pressButton(person, 'One step on')
     await expect.poll(() => spoken.textContent()).toMatch(/^3 of \d+: (Anna|Ben) (laid|replaced) a tile\./)
@@ -175,7 +175,7 @@ describe('by keyboard alone', () => {
     expect(await hasFocus(back)).toBe(true)
   })
 
-  it('it plays by itself, also for who wants nothing to move, until it is paused', async () => {
+  it('plays by itself until it is paused, also with less motion', async () => {
     await person.page.keyboard.press('Tab')
     await person.page.getByRole('heading', { level: 1 }).focus()
     await person.page.keyboard.press(' ')
@@ -189,7 +189,7 @@ describe('by keyboard alone', () => {
     await playing(person).waitFor()
   })
 
-  it('a board and its panels keep the keys that they need themselves', async () => {
+  it('board and panels keep the keys they need', async () => {
     const { page } = person
     await page.goto(`/replay/${over.id}#${length}`)
     await isAt(person, `${length} of ${length}`)
@@ -207,8 +207,8 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('a link to a point', () => {
-  it('leads another who sits there to the same point, and nobody else anywhere', async () => {
+describe('link to a point of a replay', () => {
+  it('shows another player of the table the same point, and nobody else anything', async () => {
     const [mine, his] = [await device(anna), await device(ben, devices.phone)]
     await mine.page.goto(`/replay/${over.id}#9.1`)
     await expect.poll(() => said(mine)).toMatch(/^9 of \d+, line 1 of \d+:/)
@@ -248,7 +248,7 @@ describe('a link to a point', () => {
     await isAt(person, `${over.version} of ${over.version}`)
   })
 
-  deepIt('stands with every line of a table’s story, and with finished tables', async () => {
+  deepIt('stands at every line of the story, and at finished tables', async () => {
     const person = await device(anna, devices.phone)
     await person.page.goto(`/table/${running.id}`)
     await openPanel(person, 'Story')
@@ -266,8 +266,8 @@ describe('a link to a point', () => {
   })
 })
 
-describe('what is seen', () => {
-  it('while the table goes on: with one’s own eyes, also what one held in one’s own turn', async () => {
+describe('replay, views', () => {
+  it('running table: one’s own view, with one’s hand', async () => {
     const person = await device(anna, devices.phone)
     const { page } = person
     const { entries } = await anna.ask<TableView>('GET', `/api/tables/${running.id}?since=0`)
@@ -286,7 +286,7 @@ describe('what is seen', () => {
     expect(await unfit(person)).toEqual([])
   })
 
-  it('when it is over: with the others’ eyes, with open hands, and what would have come', async () => {
+  it('finished table: the others’ views, open hands, and what was still to come', async () => {
     const person = await device(anna, devices.phone)
     const { page } = person
     await page.goto(`/replay/${over.id}#9`)
@@ -314,7 +314,7 @@ describe('what is seen', () => {
     expect(await unfit(person)).toEqual([])
   })
 
-  it('a line of the story leads to where it stood so', async () => {
+  it('a line of the story leads to its point', async () => {
     const person = await device(ben, devices.phone)
     await person.page.goto(`/replay/${over.id}#2`)
     await openPanel(person, 'Story')
@@ -328,7 +328,7 @@ describe('what is seen', () => {
   })
 })
 
-it('without a network: how it stands and the story; what is not here is said, and comes when there is one', async () => {
+it('replay offline: the newest position and the story are shown, other points when the network is back', async () => {
   const person = await device(anna, devices.phone)
   const { page } = person
   await page.goto(`/replay/${running.id}`)
@@ -349,7 +349,7 @@ it('without a network: how it stands and the story; what is not here is said, an
   await isAt(person, `4 of ${running.version}`)
 })
 
-it('on a low phone two lines of what is told are whole', async () => {
+it('replay on a low phone: two lines of text are whole', async () => {
   const { page } = await device(anna, { ...devices.phone, viewport: { width: 390, height: 664 } })
   await page.goto(`/replay/${over.id}#12`)
   const caption = page.locator('.caption:has(p)')
@@ -361,14 +361,14 @@ it('on a low phone two lines of what is told are whole', async () => {
   expect(room).toBeGreaterThanOrEqual(2 * line)
 })
 
-describe('a table goes on from a point of its story', () => {
+describe('playing on from a point', () => {
   let person: Person
   const takers = () => person.page.getByRole('button', { name: /^I am / })
   beforeAll(async () => {
     person = await device(anna, devices.phone)
   })
 
-  it('on this device, as a table of its own that stands as it stood then', async () => {
+  it('makes a local table that stands as it stood then', async () => {
     const { page } = person
     await page.goto(`/replay/${over.id}#${over.version}`)
     await openPanel(person, 'More')
@@ -391,7 +391,7 @@ describe('a table goes on from a point of its story', () => {
     await takers().waitFor()
   })
 
-  it('of which all that everybody saw can be gone through while it is passed around, and no hand', async () => {
+  it('its replay shows only what everybody saw while it is passed around', async () => {
     await press(person, takers())
     await openPanel(person, 'Table')
     await pressLink(person, 'Replay')
@@ -409,7 +409,7 @@ describe('a table goes on from a point of its story', () => {
     await person.page.goBack()
   })
 
-  it('and by post', async () => {
+  it('it can be moved online, with its replay', async () => {
     await pressLink(person, 'Back to the table')
     await press(person, takers())
     await openPanel(person, 'Table')

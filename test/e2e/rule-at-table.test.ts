@@ -49,7 +49,7 @@ async function hold({ page }: Person, target: Locator): Promise<void> {
 }
 
 it.each(oneUnlessDeep(games))(
-  '%s tells the rule of what is held, on a phone, and the table stays as it was',
+  '%s on a phone: holding a piece shows its rule, and the table stays as it was',
   async (name, way, held, rule) => {
     const person = await begin('Anna', devices.phone, name, way)
     const { page } = person
@@ -75,7 +75,7 @@ it.each(
     ],
     ['Rurik', 'Play a bot', '.rurik-cards button:nth-child(3)', 'The leaders', null],
   ] as const),
-)('%s tells first of what was asked about', async (name, way, asked, rule, row) => {
+)('%s: the rule begins with the row that was asked for', async (name, way, asked, rule, row) => {
   const person = await begin('Cleo', devices.desk, name, way)
   const { page } = person
   const target = page.locator(asked)
@@ -91,7 +91,7 @@ it.each(
 })
 
 it.each(oneUnlessDeep(games))(
-  '%s tells it by the key “?” at a desk, and Escape leads back',
+  '%s on a desktop: “?” shows the rule of the focused piece, and Escape leads back',
   async (name, way, held, rule) => {
     const person = await begin('Ben', devices.desk, name, way)
     const { page } = person

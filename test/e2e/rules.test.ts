@@ -42,19 +42,19 @@ describe.each(
     ['on a phone', devices.phone],
     ['at a desk', devices.desk],
   ] as const),
-)('%s', (_, device) => {
+)('rules page %s', (_, device) => {
   let reader: Person
   beforeAll(async () => {
     reader = await app.person('Reader', keeping(device))
   })
 
-  it('a link opens the section it names', async () => {
+  it('a link opens its section', async () => {
     await reader.page.goto('/rules/gheos#war')
     await opened(reader, 'War')
     expect(await reader.page.getByRole('link', { name: /^Back/ }).count()).toBe(0)
   })
 
-  it('the contents lead to a section, its heading is a link to it, and the way up is at hand', async () => {
+  it('contents lead to sections, headings link to themselves, and the contents are at hand', async () => {
     const { page } = reader
     await pressLink(reader, 'Contents')
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
@@ -70,7 +70,7 @@ describe.each(
     await expect.poll(() => hasFocus(heading(reader, 'Temples'))).toBe(true)
   })
 
-  it('all of them are there once somebody reads on', async () => {
+  it('all sections are loaded on scrolling', async () => {
     const { page } = reader
     await page.goto('/rules/gheos')
     await heading(reader, 'Land').waitFor()
@@ -78,7 +78,7 @@ describe.each(
     await heading(reader, 'The end').waitFor({ state: 'attached' })
   })
 
-  it('without a network they open as they did', async () => {
+  it('offline, sections open as before', async () => {
     const { page } = reader
     await page.goto('/')
     await kept(reader.page)
@@ -92,7 +92,7 @@ describe.each(
   })
 })
 
-describe('who looks something up comes back to the table with one tap', () => {
+describe('rules read from a table', () => {
   let anna: Person
   let ben: Person
   const contents = ({ page }: Person) => page.getByRole('navigation', { name: 'Contents' })
@@ -104,7 +104,7 @@ describe('who looks something up comes back to the table with one tap', () => {
     await openTable(anna, { title: 'Saturday', seats: 2 })
   })
 
-  it('before the start, though he loads the page anew', async () => {
+  it('before the start: one tap leads back, even after a reload', async () => {
     await pressLink(anna, /^Rules/)
     await atHeading(anna, 'Rules of Gheos')
     await press(anna, contents(anna).getByRole('link', { name: 'War' }))
@@ -115,7 +115,7 @@ describe('who looks something up comes back to the table with one tap', () => {
     await atHeading(anna, 'Saturday')
   })
 
-  it('in the middle of a turn, of which nothing is lost', async () => {
+  it('during a turn: one tap leads back, and the draft is still there', async () => {
     await comeByInvite(ben, await inviteLink(anna))
     const mover = await whoMoves([anna, ben])
     const { page } = mover

@@ -10,7 +10,7 @@ const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 const choose = whims(5)
 let anna: Person
 
-describe('one alone, the network off from the first turn to the last', () => {
+describe('Rurik alone, whole game offline', () => {
   it('begins against the Rebellion', async () => {
     anna = await app.person('Anna', keeping(devices.phone))
     await anna.page.goto('/')
@@ -21,7 +21,7 @@ describe('one alone, the network off from the first turn to the last', () => {
     await reads(anna, /^Your move\. Choose your leader/)
   })
 
-  it('plays all rounds by taps, and is told who won', async () => {
+  it('is played by taps through all rounds, and names the winner', async () => {
     const heard: string[] = []
     let turns = 1
     for (; await playAlone(anna, choose, heard); turns++)

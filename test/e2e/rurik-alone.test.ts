@@ -25,10 +25,10 @@ const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 const choose = whims(5)
 let anna: Person
 
-describe('one alone, the network off', () => {
+describe('Rurik alone, offline', () => {
   const heard: string[] = []
 
-  it('begins against the Rebellion by two taps', async () => {
+  it('begins against the Rebellion with two taps', async () => {
     anna = await app.person('Anna', keeping(devices.phone))
     await anna.page.goto('/')
     await goOffline(anna, 'rurik')
@@ -48,7 +48,7 @@ describe('one alone, the network off', () => {
     expect(await unfit(anna)).toEqual([])
   })
 
-  it('is told what the Rebellion does, and why', async () => {
+  it('the story says what the Rebellion does, and why', async () => {
     for (let turn = 0; turn < 16; turn++) await playAlone(anna, choose, heard)
     const told = heard.join('\n')
     expect(told).toMatch(/^The Rebellion placed \d( \+\d)? on \w+, row \d/m)
@@ -59,7 +59,7 @@ describe('one alone, the network off', () => {
     expect(await unfit(anna)).toEqual([])
   })
 
-  it('sees its mat, its card and its score beside its own', async () => {
+  it('shows the Rebellion’s mat, card and score beside one’s own', async () => {
     const courts = await openPanel(anna, 'Courts')
     await courts.getByRole('heading', { name: 'Rebellion' }).waitFor()
     await reads(anna, /^The bot’s side\. Easy\. It goes for/)
@@ -73,7 +73,7 @@ describe('one alone, the network off', () => {
   })
 
   deepIt(
-    'plays to the end, and is told the score of both',
+    'is played to the end, with the score of both',
     async () => {
       await anna.page.context().setOffline(false)
       await keepNearEnd(anna, 'rurik', 1, 8)
@@ -89,7 +89,7 @@ describe('one alone, the network off', () => {
     300_000,
   )
 
-  deepIt('tells others how it went, and goes on to a harder one', async () => {
+  deepIt('the result is shared, and a harder game begins', async () => {
     await press(anna, anna.page.getByText('Share the result'))
     const text = anna.page.getByLabel('The result, with a link to it')
     await expect

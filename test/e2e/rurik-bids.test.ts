@@ -32,7 +32,7 @@ const movers = ({ page }: Person) =>
     document.querySelector('.board-players [aria-current] .who')?.textContent,
   ])
 
-it('on narrow and low phones three deeds are whole above the switch, and so are the words of all actions', async () => {
+it('Rurik board: narrow and low phones: three deeds are seen whole, and so are the words of all actions', async () => {
   const sizes = [
     { width: 360, height: 740 },
     { width: 390, height: 664 },
@@ -60,7 +60,7 @@ it('on narrow and low phones three deeds are whole above the switch, and so are 
   }
 })
 
-it('on a phone all spaces are legible while one bids, and who was placed is seen there', async () => {
+it('Rurik board: phone, bids: all spaces can be read, and a placed advisor is seen', async () => {
   const person = await at('placing', 'phone')
   const { page } = person
   const measured = await page.locator('.board-instead .picture').evaluate((picture) => {
@@ -101,7 +101,7 @@ it('on a phone all spaces are legible while one bids, and who was placed is seen
   expect(await movers(person)).toEqual(['Your move', 'You'])
 })
 
-it('on a phone all that eight leaders can do is read without scrolling, picked or not', async () => {
+it('Rurik board: phone, leaders: all eight are read without scrolling, picked or not', async () => {
   const person = await at('leaders', 'phone')
   const { page } = person
   const cut = () =>
@@ -135,7 +135,7 @@ it('on a phone all that eight leaders can do is read without scrolling, picked o
   expect(await cut()).toEqual([])
 })
 
-it('on a narrow phone all columns are told by whole words under Bids', async () => {
+it('Rurik board: narrow phone, Advisors panel: all columns have whole words', async () => {
   const person = await at('placing', 'phone')
   const { page } = person
   await page.setViewportSize({ width: 360, height: 740 })
@@ -149,7 +149,7 @@ it('on a narrow phone all columns are told by whole words under Bids', async () 
   expect(heads.filter(({ isWhole }) => !isWhole)).toEqual([])
 })
 
-it('at a desk the strategy board fills the place of the map', async () => {
+it('Rurik board: desktop, bids: they fill the place of the map', async () => {
   const { page } = await at('placing', 'desk')
   const [grid, place] = await Promise.all(
     ['.board-instead .rurik-grid', '.board-instead'].map((one) => page.locator(one).boundingBox()),
@@ -159,7 +159,7 @@ it('at a desk the strategy board fills the place of the map', async () => {
 })
 
 it.each(oneUnlessDeep(['phone', 'desk'] as const))(
-  'on a %s points are spent by taps on highlighted regions, and all deeds stay in sight',
+  'Rurik board: %s: points are spent by taps on highlighted regions, and all actions stay in sight',
   async (device) => {
     const person = await at('muster', device)
     const { page } = person
@@ -189,7 +189,7 @@ it.each(oneUnlessDeep(['phone', 'desk'] as const))(
   },
 )
 
-it('what a region offers stands above the fold, and answers at the top of the sheet', async () => {
+it('Rurik board: phone: what a tapped region offers is in sight at the top of the sheet', async () => {
   const person = await at('attack', 'phone')
   const { page } = person
   await pressButton(person, 'Take Attack: 2 points')
@@ -201,7 +201,7 @@ it('what a region offers stands above the fold, and answers at the top of the sh
   expect(options!.y + options!.height).toBeLessThanOrEqual(body!.y + body!.height + 1)
 })
 
-it('of what is not possible the reason is told, and no question stands over it', async () => {
+it('Rurik board: an impossible action: shows the reason, with only its subject above it', async () => {
   const person = await at('muster', 'phone')
   const { page } = person
   await pressButton(person, 'Take Muster: 3 points')
@@ -215,7 +215,7 @@ it('of what is not possible the reason is told, and no question stands over it',
   await reads(person, /tap a highlighted region$|Spend points/)
 })
 
-it('while a leader is placed the question stands over the reason, too, why a region can’t have it', async () => {
+it('Rurik board: placing the leader: the question stays above the reason why a region is closed', async () => {
   const { page } = await at('leading', 'phone')
   await page.locator('.rurik-region:not(.open)').first().dispatchEvent('click')
   await page.locator('.refused').waitFor()
@@ -225,7 +225,7 @@ it('while a leader is placed the question stands over the reason, too, why a reg
 })
 
 it.each(oneUnlessDeep(['phone', 'desk'] as const))(
-  'on a %s coins added to an advisor cover no number',
+  'Rurik board: %s, bids: coins added to an advisor cover no number',
   async (device) => {
     const { page } = await at('placing', device)
     const covered = await page.locator('.rurik-grid .space > svg:has(circle)').evaluateAll((advisors) =>
@@ -253,7 +253,7 @@ it.each(oneUnlessDeep(['phone', 'desk'] as const))(
 )
 
 it.each(oneUnlessDeep(['claim', 'schemes'] as const))(
-  'on a low phone the frame of a picked card is whole: %s',
+  'Rurik board: low phone: the frame of a picked card is whole: %s',
   async (scene) => {
     const person = await at(scene, 'phone')
     const { page } = person

@@ -7,8 +7,8 @@ import { composeTurn, leaveWord, openTable } from './rurik-player.ts'
 const app = useApp()
 const choose = whims(7)
 
-describe('two people who leave word about a whole strategy phase', () => {
-  it('are asked again when all advisors stand where they were wanted', async () => {
+describe('Rurik orders for a whole strategy phase', () => {
+  it('are carried out, and the players are asked again once all advisors stand', async () => {
     const [dora, emil] = [await app.person('Dora', devices.phone), await app.person('Emil', devices.desk)]
     await playAtOnce(dora)
     await openTable(dora, { title: 'By word left', seats: 2 })

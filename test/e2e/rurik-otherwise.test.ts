@@ -63,7 +63,7 @@ async function goesOutLater(person: Person): Promise<void> {
   await page.getByText('In the outbox.').waitFor({ state: 'detached' })
 }
 
-it('a whole turn of the action phase is composed without a network, point by point, and goes out later', async () => {
+it('Rurik offline: a whole turn of the action phase is composed, and sent later', async () => {
   const person = await offlineAt('muster', 'On the Dnieper')
   await person.page.getByRole('button', { name: 'Take Muster: 3 points', exact: true }).waitFor()
   const pressed = (await composeTurn(person, whims(3))) ?? []
@@ -74,7 +74,7 @@ it('a whole turn of the action phase is composed without a network, point by poi
 })
 
 deepIt(
-  'without a network a turn reaches as far as to what nobody knows yet, and goes on from there',
+  'Rurik offline: a turn stops at something nobody knows yet, and goes on once that part is sent',
   async () => {
     const person = await offlineAt('attack', 'Before the walls')
     await pressButton(person, 'Take Attack: 2 points')
@@ -95,7 +95,7 @@ deepIt(
   },
 )
 
-it('two who are here hand one phone to each other: each sees the agendas that are his alone', async () => {
+it('Rurik, pass and play: each player sees only their own agendas', async () => {
   const names = ['Anna', 'Ben']
   const anna = await app.visitor('Anna', devices.phone)
   const { page } = anna

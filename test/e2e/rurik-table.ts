@@ -34,8 +34,8 @@ export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number
   let people: Person[]
   const each = <T>(work: (person: Person) => Promise<T>): Promise<T[]> => Promise.all(people.map(work))
 
-  describe(`${seats} people, by taps alone`, () => {
-    it('come as guests, by name and by invite link, and choose agendas in secret', async () => {
+  describe(`Rurik online table of ${seats}, played by taps`, () => {
+    it('guests join by name and by link, and choose agendas in secret', async () => {
       people = await Promise.all(
         everybody.slice(0, seats).map(({ name, device }) => app.person(name, device)),
       )
@@ -51,7 +51,7 @@ export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number
       }
     })
 
-    it('tap regions on the map: who rules there and why, and what can be done', async () => {
+    it('a tapped region says who rules it and why, and what can be done', async () => {
       const mover = await whoMoves(people)
       expect((await standing(mover)).join()).toContain('Kiev. No one rules.')
       await pressRegion(mover, 'Kiev')
@@ -60,7 +60,7 @@ export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number
       expect((await standing(mover)).join()).toContain(': 1 (1 troop)')
     })
 
-    it('play turn by turn until it is over', async () => {
+    it('is played turn by turn to its end', async () => {
       const pressed = new Set<string>()
       let sent = 0
       for (let mover = await whoGoesOn(people); mover; mover = await whoGoesOn(people)) {
@@ -82,7 +82,7 @@ export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number
       )
     }, 900_000)
 
-    it('read the same end: ranks, and every line of the score', async () => {
+    it('all players read the same result: ranks, and every line of the score', async () => {
       await each((person) => comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/))
       const [result, ...others] = await each(resultOf)
       for (const other of others) expect(other).toEqual(result)

@@ -9,7 +9,7 @@ import { sitDown } from './sitting-down.ts'
 const app = useApp()
 const choose = whims(3)
 
-it('what is amiss is seen', async () => {
+it('check of screens: finds faults of layout, contrast and labels', async () => {
   const person = await app.visitor('Somebody', devices.phone)
   await person.page.goto('/')
   await person.page.getByRole('button').first().waitFor()
@@ -24,7 +24,7 @@ it('what is amiss is seen', async () => {
     expect(seen).toContain(sign)
 })
 
-describe('who plays otherwise', () => {
+describe('another way of playing', () => {
   let desk: Person
   let phone: Person
   let people: Person[]
@@ -40,7 +40,7 @@ describe('who plays otherwise', () => {
     await sitDown(app.url(), people, { title: 'Otherwise' })
   })
 
-  it('goes from page to page by keyboard, and each says where he is', async () => {
+  it('keyboard: goes from page to page, and each page announces itself', async () => {
     const keys: Person = { ...desk, by: 'keyboard' }
     await home(keys)
     for (const page of ['Lobby', 'History', 'Settings']) {
@@ -56,7 +56,7 @@ describe('who plays otherwise', () => {
       .toBe(true)
   })
 
-  it('takes whole turns by keyboard, and on a small phone at twice the size', async () => {
+  it('keyboard, and a small phone at double size: whole turns are played', async () => {
     const first = <T>(list: readonly T[]): T => list[0]
     const keys: Person = { ...desk, by: 'keyboard' }
     // One turn more may follow below: with a token spent in each of six, the table would be over.
@@ -69,7 +69,7 @@ describe('who plays otherwise', () => {
     }
   })
 
-  it('goes from place to place on the map by arrows', async () => {
+  it('keyboard: arrows go from place to place on the map', async () => {
     const { page } = desk
     while ((await whoMoves(people)) === phone) await takeTurn(phone, choose)
     await press({ ...desk, by: 'keyboard' }, page.getByRole('button', { name: /^Tile \d+:/ }).first())

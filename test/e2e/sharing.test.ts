@@ -30,7 +30,7 @@ const withShareSheet = ({ page }: Person): Promise<unknown> =>
 const shared = ({ page }: Person): Promise<Shared[]> =>
   page.evaluate(() => (window as unknown as { shared: Shared[] }).shared)
 
-it('an invite link goes to the share sheet of the system, with the name of the table', async () => {
+it('sharing an invite link: the system’s share sheet gets it with the title of the table', async () => {
   const anna = await app.visitor('Anna', devices.phone)
   await withShareSheet(anna)
   await arrive(anna, app.url())
@@ -42,7 +42,7 @@ it('an invite link goes to the share sheet of the system, with the name of the t
   expect(url).toMatch(/\/invite\/[\w-]+#[\w-]+$/)
 })
 
-it('a result goes to the share sheet as a picture, with what happened and a link to it', async () => {
+it('sharing a result: the system’s share sheet gets a picture, with words and a link', async () => {
   const ada = await app.visitor('Ada', devices.phone)
   await withShareSheet(ada)
   await atFinishedTable(ada, app.url())

@@ -8,7 +8,7 @@ import { testTurns, turns, watched } from './still-turns.ts'
 
 const app = useApp()
 
-describe('while a turn is composed', () => {
+describe('board during a turn', () => {
   testTurns(
     app,
     Object.keys(games).map((game) => ['phone', game]),
@@ -19,8 +19,8 @@ describe('while a turn is composed', () => {
 const stopsIn = (page: Page) => (stop: string) =>
   expect.poll(() => page.locator('.board-frame').getAttribute('data-stop')).toBe(stop)
 
-describe('the sheet', () => {
-  it('is closed a stop at a time by the way back, whatever is open in it', async () => {
+describe('board sheet', () => {
+  it('Back closes it one stop at a time, with any panel open in it', async () => {
     const person = await turns.gheos.begin(app, 'phone')
     const { page } = person
     // A fake of what a browser on Android has and no other lets be called.
@@ -54,7 +54,7 @@ describe('the sheet', () => {
     await expect.poll(() => page.evaluate('countWatchers()')).toBe(0)
   })
 
-  it('is opened by its handle and closed by Escape, a stop at a time; the board stays as it is', async () => {
+  it('its handle opens it and Escape closes it, one stop at a time; the board does not move', async () => {
     const person = await turns.gheos.begin(app, 'phone')
     const { page } = person
     await boardDrawn(page)

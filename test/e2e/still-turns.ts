@@ -185,7 +185,7 @@ export function testTurns(app: App, tried: readonly [Device, string][]): void {
   afterEach(() => app.later(HOUR))
 
   it.each(tried)(
-    'on a %s, %s: the board moves once at most, each tap is answered in sight, and what sends keeps its place',
+    'turn on a %s, %s: the board moves once at most, each tap is answered in sight, and Send keeps its place',
     async (device, game) => {
       const { begin, compose } = turns[game] ?? anyTurn(game)
       const person = await begin(app, device)

@@ -95,7 +95,7 @@ async function tableByTheClock(host: string, guest: string): Promise<[Person, Pe
   return [first, first === opening ? coming : opening]
 }
 
-it('a table times out, a seat is handed over and taken back, and in the end nobody is there', async () => {
+it('clocks: a table times out, a seat is handed over and taken back, and at last all are away', async () => {
   const [late, other] = await tableByTheClock('Anna', 'Ben')
 
   // Whose move it is, at the head of the page; until when, on the table and in the inbox.
@@ -149,7 +149,7 @@ it('a table times out, a seat is handed over and taken back, and in the end nobo
   await reads(other, 'All players were away.')
 })
 
-deepIt('who misses three turns in a row is away, until he is here again', async () => {
+deepIt('clocks: a player who misses three turns in a row is away until back', async () => {
   const [late] = await tableByTheClock('Dora', 'Emil')
   for (let missed = 0; missed < 5; missed++) await hoursPass(25)
   await home(late)

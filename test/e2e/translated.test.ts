@@ -47,7 +47,7 @@ async function firstTurn(game: string) {
 }
 
 it.each(taught.flatMap((game) => [0, 60].map((delay) => [game, delay] as const)))(
-  '%s in a browser that translates, after %i ms: a turn is composed, undone and sent by what buttons say',
+  'lesson of %s in a translating browser, after %i ms: a turn is composed, undone and sent by its buttons',
   async (game, delay) => {
     const lena = await reader('Lena', delay)
     await firstAsked(lena, game)
@@ -65,7 +65,7 @@ it.each(taught.flatMap((game) => [0, 60].map((delay) => [game, delay] as const))
 )
 
 it.each([0, 60])(
-  'by post in a browser that translates, after %i ms: all that is told of a turn is true',
+  'online table in a translating browser, after %i ms: all words about a turn stay true',
   async (delay) => {
     const anna = await reader('Anna', delay)
     const people = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => madeGuest(app.url(), name)))
@@ -106,7 +106,7 @@ it.each([0, 60])(
   },
 )
 
-it('an invitation in a browser that translates: is accepted by what the button says', async () => {
+it('invitation in a translating browser: is accepted by its button', async () => {
   const host = await app.visitor('Ada', devices.desk)
   await playAtOnce(host)
   await openTable(host, { title: 'Over the border', seats: 2 })

@@ -27,7 +27,7 @@ async function playTurn(person: Person, compose: (person: Person) => unknown, lo
   } while (await isMine.isVisible())
 }
 
-describe('by keyboard alone, which always has a place, a whole turn is played', () => {
+describe('whole turn by keyboard alone, with the focus always kept', () => {
   it.each([
     ['rurik', composeRurik],
     ['two-heirs', composeHeirs],
@@ -43,7 +43,7 @@ describe('by keyboard alone, which always has a place, a whole turn is played', 
   })
 })
 
-describe('at twice the size, on a small phone, a whole turn is played', () => {
+describe('whole turn on a small phone at double size', () => {
   it.each(Object.keys(turns).filter((game) => game !== 'gheos'))('%s', async (game) => {
     const anna = await turns[game].begin(app, 'half phone')
     await reads(anna, 'Your move.')

@@ -34,7 +34,7 @@ const opensLobby = async (person: Person, name: string): Promise<void> => {
   await person.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
 
-it('an update is told, waits until it is wanted, and then takes along the games that are kept', async () => {
+it('update: is announced, waits until it is wanted, and keeps the games of the device', async () => {
   const { person } = await app.device('Frida')
   const { page } = person
   await arrive(person, app.url())
@@ -64,7 +64,7 @@ it('an update is told, waits until it is wanted, and then takes along the games 
   await atHeading(person, 'Settings')
 })
 
-deepIt('an update is told when it has taken away what a page wants to load', async () => {
+deepIt('update: is announced when it has removed a part that a page wants to load', async () => {
   const { person } = await app.device('Ida')
   await arrive(person, app.url())
   await kept(person.page)
@@ -83,7 +83,7 @@ deepIt('an update is told when it has taken away what a page wants to load', asy
   await person.page.getByRole('heading', { level: 2 }).first().waitFor()
 })
 
-it('an update that is told leaves the buttons of a table in sight, on a low phone, too', async () => {
+it('update: its notice leaves the buttons of a table in sight on a low phone', async () => {
   const viewport = { width: 390, height: 664 }
   const { person } = await app.device('Olga', { viewport })
   const { page } = person
@@ -98,7 +98,7 @@ it('an update that is told leaves the buttons of a table in sight, on a low phon
   expect(y + height).toBeLessThanOrEqual(viewport.height)
 })
 
-it('an update is what a page loads that the server finds too old, not what this device has kept', async () => {
+it('update: a page the server finds too old reloads the new app, not the kept one', async () => {
   const { person } = await app.device('Hanna')
   const { page } = person
   await arrive(person, app.url())
@@ -125,7 +125,7 @@ it('an update is what a page loads that the server finds too old, not what this 
 })
 
 deepIt(
-  'an update that one tab takes leaves the others as they are, with all that they may still load',
+  'update: taken in one tab, it leaves the other tabs as they are, with all they may still load',
   async () => {
     const { context, person: one } = await app.device('Gustav')
     await arrive(one, app.url())

@@ -71,8 +71,8 @@ const others = (mover: Person): Person => (mover === anna ? ben : anna)
 const maps: string[] = []
 const mapOf = async (person: Person): Promise<string> => (await standing(person))[0]
 
-describe('a table that others watch', () => {
-  it('is shown from before its start, and begins by itself', async () => {
+describe('watched table', () => {
+  it('is shown before its start, and begins by itself', async () => {
     await arrive(anna, app.url())
     await openTable(anna, { title: 'Open to look at', seats: 2 })
     const link = await watchLink(anna, 'Wim')
@@ -83,7 +83,7 @@ describe('a table that others watch', () => {
     await comesToRead(wim, /^(Anna|Ben) is laying a tile\./)
   })
 
-  it('shows each turn as it comes, and says it', async () => {
+  it('each turn is shown as it comes, and announced', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const mover = await whoMoves([anna, ben])
       await takeTurn(mover, choose)
@@ -96,7 +96,7 @@ describe('a table that others watch', () => {
     }
   })
 
-  it('is told later where its link says so', async () => {
+  it('a link with a delay shows it one turn later', async () => {
     const mover = await whoMoves([anna, ben])
     await openPanel(mover, 'Table')
     const link = await watchLink(mover, 'Dora', 'One turn later')
@@ -112,7 +112,7 @@ describe('a table that others watch', () => {
     expect(await mapOf(wim)).not.toBe(before)
   })
 
-  deepIt('is gone through by keyboard, and any point of it has a link', async () => {
+  deepIt('is replayed by keyboard, and each of its points has a link', async () => {
     const { page } = dora
     await pressLink({ ...dora, by: 'keyboard' }, 'Replay')
     await atHeading(dora, 'Replay: Open to look at')
@@ -141,7 +141,7 @@ describe('a table that others watch', () => {
     await atHeading(dora, 'Open to look at')
   })
 
-  it('shows no hand, on the page or on its way there', async () => {
+  it('no hand is shown or sent', async () => {
     for (const watcher of [wim, dora]) {
       expect(await handOf(watcher)).toEqual([])
       expect(await watcher.page.getByRole('group', { name: 'Your tiles' }).count()).toBe(0)
@@ -156,7 +156,7 @@ describe('a table that others watch', () => {
     expect(tiles.filter((box) => box['?'] !== null)).toEqual([])
   })
 
-  it('needs no cookie, and asks for nothing but what is watched', async () => {
+  it('needs no cookie, and asks only for what is watched', async () => {
     for (const { page } of [wim, dora]) expect(await page.context().cookies()).toEqual([])
     const headers = await Promise.all(asked.map((request) => request.allHeaders()))
     expect(headers.filter((header) => header.cookie)).toEqual([])
@@ -166,7 +166,7 @@ describe('a table that others watch', () => {
     expect(paths.filter(({ pathname, search }) => !pathname.startsWith('/api/watch/') || search)).toEqual([])
   })
 
-  it('stays on the screen without a network, and says how old that is', async () => {
+  it('stays on the screen offline, and says how old it is', async () => {
     const before = await mapOf(wim)
     const told = wim.page.waitForResponse(/\/api\/watch\//)
     await lookAgain(wim)
@@ -180,7 +180,7 @@ describe('a table that others watch', () => {
     await wim.page.getByText('This was the position').waitFor({ state: 'detached' })
   })
 
-  it('leads a stranger to tables of his own, and a player home', async () => {
+  it('leads a stranger to the start page, and a player home', async () => {
     await openPanel(wim, 'More')
     await reads(wim, 'Play here yourself')
     await pressLink(wim, 'Start')
@@ -204,7 +204,7 @@ describe('a table that others watch', () => {
     await atHeading(wim, 'Open to look at')
   })
 
-  it('is closed to a link as soon as that is ended, and to no other', async () => {
+  it('ending a link closes it at once, and no other link', async () => {
     await openPanel(anna, 'Table')
     await press(anna, anna.page.getByText('Let others watch'))
     await confirm(anna, 'End the link for Wim')
@@ -217,7 +217,7 @@ describe('a table that others watch', () => {
     await atHeading(dora, 'Open to look at')
   })
 
-  it('is told whole, and without delay, once it is over', async () => {
+  it('is shown whole, without delay, once it is over', async () => {
     await openPanel(ben, 'Table')
     await confirm(ben, 'Resign')
     await comesToRead(dora, 'Anna won.')

@@ -56,8 +56,8 @@ function countingTaps(person: Person) {
   }
 }
 
-describe('a stranger', () => {
-  it('who was here before waits for no server to see the games', async () => {
+describe('first page', () => {
+  it('a second visit shows the games without waiting for the server', async () => {
     const ann = await app.visitor('Ann', devices.phone)
     await ann.page.goto('/')
     await reads(ann, 'Choose a game')
@@ -67,7 +67,7 @@ describe('a stranger', () => {
     letGo()
   })
 
-  it.each(['phone', 'desk'] as const)('sees every game as a board, and no form, on a %s', async (device) => {
+  it.each(['phone', 'desk'] as const)('shows every game as a board, and no form, on a %s', async (device) => {
     const person = await app.visitor('Sina', devices[device])
     const { page } = person
     await page.addInitScript(countShifts)
@@ -96,7 +96,7 @@ describe('a stranger', () => {
     (id) => gameClients[id].levels || gameClients[id].hasBots,
   )
 
-  it.each(oneUnlessDeep(canBeAlone))('plays %s alone after two taps', async (id) => {
+  it.each(oneUnlessDeep(canBeAlone))('%s is played alone after two taps', async (id) => {
     const person = await app.visitor('Alma', devices.phone)
     await person.page.goto('/')
     const tap = countingTaps(person)
@@ -107,7 +107,7 @@ describe('a stranger', () => {
   })
 
   it.each(oneUnlessDeep(Object.keys(gameClients)))(
-    'passes and plays %s after two taps, and finds it again first',
+    '%s is passed and played after two taps, and listed first afterwards',
     async (id) => {
       const person = await app.visitor('Paula', devices.phone)
       const { page } = person
@@ -137,7 +137,7 @@ describe('a stranger', () => {
   )
 })
 
-it('an empty lobby offers to open a table, or to play now', async () => {
+it('lobby without tables: offers to open one, or to play now', async () => {
   const person = await app.visitor('Leo', devices.phone)
   await person.page.goto('/lobby')
   await reads(person, /^No open tables right now/)
@@ -148,11 +148,11 @@ it('an empty lobby offers to open a table, or to play now', async () => {
   await person.page.getByRole('group', { name: 'Which game?' }).waitFor()
 })
 
-describe('somebody who opens a table', () => {
+describe('new table', () => {
   const withLevels = Object.entries(gameClients).filter(([, { levels }]) => levels)
 
   it.each(withLevels)(
-    'of %s says how strong the game plays where it is for one, and else not',
+    '%s: the level of the game is asked for only when one plays alone',
     async (id, client) => {
       const person = await app.visitor('Olga', devices.phone)
       const { page } = person
@@ -172,8 +172,8 @@ describe('somebody who opens a table', () => {
   )
 })
 
-describe('somebody who wants to play with a friend', () => {
-  it('opens a table from a board in three steps, and the friend sits down at once', async () => {
+describe('inviting a friend', () => {
+  it('a table is opened from a board in three steps, and the friend joins at once', async () => {
     const host = await app.visitor('Hanna', devices.phone)
     const { page } = host
     await page.goto('/')
@@ -208,7 +208,7 @@ describe('somebody who wants to play with a friend', () => {
     expect(guests.count()).toBeLessThanOrEqual(3)
   })
 
-  it('comes by a link to the game that it names, in the list of games', async () => {
+  it('a link to a game shows it in the list of games', async () => {
     const { page } = await app.visitor('Lina', devices.phone)
     await page.goto('/play#rurik')
     const game = page.getByRole('listitem').filter({ hasText: 'Rurik' })
@@ -221,7 +221,7 @@ describe('somebody who wants to play with a friend', () => {
       .toBe(true)
   })
 
-  it('finds a new table as the last one was', async () => {
+  it('a new table has the choices of the last one', async () => {
     const host = await app.visitor('Rita', devices.desk)
     const { page } = host
     await page.goto('/new')
@@ -236,7 +236,7 @@ describe('somebody who wants to play with a friend', () => {
   })
 })
 
-it('the inbox says that it is offline, and how old it is, until it is not', async () => {
+it('inbox: says that it is offline and how old it is, until it is online', async () => {
   const person = await app.visitor('Olaf', devices.phone)
   const { page } = person
   await playAtOnce(person)
@@ -248,7 +248,7 @@ it('the inbox says that it is offline, and how old it is, until it is not', asyn
   await page.getByText(/^You are offline/).waitFor({ state: 'detached' })
 })
 
-it('the inbox says why it could not be brought up to date, where something else answers, until that is tried again', async () => {
+it('inbox: says that something else answered and how old the list is, until a try succeeds', async () => {
   const person = await app.visitor('Sten', devices.phone)
   const { page } = person
   await playAtOnce(person)
@@ -266,7 +266,7 @@ it('the inbox says why it could not be brought up to date, where something else 
   await page.getByText(/^Something else answered/).waitFor({ state: 'detached' })
 })
 
-it('a page that is not there says so, by its status too, and leads on', async () => {
+it('missing page: says so, also by status 404, and leads on', async () => {
   const person = await app.visitor('Nils', devices.phone)
   const { page } = person
   expect((await page.goto('/nowhere'))?.status()).toBe(404)
@@ -277,7 +277,7 @@ it('a page that is not there says so, by its status too, and leads on', async ()
   await page.getByRole('group', { name: 'Which game?' }).waitFor()
 })
 
-it('animation that is chosen holds whatever the device says, and after a reload', async () => {
+it('animation setting: holds whatever the device says, and after a reload', async () => {
   const person = await app.visitor('Moa', { ...devices.phone, reducedMotion: 'no-preference' })
   const { page } = person
   await page.goto('/settings')
@@ -304,7 +304,7 @@ it('animation that is chosen holds whatever the device says, and after a reload'
   expect(await moves()).toBe('0s')
 })
 
-it('a theme that is chosen holds for all pages and the boards on them, and after a reload', async () => {
+it('theme setting: holds for all pages and boards, and after a reload', async () => {
   const person = await app.visitor('Tom', { ...devices.phone, colorScheme: 'light' })
   const { page } = person
   await page.goto('/settings')
@@ -321,7 +321,7 @@ it('a theme that is chosen holds for all pages and the boards on them, and after
   expect(await paper()).toBe(day)
 })
 
-it('an invitation is taken, and told with the seats of its table, without moving the page on a small phone', async () => {
+it('invitation on a small phone: names the seats, with the Join button in sight', async () => {
   const host = await madeGuest(app.url(), 'Hanna')
   const { id } = await host.ask<TableView>('POST', '/api/tables', opening(3, 'Of three'))
   const { token } = await host.ask<{ token: string }>('POST', `/api/tables/${id}/invites`, {})

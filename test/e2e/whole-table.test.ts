@@ -68,11 +68,11 @@ async function storyOf(person: Person): Promise<string[]> {
   return (await Promise.all(told)).map((lines) => byName(person, lines.join(' ').replace(/\byou\b/g, 'You')))
 }
 
-describe('three people, by taps alone', () => {
+describe('Gheos online table, played by taps', () => {
   let mover: Person
   const told: string[] = []
 
-  it('come as guests, by name and by invite link, and the table starts', async () => {
+  it('three guests join by name and by link, and the table starts', async () => {
     await playAtOnce(anna)
     await openTable(anna, { title: 'Friday by the sea', seats: 3 })
     await reads(anna, '2 seats are free.')
@@ -89,7 +89,7 @@ describe('three people, by taps alone', () => {
     await handsAreSecret()
   })
 
-  it('undo as long as nothing is sent', async () => {
+  it('a turn is undone as long as nothing is sent', async () => {
     const before = await standing(mover)
     await composeTurn(mover, choose)
     await readyToSend(mover)
@@ -99,7 +99,7 @@ describe('three people, by taps alone', () => {
     expect(await standing(mover)).toEqual(before)
   })
 
-  it('take a turn back when the others agree', async () => {
+  it('a turn is taken back when the others agree', async () => {
     const before = await each(standing)
     await takeTurn(mover, choose)
     await toldWhoMoves(next(mover))
@@ -115,7 +115,7 @@ describe('three people, by taps alone', () => {
     expect(await each(standing)).toEqual(before)
   })
 
-  it('play turn by turn until it is over', async () => {
+  it('is played turn by turn to its end', async () => {
     for (;;) {
       await composeTurn(mover, choose)
       const foreseeable = await foreseen(mover)
@@ -129,7 +129,7 @@ describe('three people, by taps alone', () => {
     }
   })
 
-  it('read the same end: ranks, and every line of the score', async () => {
+  it('all players read the same result: ranks, and every line of the score', async () => {
     await each((person) => comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/))
     const [result, ...others] = await each(resultOf)
     expect(others).toEqual([result, result])
@@ -140,7 +140,7 @@ describe('three people, by taps alone', () => {
     for (const { name } of people) expect(result.ranks.filter((rank) => rank.includes(name))).toHaveLength(1)
   })
 
-  it('read the same story of all that happened', async () => {
+  it('all players read the same story', async () => {
     const [story, ...others] = await each(storyOf)
     expect(others).toEqual([story, story])
     const back = story.findIndex((entry) => entry.includes('The turn was taken back.'))

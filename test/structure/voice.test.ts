@@ -59,7 +59,7 @@ const textsIn = (source: string): string[] =>
     .map(([, plain, made]) => plain ?? made)
 
 it.each([...filesBelow('functions/hosts/cli', /\.ts$/), ...filesBelow('infra/commands', /\.ts$/)])(
-  'what a command line says in %s is plain',
+  'command line in %s: plain words',
   (path) => {
     const faults = textsIn(read(path)).flatMap((text) => faultsOf({ text, at: path, of: 'game' }))
     expect(faults).toEqual([])

@@ -32,7 +32,7 @@ function heard(...stages: Known[]): string[] {
   })
 }
 
-it('what others do while I look is announced, and what I do is not', () => {
+it('announcements: moves of others are announced while the table is open, one’s own are not', () => {
   const [before, theirs, mine] = [entry(1), entry(2), entry(3, 0)]
   expect(heard(knownAt(1, before), knownAt(2, before, theirs), knownAt(3, before, theirs, mine))).toEqual([
     '',
@@ -41,7 +41,7 @@ it('what others do while I look is announced, and what I do is not', () => {
   ])
 })
 
-it('a long story that comes in several parts is no news: only what happens after it was opened is', () => {
+it('announcements: a long story that arrives in parts is not; what happens after opening it is', () => {
   const [first, second, third] = [entry(1), entry(2), entry(3)]
   expect(heard(knownAt(2, first), knownAt(2, first, second), knownAt(3, first, second, third))).toEqual([
     '',

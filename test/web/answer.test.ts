@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('an answer', () => {
-  it('is what came, or null where it is empty', async () => {
+describe('answer of the server', () => {
+  it('is the body, or null where it is empty', async () => {
     expect(await answerOf(async () => ours({ a: 1 }))).toEqual({ value: { a: 1 } })
     expect(await answerOf(async () => ours(null, { status: 204 }))).toEqual({ value: null })
     expect(await answerOf(async () => ours(null, { status: 304 }))).toEqual({ value: null })
   })
 
-  it('is a problem in words: ours, or the server’s, or as good as it gets', async () => {
+  it('a refusal becomes a problem with a title and words: ours where we have them, else the server’s', async () => {
     const told = async (response: Response) => {
       const answer = await answerOf(async () => response)
       return isDone(answer) ? null : [answer.refused.code, answer.refused.title, answer.refused.words]
@@ -50,7 +50,7 @@ describe('an answer', () => {
   })
 })
 
-describe('an answer that comes when another plays here', () => {
+describe('answer after the player changed', () => {
   beforeEach(() => {
     player.value = { player: 'anna', name: 'Anna' } as Me
   })
@@ -62,7 +62,7 @@ describe('an answer that comes when another plays here', () => {
   it.each([
     ['what was asked for', () => ours({ hand: [1] })],
     ['a refusal', () => refusing(401, 'no-session')],
-  ])('is let go: %s', async (_, response) => {
+  ])('%s is discarded, and the next player stays signed in', async (_, response) => {
     const before = somebodyElse.value
     for (const next of [{ player: 'ben', name: 'Ben' } as Me, null]) {
       player.value = { player: 'anna', name: 'Anna' } as Me
@@ -77,7 +77,7 @@ describe('an answer that comes when another plays here', () => {
     }
   })
 
-  it('is taken where it was asked for by nobody, and where the same one plays', async () => {
+  it('is taken if nobody was signed in when it was asked for', async () => {
     expect(await answerOf(async () => ours(1))).toEqual({ value: 1 })
     player.value = null
     const answer = answerOf(async () => {
@@ -88,8 +88,8 @@ describe('an answer that comes when another plays here', () => {
   })
 })
 
-describe('a request that nothing answers', () => {
-  it('is repeated with the same id, and so is the same request made again', async () => {
+describe('unanswered request', () => {
+  it('is repeated with the same id, and made again with that id until it is answered', async () => {
     const sent: string[] = []
     const network = vi.fn(async (_: unknown, init: RequestInit) => {
       sent.push(JSON.parse(init.body as string).id)
@@ -110,7 +110,7 @@ describe('a request that nothing answers', () => {
     expect(new Set(sent).size).toBe(2)
   })
 
-  it('is not repeated, and said to have no answer at once, where there is no network', async () => {
+  it('offline: is not repeated, and reported at once', async () => {
     const network = vi.fn(async () => {
       throw new TypeError('failed to fetch')
     })

@@ -21,12 +21,12 @@ function footShows(foot: Foot | null, isAtTable: boolean): HTMLButtonElement[] {
 
 const names = (buttons: readonly HTMLButtonElement[]) => buttons.map((one) => one.textContent)
 
-it('has Undo and what ends the turn, until something is picked on the board', () => {
+it('board foot: shows Undo and End turn until something is picked on the board', () => {
   expect(names(footShows(null, true))).toEqual(['Undo', 'End turn'])
 })
 
 it.each([true, false])(
-  'has Cancel, what else can be done, and at its end what goes on (at a table: %s)',
+  'board foot: shows Cancel, other actions, and the main one last (at a table: %s)',
   (is) => {
     const pressed: string[] = []
     const press = (label: string) => () => pressed.push(label)
@@ -44,7 +44,7 @@ it.each([true, false])(
   },
 )
 
-it('says what is missing, and when tapped, where to tap; where nothing was picked, Undo stays', () => {
+it('board foot: a button for a missing choice names it and, when tapped, says where to tap; Undo stays', () => {
   const buttons = footShows({ primary: { label: 'Choose a column' } }, true)
   expect(names(buttons)).toEqual(['Undo', 'Choose a column'])
   expect([buttons[1].disabled, buttons[1].getAttribute('aria-disabled')]).toEqual([false, 'true'])
@@ -55,7 +55,7 @@ it('says what is missing, and when tapped, where to tap; where nothing was picke
   expect(announced.value).toBe(told)
 })
 
-it('lets what is not possible be pressed, to be told why', () => {
+it('board foot: an impossible action can be pressed, to say why', () => {
   const [cancel, take] = footShows(
     { primary: { label: 'Take Camp', press: () => {}, isOff: true }, cancel: () => {} },
     true,

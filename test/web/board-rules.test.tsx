@@ -22,10 +22,10 @@ const tables = {
   rurik: { ...rurik, ...ruleOfMode, ...ruleOfCard },
 }
 
-describe.each(Object.keys(gameClients))('the board of %s', (id) => {
+describe.each(Object.keys(gameClients))('board of %s', (id) => {
   const rules = [...new Set(Object.values(tables[id as keyof typeof tables]))]
 
-  it('has rules that its rules page has, each of which can be read alone', async () => {
+  it('every rule it links to is a section of the rules page, which can be shown alone', async () => {
     await loadSentences()
     const { t } = strictWords(id, ['Anna', 'Ben'])
     const Rules = await gameClients[id].rules()
@@ -43,7 +43,7 @@ describe.each(Object.keys(gameClients))('the board of %s', (id) => {
   })
 })
 
-it('the row that was asked for stands first, once, and the others keep their order', async () => {
+it('rule on a board: the row that was asked for comes first, once; the others keep their order', async () => {
   await loadSentences()
   const { t } = strictWords('rurik', ['Anna', 'Ben'])
   const Rules = await gameClients.rurik.rules()
@@ -66,7 +66,7 @@ it('the row that was asked for stands first, once, and the others keep their ord
   expect(rows('kiev')).toEqual({ ids: ['kiev', ...ids.filter((id) => id !== 'kiev')], marked: ['kiev'] })
 })
 
-it('the nearest thing that has a rule counts, and its own before the table', () => {
+it('rule on a board: the nearest element with a rule counts, before that of the whole board', () => {
   const host = document.createElement('div')
   host.className = 'board-frame'
   host.innerHTML = '<div class="hand"><button><b>3</b></button><i data-rule="war"></i></div><p></p>'

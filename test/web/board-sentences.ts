@@ -29,14 +29,14 @@ export function boardHasItsSentences(
   const named = [...source.matchAll(new RegExp(`'(${game}\\.[\\w.-]+)'`, 'g'))].map(([, key]) => key)
   const patterns = patternsIn(source, game)
 
-  describe('the sentences of the board', () => {
-    it('are there, if they are asked for', () => {
+  describe(`${game} board, sentences`, () => {
+    it('every key the code asks for exists', () => {
       expect(named.length).toBeGreaterThan(literal)
       expect(named.filter((key) => !(key in catalogue))).toEqual([])
       expect(patterns.filter(({ fits }) => !keys.some((key) => fits.test(key)))).toEqual([])
     })
 
-    it('are asked for, each of them', () => {
+    it('every one is asked for', () => {
       const ofBoard = keys.filter((key) => /^(board|key|words|remains)\b/.test(key.slice(game.length + 1)))
       expect(ofBoard.length).toBeGreaterThan(sentences)
       const isMade = (key: string) =>
@@ -50,7 +50,7 @@ export function boardHasItsSentences(
       expect(unasked).toEqual([])
     })
 
-    it('are well formed, as all others, and nobody shouts', () => {
+    it('all are well formed, without exclamation marks', () => {
       for (const [key, sentence] of Object.entries(catalogue)) {
         expect(() => new MessageFormat('en').compile(sentence), key).not.toThrow()
         expect(sentence, key).not.toMatch(/!|Oops|Error/)

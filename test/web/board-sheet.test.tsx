@@ -23,7 +23,7 @@ function sheetOnPhone() {
   }
 }
 
-it('goes down off the map once the next step is a tap there, and may be raised again meanwhile', () => {
+it('board sheet: is lowered when the next tap is on the map, and can be raised again', () => {
   const sheet = sheetOnPhone()
   sheet.show(null)
   sheet.raise()
@@ -37,7 +37,7 @@ it('goes down off the map once the next step is a tap there, and may be raised a
   expect(sheet.stop()).toBe('peek')
 })
 
-it('stays where it is when nothing is to be tapped on the map any longer', () => {
+it('board sheet: stays where it is when nothing is left to tap on the map', () => {
   const sheet = sheetOnPhone()
   sheet.show('a tile')
   sheet.raise()
@@ -45,7 +45,7 @@ it('stays where it is when nothing is to be tapped on the map any longer', () =>
   expect(sheet.stop()).toBe('half')
 })
 
-it('shows what is asked and answered from its beginning when that is another, and else stays where it was scrolled to', () => {
+it('board sheet: scrolls to its top when its subject changes, and else keeps its place', () => {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const show = (about: string) => drawFrame(host, null, { label: 'Choices', about })
@@ -58,7 +58,7 @@ it('shows what is asked and answered from its beginning when that is another, an
   expect(body.scrollTop).toBe(0)
 })
 
-it('reads a player with what tells him apart behind his name, and then his score', () => {
+it('players’ line: is read as name, side, score', () => {
   const host = document.createElement('div')
   const parties = [{ mark: <i />, name: 'Ben', side: '(French)', score: 7, isMine: false, isToMove: false }]
   act(() => render(<PlayersLine label="Score" parties={parties} />, host))

@@ -56,7 +56,7 @@ it('size table: tells what grew, what is new, and what is too large', () => {
   ])
 })
 
-it('shows a first screen that says what each game is called, and nothing more of it', () => {
+it('first screen: carries only the titles of each game, no other sentence of it', () => {
   const first = [...page.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
   const code = first.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   for (const id of Object.keys(gameClients)) {
@@ -67,20 +67,20 @@ it('shows a first screen that says what each game is called, and nothing more of
   }
 })
 
-it('makes a page with nothing inline, whose files are all there', () => {
+it('page: has nothing inline, and all its files exist', () => {
   expect(page).not.toMatch(/<style|style=|<script(?![^>]*src=)|<!--/)
   const files = [...page.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, file]) => file)
   expect(files.length).toBeGreaterThan(4)
   expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
 })
 
-it('names what may be kept for ever by its content', () => {
+it('assets: are named by their content, so that they can be cached for good', () => {
   const assets = readdirSync(join(folder, 'assets'))
   expect(assets.filter((name) => !/-[0-9A-Z]{8}\.(js|css|woff2)$/.test(name))).toEqual([])
   expect(assets.filter((name) => name.endsWith('.woff2'))).toHaveLength(3)
 })
 
-it('has a board of each game, small, in the colours of day and night', () => {
+it('boards: one small picture of each game, in the colours of day and night', () => {
   expect(readdirSync(join(folder, 'boards')).sort()).toEqual(
     Object.keys(gameClients)
       .map((game) => `${game}.svg`)
@@ -94,7 +94,7 @@ it('has a board of each game, small, in the colours of day and night', () => {
   }
 })
 
-it('brings nothing along that only a build or a test needs', () => {
+it('build: bundles no Node module, no compiler and no audit', () => {
   const code = readdirSync(join(folder, 'assets'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(folder, 'assets', name), 'utf8'))
@@ -108,7 +108,7 @@ it('brings nothing along that only a build or a test needs', () => {
   expect(faults.filter((fault) => code.includes(fault))).toEqual([])
 })
 
-describe('the service worker', () => {
+describe('build, service worker', () => {
   const worker = () => readFileSync(join(folder, 'worker.js'), 'utf8')
   /** Of each file of the app its path, and what tells it from its former self where its name does not. */
   const shell = (): string[][] =>
@@ -121,7 +121,7 @@ describe('the service worker', () => {
       .filter((item) => item.isFile())
       .map((item) => `/${relative(folder, join(item.parentPath, item.name))}`)
 
-  it('knows every file of the app, and of each whether only a game needs it', () => {
+  it('lists every file of the app, and files of games apart', () => {
     const app = listed()
     const ofGames = served().filter((path) => path !== '/worker.js' && !app.includes(path))
     expect(app.filter((path) => !served().includes(path))).toEqual([])
@@ -130,7 +130,7 @@ describe('the service worker', () => {
     expect(ofGames.filter((path) => page.includes(path))).toEqual([])
   })
 
-  it('has the page, all screens, type and sentences in the app itself, rules and boards in the games', () => {
+  it('keeps page, screens, type and sentences with the app; rules and boards with the games', () => {
     const app = listed().join('\n')
     for (const part of [
       'index.html',
@@ -153,37 +153,37 @@ describe('the service worker', () => {
     for (const game of Object.keys(games)) expect(worker().match(fileOf(game))).toHaveLength(1)
   })
 
-  it('tells apart what may change under its name', () => {
+  it('a file whose name does not change with its content has a revision', () => {
     const revised = shell().filter(([, revision]) => /^[\w-]{6}$/.test(revision))
     expect(revised.length).toBeGreaterThan(3)
     expect(revised.map(([path]) => path)).toEqual(listed().filter((path) => !path.startsWith('/assets/')))
   })
 
-  it('is the same when nothing has changed', async () => {
+  it('is the same when built again without a change', async () => {
     const before = worker()
     await buildWeb(folder)
     expect(worker()).toBe(before)
   })
 })
 
-describe('the manifest', () => {
+describe('web app manifest', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'web/public/manifest.webmanifest'), 'utf8'))
   /** Width and height stand in the first chunk of a PNG. */
   const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-  it('names icons that are what it says of them', () => {
+  it('its icons have the sizes it states', () => {
     const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')
     expect(drawn.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable'])
     for (const { src, sizes } of drawn) expect(sizeOf(readFileSync(join(folder, src)))).toBe(sizes)
     expect(sizeOf(readFileSync(join(folder, 'apple-touch-icon.png')))).toBe('180x180')
   })
 
-  it('leads to places that are there', () => {
+  it('its start page and shortcuts exist', () => {
     for (const path of [manifest.start_url, ...manifest.shortcuts.map(({ url }: { url: string }) => url)])
       expect(routeOf({ pathname: path, search: '', hash: '' }).screen).not.toBe('missing')
   })
 
-  it('and the page have the colours of paper', () => {
+  it('it, the page and the icon have the colour of paper', () => {
     expect([manifest.background_color, manifest.theme_color]).toEqual(Array(2).fill(lightPalette.paper))
     for (const { paper } of [lightPalette, darkPalette]) expect(page).toContain(`content="${paper}"`)
     expect(readFileSync(join(root, 'web/public/icon.svg'), 'utf8')).toContain(lightPalette.paper)

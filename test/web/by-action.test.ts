@@ -16,7 +16,7 @@ const told = (game: { id: string }, steps: StepTold[]) =>
     until,
   ])
 
-it('tells payments with the action that they are for, and what came of it all', () => {
+it('steps by action: payments and results are listed under the action they are for', () => {
   const turn = [
     step('settle'),
     step('pay'),
@@ -31,7 +31,7 @@ it('tells payments with the action that they are for, and what came of it all', 
   ])
 })
 
-it('tells an action that is still to be paid for, and one that takes as many cards as one likes', () => {
+it('steps by action: an unfinished payment, and an action of any number of cards, each count as one action', () => {
   expect(told(snow, [step('money', ['earned']), step('settle'), step('pay')])).toEqual([
     ['money', [], ['earned'], 1],
     ['settle', ['pay'], [], 3],
@@ -41,11 +41,11 @@ it('tells an action that is still to be paid for, and one that takes as many car
   ])
 })
 
-it('tells a payment by itself where the action was sent before', () => {
+it('steps by action: a payment stands alone if its action was sent before', () => {
   expect(told(snow, [step('pay'), step('pay', ['settled'])])).toEqual([['pay', ['pay'], ['settled'], 2]])
 })
 
-it('tells each step by itself in a game whose steps are actions, even those that lead to nothing yet', () => {
+it('steps by action: Rurik: every step stands alone, even one that changes nothing yet', () => {
   expect(told({ id: 'rurik' }, [step('finishMain'), step('endTurn', ['ended'])])).toEqual([
     ['finishMain', [], [], 1],
     ['endTurn', [], ['ended'], 2],

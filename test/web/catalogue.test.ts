@@ -40,13 +40,13 @@ function namesIn(given: string): string[] {
     .sort()
 }
 
-describe('the catalogue of the app', () => {
-  it('has every sentence that is asked for', () => {
+describe('app catalogue', () => {
+  it('has every sentence that the code asks for', () => {
     expect(calls.length).toBeGreaterThan(80)
     expect(calls.map(({ key }) => key).filter((key) => !keys.includes(key))).toEqual([])
   })
 
-  it('has from the start what is asked for at the start', () => {
+  it('has in its first part every sentence that the first screen asks for', () => {
     const first = new Set(['web/main.tsx'])
     for (const path of first)
       for (const { names, typesOnly, isLate } of importsOf(path))
@@ -59,25 +59,25 @@ describe('the catalogue of the app', () => {
     expect(Object.keys(more).filter((key) => key in en)).toEqual([])
   })
 
-  it('has none that nobody asks for', () => {
+  it('has no sentence that the code never asks for', () => {
     const isAskedFor = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key))
     expect(keys.filter((key) => !isAskedFor(key))).toEqual([])
   })
 
-  it('is given what each sentence needs, and nothing else', () => {
+  it('each sentence is given exactly the parameters it needs', () => {
     for (const { key, given } of calls) expect([key, ...given]).toEqual([key, ...readBy(key)])
   })
 
-  it('is not told by exclamation marks', () => {
+  it('has no exclamation marks', () => {
     expect(Object.entries(sentences).filter(([, sentence]) => sentence.toString().includes('!'))).toEqual([])
   })
 })
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-describe('the catalogues of games', () => {
+describe('game catalogues', () => {
   it.each(Object.entries(everyClient))(
-    '%s says what it is called, about, and for how many',
+    '%s has a name, a description, facts and a number of players',
     (game, { title }) => {
       const keys = ['about', 'facts', 'name', 'players'].map((key) => `${game}.${key}`)
       expect(Object.keys(title).sort()).toEqual(keys)
@@ -85,7 +85,7 @@ describe('the catalogues of games', () => {
     },
   )
 
-  it.each(everyRules)('%s says in its title and about itself how many can play', (game, { seats }) => {
+  it.each(everyRules)('%s: title and description state how many can play', (game, { seats }) => {
     const { [`${game}.players`]: players, [`${game}.about`]: about } = everyClient[game].title
     expect(players({}).match(/\d+/g)?.map(Number)).toEqual([...new Set([seats.min, seats.max])])
     expect(about({})).toMatch(new RegExp(`\\b(${numbers[seats.max - 1]}|${seats.max})\\b`))

@@ -72,7 +72,7 @@ async function send(): Promise<void> {
   await rest()
 }
 
-it('a message that is typed is there when the app is opened again, and gone once it is sent', async () => {
+it('chat: a typed message is still there after reopening the app, and gone once sent', async () => {
   await open()
   await type('Good luck')
   await open()
@@ -83,7 +83,7 @@ it('a message that is typed is there when the app is opened again, and gone once
   expect(box().value).toBe('')
 })
 
-it('a message whose answer was lost is sent again under its id, also when the app was closed meanwhile', async () => {
+it('chat: a message without an answer is sent again with the same id, also after reopening', async () => {
   await open()
   await type('Good luck')
   answers = [() => new Response('<html>', { status: 502 })]
@@ -95,7 +95,7 @@ it('a message whose answer was lost is sent again under its id, also when the ap
   expect(messages).toHaveLength(1)
 })
 
-it('a message that arrived although its answer was lost is not to be sent again', async () => {
+it('chat: a message that arrived without an answer is not offered to be sent again', async () => {
   await open()
   await type('Good luck')
   answers = [
@@ -110,7 +110,7 @@ it('a message that arrived although its answer was lost is not to be sent again'
   expect([box().value, messages.length]).toEqual(['', 1])
 })
 
-it('a message of long ago that never arrived goes under a new id', async () => {
+it('chat: a message refused for an id that is too old is sent with a new id', async () => {
   await open()
   await type('Good luck')
   answers = [() => new Response(null, { status: 504 }), () => refusing(422, 'bad-clock')]

@@ -12,7 +12,7 @@ vi.stubGlobal('fetch', async () => ours({ messages: [message], next: null }))
 await loadSentences()
 const table = viewOf(started().position, 0, 4)
 
-it('chat: each message has its own direction, apart from its writer’s name and from the page', async () => {
+it('chat: each message has its own text direction, apart from its writer’s name and the page', async () => {
   const host = document.createElement('div')
   render(<Chat whose={null} table={table} unread={true} />, host)
   await expect.poll(() => host.querySelector('.said')?.textContent).toBe(message.text)
@@ -21,7 +21,7 @@ it('chat: each message has its own direction, apart from its writer’s name and
   expect(host.querySelector('textarea')?.getAttribute('dir')).toBe('auto')
 })
 
-it('notes: are written in their own direction', () => {
+it('notes: have their own text direction', () => {
   const host = document.createElement('div')
   render(<Notes whose={null} table={table} />, host)
   expect(host.querySelector('textarea')?.getAttribute('dir')).toBe('auto')

@@ -33,7 +33,7 @@ async function opened() {
 }
 
 describe('server clock', () => {
-  it.each([26, -26, 1000, 0.02])('a device that is %d hours fast counts what is left by it', async (fast) => {
+  it.each([26, -26, 1000, 0.02])('a device clock that is %d hours fast: time left is right', async (fast) => {
     vi.setSystemTime(real + fast * HOUR)
     const { hearTime, serverNow, left, until, isShort, timeWords } = await opened()
     hearTime(answer(real), Date.now())
@@ -44,7 +44,7 @@ describe('server clock', () => {
     expect(timeWords(new Date(real - 2 * HOUR).toISOString())).toBe('2 hours ago')
   })
 
-  it('a device that is offline when it is opened counts as it last heard', async () => {
+  it('a device that is offline when the app opens counts by the last known offset', async () => {
     vi.setSystemTime(real + 26 * HOUR)
     const first = await opened()
     first.hearTime(answer(real), Date.now())
@@ -54,7 +54,7 @@ describe('server clock', () => {
     expect([serverNow(), isoNow()]).toEqual([real + 2 * HOUR, new Date(real + 2 * HOUR).toISOString()])
   })
 
-  it('a clock that is set right while the app is open counts right from the next answer on', async () => {
+  it('a clock that is set right while the app is open: counts right from the next answer on', async () => {
     vi.setSystemTime(real + 26 * HOUR)
     const { hearTime, serverNow, left } = await opened()
     hearTime(answer(real), Date.now())
@@ -64,7 +64,7 @@ describe('server clock', () => {
     expect(left(new Date(real + 5 * HOUR).toISOString())).toBe('4h')
   })
 
-  it('an answer that is late, from a cache, from no server of ours, or off by seconds changes nothing', async () => {
+  it('an answer that is late, cached, from another server, or off by seconds changes nothing', async () => {
     const { hearTime, serverNow } = await opened()
     hearTime(answer(real + HOUR), real - 11_000)
     hearTime(answer(real + HOUR), real + 1000)
@@ -74,7 +74,7 @@ describe('server clock', () => {
     expect([serverNow(), kept.size]).toEqual([real, 0])
   })
 
-  it('what a browser keeps under its name and is no number counts for nothing', async () => {
+  it('a kept offset that is not a number is ignored', async () => {
     kept.set('posthorn-clock', '"x"')
     const { serverNow } = await opened()
     expect(serverNow()).toBe(real)

@@ -7,7 +7,7 @@ it.each(pastedCodes)('pasted code: %j is read', (pasted) => {
 })
 
 it.each(['7K2MX0Q', '7K2MX0Q2', '7K2MX0Q11', '', '.', '7K2M Х0Q1'])(
-  'pasted code: %j is another',
+  'pasted code: %j stays a different code',
   (pasted) => {
     expect(codeTyped(pasted)).not.toBe(code)
   },

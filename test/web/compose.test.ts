@@ -28,16 +28,16 @@ function composed(start: AnyDraft): AnyDraft {
   return draft
 }
 
-describe('a draft', () => {
+describe('draft', () => {
   const draft = recompose(gheos, freshFor(first))
 
-  it('begins on the view, with what is legal there', () => {
+  it('begins on the view, with its legal actions open', () => {
     expect(draft.steps).toEqual([])
     expect(openChoices(gheos, draft)).toEqual(gheos.legal(viewOf(position, first, 3).view as never, first))
     expect(sendable(gheos, draft)).toBeNull()
   })
 
-  it('can be sent with the forced action that ends the turn, which is not in it', () => {
+  it('whole turn: can be sent with the forced action that ends it, which the draft lacks', () => {
     const whole = composed(draft)
     const turn = sendable(gheos, whole)!
     expect(openChoices(gheos, whole)).toEqual([{ kind: 'end' }])
@@ -45,24 +45,24 @@ describe('a draft', () => {
     expect(turn.steps.at(-1)?.past).toBe(true)
   })
 
-  it('can be sent as it is where the end was chosen', () => {
+  it('with its end chosen: is sent as it is', () => {
     const whole = composed(draft)
     const chosen = add(gheos, whole, { kind: 'end' })
     expect(sendable(gheos, chosen)).toBe(chosen)
     expect(openChoices(gheos, chosen)).toEqual([])
   })
 
-  it('is undone step by step down to its start', () => {
+  it('is undone step by step to its start', () => {
     let left = composed(draft)
     while (left.steps.length > 0) left = undo(left)
     expect(draftView(left)).toBe(draft.start)
   })
 
-  it('takes nothing that is not open', () => {
+  it('refuses an action that is not open', () => {
     expect(() => add(gheos, draft, { kind: 'end' })).toThrow('not-legal')
   })
 
-  it('is told in the words of the view that each step was chosen on', () => {
+  it('each step is worded by the view it was chosen on', () => {
     const [tile, ...others] = spoken(gheos, composed(draft))
     expect(tile.action.key).toBe('gheos.say.place')
     expect(tile.facts.map(({ key }) => key)).toContain('gheos.placed')
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(openChoices(gheos, recompose(gheos, freshFor(second)))).toEqual([])
   })
 
-  it('is worked out anew from what is kept of it, once', () => {
+  it('is recomputed from what was kept, once', () => {
     const whole = composed(draft)
     const kept = { ...freshFor(first), actions: actionsOf(whole) }
     const again = recompose(gheos, kept)
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(recompose(gheos, kept)).toBe(again)
   })
 
-  it('is played again only as far as the rules allow', () => {
+  it('is replayed only as far as the rules allow', () => {
     const whole = composed(draft)
     const [tile] = actionsOf(whole)
     expect(actionsOf(played(gheos, draft, [tile, tile, ...actionsOf(whole).slice(1)]))).toEqual([tile])
@@ -89,7 +89,7 @@ describe('a draft', () => {
   })
 })
 
-it('says who must answer before a turn goes on, and nobody where it ends or goes on by itself', () => {
+it('draft: names who must answer before the turn goes on, nobody if it ends or goes on by itself', () => {
   const game = fewAcresOfSnow as unknown as AnyGame
   const asked: string[] = []
   for (const seed of [20, 28, 22]) {

@@ -4,7 +4,7 @@ import { inWords } from '../../web/shell/time/date-format.ts'
 const then = new Date(2026, 10, 25, 16, 5)
 const parts = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
 
-describe('days and hours', () => {
+describe('date format', () => {
   it.each([
     ['en-US', 'November 25 at 4:05 PM'],
     ['en-GB', '25 November at 16:05'],
@@ -13,11 +13,11 @@ describe('days and hours', () => {
     ['fr-CA', 'November 25 at 16:05'],
     ['ja', 'November 25 at 16:05'],
     ['no locale', 'November 25 at 4:05 PM'],
-  ])('are told to a reader of %s in our words and by that country’s clock', (reader, told) => {
+  ])('reader of %s: our words, that country’s order and clock', (reader, told) => {
     expect(inWords(parts, () => reader)(then).replaceAll(/\s/g, ' ')).toBe(told)
   })
 
-  it('have no clock where only the day is told', () => {
+  it('a day alone has no time', () => {
     expect(inWords({ weekday: 'long' }, () => 'de')(then)).toBe('Wednesday')
   })
 })

@@ -27,9 +27,9 @@ const endings: Record<'resigned' | 'agreed' | 'abandoned', (table: SeatedTable) 
 }
 const waitingAt = ({ position }: Entry): Seat[] => (position as Position).waiting
 
-describe.each(everyRules)('%s', (id, game) => {
+describe.each(everyRules)('%s board', (id, game) => {
   it.each(Object.keys(endings) as (keyof typeof endings)[])(
-    'a table that is over, %s: nobody is to move on its board',
+    'table over, %s: shows nobody as the player to move',
     async (reason) => {
       const table = seatedTable(game, 2, 3, {}, slow)
       table.sit(1)

@@ -121,12 +121,12 @@ afterEach(async () => {
 
 const news = () => [owner.peek(), isSignedOut.peek(), somebodyElse.peek()]
 
-describe.each(foreign)('%s', (_, response) => {
+describe.each(foreign)('foreign answer, %s', (_, response) => {
   beforeEach(() => {
     answer = response
   })
 
-  it('as the answer to a turn: it stays in the outbox, and nothing is set aside', async () => {
+  it('to a turn: the turn stays in the outbox, and nothing is set aside', async () => {
     const before = news()
     await queueTurn(hereOf('anna'), composed())
     await flush()
@@ -136,7 +136,7 @@ describe.each(foreign)('%s', (_, response) => {
     expect([sent.kind, table]).toEqual(['later', null])
   })
 
-  it('as the answer to any question: nobody is signed out, and it is said that something else answers', async () => {
+  it('to any request: nobody is signed out, and the problem says that something else answers', async () => {
     const before = news()
     for (const [what, ask] of questions) {
       const refused = await ask()
@@ -154,7 +154,7 @@ describe.each(foreign)('%s', (_, response) => {
   })
 })
 
-it('of answers that are not ours nothing is kept', async () => {
+it('foreign answers: nothing of them is kept', async () => {
   for (const [, response] of foreign) {
     answer = response
     for (const [, ask] of questions) await ask()
@@ -163,9 +163,9 @@ it('of answers that are not ours nothing is kept', async () => {
   expect(items).toEqual([[], []])
 })
 
-it('thirty answers and more are tried', () => expect(foreign.length).toBeGreaterThan(30))
+it('foreign answers: more than thirty are tried', () => expect(foreign.length).toBeGreaterThan(30))
 
-it('a turn that something else answered, though the server could be reached before: that is kept as the reason', async () => {
+it('foreign answer to a turn after the server was reached: may have arrived, with that as the reason', async () => {
   const inbox = { tables: [], invited: [], pollAfter: 0 }
   vi.stubGlobal('fetch', async (path: string) => (path.endsWith('/turns') ? html(200) : ours(inbox)))
   await queueTurn(hereOf('anna'), composed())

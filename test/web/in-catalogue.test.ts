@@ -13,7 +13,7 @@ it.each([
   'It starts with https://. In Discord and Slack you make one for a channel.',
   'Wednesday',
   '+2',
-])('is from the catalogues: %s', (text) => {
+])('catalogue check: accepts “%s”', (text) => {
   expect(isKnown(text)).toBe(true)
 })
 
@@ -24,6 +24,6 @@ it.each([
   'Error: not-legal',
   'Cleo is to move.',
   'rurik.board.tied',
-])('is not: %s', (text) => {
+])('catalogue check: finds “%s”', (text) => {
   expect(isKnown(text)).toBe(false)
 })

@@ -14,8 +14,8 @@ function someOf(log: readonly Entry[]): Entry[] {
   return played.filter((_, i) => i % step === 0 || i === played.length - 1)
 }
 
-describe.each(everyRules)('a table of %s', (id, game) => {
-  it('is told in whole sentences, from its start to its end, to every seat', async () => {
+describe.each(everyRules)('table in words, %s', (id, game) => {
+  it('whole sentences for every seat, from start to end', async () => {
     const inWords = await inWordsOf(id)
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
       const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`)

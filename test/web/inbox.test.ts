@@ -29,7 +29,7 @@ const row: InboxRow = {
   rematch: null,
 }
 
-it('a row older than what this device knows waits for me no more', () => {
+it('inbox: a row older than the device’s view no longer waits for me', () => {
   expect(current(row, viewOf(position, second, 4))).toMatchObject({
     mine: false,
     waiting: [first],
@@ -37,11 +37,11 @@ it('a row older than what this device knows waits for me no more', () => {
   })
 })
 
-it('a row as new as what this device knows stands as it is', () => {
+it('inbox: a row as new as the device’s view is shown as it is', () => {
   expect(current(row, viewOf(position, second, 3))).toBe(row)
 })
 
-it('a newer view may call for me, too: by a turn, or by a question', () => {
+it('inbox: a newer view can call for me, by a turn or a question', () => {
   expect(current({ ...row, mine: false }, viewOf(position, first, 4)).mine).toBe(true)
   const asked = viewOf(position, second, 4)
   asked.state.request = { kind: 'ending', seat: first, to: null, agreed: [], seen: [] }
@@ -50,14 +50,14 @@ it('a newer view may call for me, too: by a turn, or by a question', () => {
   expect(current(row, asked).mine).toBe(false)
 })
 
-it('an older view never takes the place of a newer one', () => {
+it('known tables: an older view never replaces a newer one', () => {
   const versions = (...list: number[]) => list.map((version) => entryOf(version, 'turn', 0))
   keep({ ...viewOf(position, 0, 6), entries: versions(5, 6) }, owner.peek())
   keep({ ...viewOf(position, 0, 5), title: 'Old', entries: versions(4, 5) }, owner.peek())
   expect(tableOf('table').value?.view).toMatchObject({ version: 6, title: 'Friday evening' })
 })
 
-it('a story is put together without gaps', () => {
+it('known tables: a story has no gaps', () => {
   const known = () => tableOf('table').value?.entries.map(({ version }) => version)
   const read = (version: number, ...list: number[]) =>
     keep(
@@ -74,7 +74,7 @@ it('a story is put together without gaps', () => {
   expect(known()).toEqual([11, 12])
 })
 
-it('what is read again and is as it was is drawn no second time; what differs in anything is', () => {
+it('known tables: a view read again unchanged is not redrawn; a changed one is', () => {
   const given = { ...viewOf(position, 0, 20), entries: [entryOf(20, 'turn', 0)] }
   keep(given, owner.peek())
   const known = tableOf('table').value

@@ -32,6 +32,6 @@ it.each([
   ],
   ['android-other', 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', 5],
   ['firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 0],
-])('a browser is told by its name: %s', (platform, userAgent, maxTouchPoints) => {
+])('installing: a browser is recognised by its user agent: %s', (platform, userAgent, maxTouchPoints) => {
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform)
 })

@@ -64,7 +64,7 @@ async function translate(by: (text: Text) => void): Promise<void> {
   }
 }
 
-describe.each(Object.entries(translators))('a page translated by %s', (_, by) => {
+describe.each(Object.entries(translators))('page translated by %s', (_, by) => {
   async function shows(...drawn: ComponentChild[]): Promise<string[]> {
     render(<Shown />, root)
     const read: string[] = []
@@ -77,22 +77,22 @@ describe.each(Object.entries(translators))('a page translated by %s', (_, by) =>
     return read
   }
 
-  it('shows what a text has become', async () => {
+  it('shows the newest text', async () => {
     expect(await shows('Lay a tile', 'End turn', 'Sent')).toEqual(['<Lay a tile>', '<End turn>', '<Sent>'])
   })
 
-  it('loses a text that goes, and keeps one that stays', async () => {
+  it('drops a removed text, and keeps one that stays', async () => {
     const drawn = await shows(['Two left. ', 'Ready.'], [null, 'Ready.'], [null, 'Ready.', <b key="b">!</b>])
     expect(drawn).toEqual(['<Two left. ><Ready.>', '<Ready.>', '<Ready.><!>'])
   })
 
-  it('takes elements before, between and after texts', async () => {
+  it('takes new elements before, between and after texts', async () => {
     const b = (words: string) => <b key={words}>{words}</b>
     const drawn = await shows(['one', 'two'], [b('0'), 'one', b('1'), 'two', b('2')], ['one', b('1')])
     expect(drawn).toEqual(['<one><two>', '<0><one><1><two><2>', '<one><1>'])
   })
 
-  it('leaves translations in place whose texts have not changed', async () => {
+  it('keeps the translation of an unchanged text', async () => {
     render(<Shown />, root)
     show(['Ready.', <b key="b">1</b>])
     await settle()
@@ -105,7 +105,7 @@ describe.each(Object.entries(translators))('a page translated by %s', (_, by) =>
   })
 })
 
-it('a translation of words that have changed meanwhile is not kept', async () => {
+it('translated page: a late translation of an old text is replaced by the new text', async () => {
   render(<Shown />, root)
   show('2 left')
   await settle()

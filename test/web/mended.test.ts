@@ -8,12 +8,12 @@ import { damagedLinks, oldToken, preview, token } from './damaged-links.ts'
 const pathOf = (link: string): string => link.split('#')[0]
 const screenOf = (link: string): string => routeOf(new URL(`https://posthorn.example${link}`)).screen
 
-describe('mended link', () => {
-  it.each(damagedLinks)('%j is %s', (damaged, meant) => {
+describe('damaged link', () => {
+  it.each(damagedLinks)('%j is repaired to %s', (damaged, meant) => {
     expect(mended(damaged)).toBe(meant)
   })
 
-  it('one that is whole stays as it is', () => {
+  it('a link that is whole stays as it is', () => {
     const whole = [
       ...damagedLinks.map(([, meant]) => meant),
       ...Object.keys(plain).map((first) => `/${first}`),
@@ -26,7 +26,7 @@ describe('mended link', () => {
       expect([mended(link), screenOf(link)]).toEqual([link, placeOf(pathOf(link))?.screen])
   })
 
-  it('the router opens one as it is only if it is whole', () => {
+  it('the router opens a link only if it is whole', () => {
     // The first thing that a browser does with an empty query is to forget it.
     for (const [damaged] of damagedLinks.filter(([link]) => link.startsWith('/') && !link.includes('?#')))
       expect([damaged, screenOf(damaged)]).toEqual([damaged, 'missing'])
@@ -52,11 +52,11 @@ describe('mended link', () => {
     '/assets/main.js?x=1',
     '/table/a/b.',
     '/Table/x.',
-  ])('%s leads nowhere of ours, and stays as it is', (link) => {
+  ])('%s is no page of ours and stays as it is', (link) => {
     expect(mended(link)).toBe(link)
   })
 
-  it('no token comes of it that was not there', () => {
+  it('repairing never makes up a token', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const part = mendedPart(text)
@@ -66,7 +66,7 @@ describe('mended link', () => {
     )
   })
 
-  it('its page is one', () => {
+  it('the server takes it for a page', () => {
     for (const [damaged] of damagedLinks) {
       const [path] = damaged.replace(/^https:..[^/]*/i, '').split(/[?#]/)
       expect(isPage(mendedPath(path), (id) => id === 'gheos')).toBe(true)

@@ -27,7 +27,7 @@ const lookAlike = [
   ...['{name}', '{"bot":2,"level":"hard"}', '{"erased":1}', 'constructor', '__proto__', ''],
 ]
 
-describe('namesOf: the names at a table', () => {
+describe('names at a table', () => {
   const at = (holders: (string | null)[], opponents?: (string | null)[]) =>
     namesOf(
       { holders, table: { ...(opponents && { opponents }) } } as never,
@@ -38,7 +38,7 @@ describe('namesOf: the names at a table', () => {
       ]) as never,
     )
 
-  it('a person by their own name, a bot by its level, an erased player by the seat, a free seat by nothing', () => {
+  it('a person has their name, a bot its level, an erased player the seat, a free seat nothing', () => {
     expect(at(['anna', 'opponent', 'gone', null], [null, 'easy', null, null])).toEqual([
       { name: 'Anna' },
       { bot: null, level: 'easy' },
@@ -47,12 +47,12 @@ describe('namesOf: the names at a table', () => {
     ])
   })
 
-  it('several bots by numbers, in the order of their seats', () => {
+  it('several bots are numbered in the order of their seats', () => {
     const bots = levels.map((level, i) => ({ bot: i + 1, level }))
     expect(at(['anna', 'x', 'x', 'x'], [null, ...levels])).toEqual([{ name: 'Anna' }, ...bots])
   })
 
-  it('a person who is called like a bot or an erased player is a person', () => {
+  it('a person named like a bot or an erased player is a person', () => {
     const names = at(['likeBot', 'opponent', 'likeGone', 'gone'], [null, 'hard', null, null])
     expect(names).toEqual([
       { name: 'Bot 2 (hard)' },
@@ -63,7 +63,7 @@ describe('namesOf: the names at a table', () => {
   })
 })
 
-describe('named: a name in the reader’s language', () => {
+describe('name in the reader’s language', () => {
   const names: [SeatName, english: string, other: string][] = [
     [{ bot: null, level: 'easy' }, 'Bot (easy)', 'easyer Automat'],
     [{ bot: 2, level: 'normal' }, 'Bot 2 (normal)', 'normaler Automat 2'],
@@ -72,13 +72,13 @@ describe('named: a name in the reader’s language', () => {
     [{ erased: 3 }, 'Player 4', 'Spieler 4'],
     [{ name: 'Anna' }, 'Anna', 'Anna'],
   ]
-  it.each(names)('%j', async (name, english, other) => {
+  it.each(names)('%j is translated', async (name, english, other) => {
     expect((await appWords('en')).named(name)).toBe(english)
     expect((await mailWords('en')).named(name)).toBe(english)
     expect(elsewhere.named(name)).toBe(other)
   })
 
-  it.each(lookAlike)('a person’s name %j stays, where they are named and where a table is told', (own) => {
+  it.each(lookAlike)('a person’s name %j stays in names and in the story', (own) => {
     const at = seated(own)
     expect([elsewhere.named(at[0]), elsewhere.nameOf(at, 0), elsewhere.called(at)]).toEqual([own, own, [own]])
     const left = { kind: 'left' as const, seat: 0, facts: [] }
@@ -88,7 +88,7 @@ describe('named: a name in the reader’s language', () => {
     )
   })
 
-  it('a free seat by its number', () => {
+  it('a free seat is called by its number', () => {
     expect(elsewhere.called([{ name: 'Anna' }, null])).toEqual(['Anna', 'Spieler 2'])
     expect(elsewhere.nameOf([], 2)).toBe('Spieler 3')
   })

@@ -12,7 +12,7 @@ const fact = (key: string, seat?: number): Fact => ({ key, at: [], with: seat ==
 const entry = (version: number, kind: string, ...facts: Fact[]) =>
   ({ version, kind, seat: 0, facts }) as unknown as PublicEntry
 
-it('what others did since one’s own turn is news, and what a part of that brought while it goes on', () => {
+it('news: what others did since one’s own turn, or what one’s own turn revealed while it goes on', () => {
   const [start, mine] = [entry(1, 'started'), entry(2, 'turn', fact('g.revealed', 0))]
   const other = { ...entry(3, 'turn', fact('g.took', 1)), seat: 1 }
   expect(newsFor([start], 0)).toEqual([start])
@@ -25,7 +25,7 @@ it('what others did since one’s own turn is news, and what a part of that brou
   expect(newsFor([start, brought], 1)).toEqual([start, brought])
 })
 
-it('to one alone what follows upon his latest deed is news', () => {
+it('news, alone: what the game did after one’s latest action', () => {
   const start = entry(1, 'started', fact('g.begins', 0))
   expect(newsAlone([start], 0)).toEqual([])
   const turn = entry(
@@ -46,7 +46,7 @@ it('to one alone what follows upon his latest deed is news', () => {
 const weights = { drew: 0, took: 0.5, held: 2, lost: 2 }
 const keysIn = (entries: readonly PublicEntry[]) => entries.map(({ facts }) => facts.map(({ key }) => key))
 
-it('what came of one’s own turn once it had ended is news before what others did', () => {
+it('news: what came of one’s own turn once it ended stands before what others did', () => {
   const at = (one: Fact) => ({ ...one, at: ['3,1'] })
   const siege = [fact('g.drew', 0), at(fact('g.held', 1)), at(fact('g.lost', 0))]
   const mine = entry(2, 'turn', fact('g.settled', 0), ...siege)
@@ -72,12 +72,12 @@ it('what came of one’s own turn once it had ended is news before what others d
   expect(keysIn(newsFor([round, other], 0, weights))).toEqual([['g.claimed'], ['g.built']])
 })
 
-it('to one alone the answer to his deed is news though bookkeeping of his own follows', () => {
+it('news, alone: the game’s answer is included even if bookkeeping follows', () => {
   const turn = entry(2, 'turn', fact('g.placed', 0), fact('g.rebelsPlaced'), fact('g.drew', 0))
   expect(keysIn(newsAlone([turn], 0, weights))).toEqual([['g.rebelsPlaced', 'g.drew']])
 })
 
-it('the newest line leads with what matters: bookkeeping stands there only where nothing else happened', () => {
+it('newest line: bookkeeping stands there only if nothing else happened', () => {
   const at = (key: string) => ({ ...fact(key), at: ['3,1'] })
   const line = (...facts: Fact[]) => newestOf([entry(3, 'turn', ...facts)], weights).map(({ key }) => key)
   expect(line(at('g.drew'), at('g.took'), at('g.built'))).toEqual(['g.built', 'g.took'])
@@ -96,7 +96,7 @@ it.each([
   ['two-heirs', ['henryTook', 'refilled', 'henryBuilt', 'treasureLaid', 'henryMarched'], ['henryBuilt']],
   ['two-heirs', ['henryBuilt', 'treasureLost', 'refilled'], ['treasureLost']],
   ['two-heirs', ['took', 'refilled'], ['took']],
-])('the newest line of %s leads with what matters of %j', async (id, told, leads) => {
+])('newest line of %s: leads with what matters of %j', async (id, told, leads) => {
   const { weights } = await games[id]()
   // A dash before a fact: it can’t be seen on the board.
   const facts = told.map((key) =>
@@ -109,7 +109,7 @@ it.each([
   expect(line.map(({ key }) => key)).toEqual([...leads, ...others].map((key) => `${id}.${key}`))
 })
 
-it('an epoch that one’s own turn has drawn is news with its points; a tile drawn is not', async () => {
+it('news, Gheos: an epoch drawn by one’s own turn is included with its points, a drawn tile is not', async () => {
   const { weights } = await games.gheos()
   const facts = [fact('gheos.followed', 0), fact('gheos.epoch')]
   const points = [fact('gheos.epochPoints', 0), fact('gheos.epochPoints', 1)]
@@ -121,7 +121,7 @@ it('an epoch that one’s own turn has drawn is news with its points; a tile dra
   expect(newsFor([entry(2, 'turn', facts[0], fact('gheos.drew', 0)), other], 0, weights)).toEqual([other])
 })
 
-it('the facts that a game weighs are its own', async () => {
+it('news: a game gives weights only to its own facts', async () => {
   for (const [id, load] of Object.entries(games)) {
     const told = cataloguesOf(id).all
     for (const key of Object.keys((await load()).weights ?? {}))
@@ -129,7 +129,7 @@ it('the facts that a game weighs are its own', async () => {
   }
 })
 
-it('the newest line names what is lit on the board, of the newest turn first; where nothing is, the newest', () => {
+it('newest line: begins with what is lit on the board in the newest turn; with nothing lit, the newest fact', () => {
   const at = (key: string) => ({ ...fact(key), at: ['3,1'] })
   const news = [
     entry(3, 'turn', at('g.took'), fact('g.drew')),
@@ -143,7 +143,7 @@ it('the newest line names what is lit on the board, of the newest turn first; wh
   expect(newestOf([])).toEqual([])
 })
 
-it('the line goes on with all else that was done: an epoch of one’s own turn hides no deed of others', async () => {
+it('newest line: after an epoch of one’s own turn come the actions of others', async () => {
   const { weights } = await games.gheos()
   const epoch = entry(2, 'turn', fact('gheos.epoch'))
   const other = { ...entry(3, 'turn', fact('gheos.placed', 1), fact('gheos.drew', 1)), seat: 1 }
@@ -151,7 +151,7 @@ it('the line goes on with all else that was done: an epoch of one’s own turn h
   expect(newestOf([], weights)).toEqual([])
 })
 
-it('the newest line tells what somebody did, not how the table started; a turn in parts in its order', () => {
+it('newest line: tells actions rather than the start, and a turn in parts in its order', () => {
   const at = (key: string) => ({ ...fact(key), at: ['3,1'] })
   const news = [
     entry(0, 'started', fact('g.begins')),
@@ -164,7 +164,7 @@ it('the newest line tells what somebody did, not how the table started; a turn i
   expect(newestOf(news).map(({ key }) => key)).toEqual(['g.took', 'g.extended', 'g.drew'])
 })
 
-it('what was sent is told whole, though not all of it can be seen on the board, and though others have moved since', () => {
+it('sent turn: is told whole, also facts the board can’t show, and after others have moved', () => {
   const mine = entry(3, 'turn', { ...fact('g.laid'), at: ['3,1'] }, fact('g.drafted'), fact('g.ended', 0))
   const other = { ...entry(4, 'turn', fact('g.took', 1)), seat: 1 }
   expect(sentBy([entry(2, 'turn'), mine, other], 0).map(({ key }) => key)).toEqual(['g.laid', 'g.drafted'])
@@ -175,7 +175,7 @@ it('what was sent is told whole, though not all of it can be seen on the board, 
   expect(sentBy([mine, entry(4, 'turn', fact('g.took'))], 0).map(({ key }) => key)).toEqual(['g.took'])
 })
 
-it('equal facts in a row are told once with their number, in all parts that were sent of a turn', () => {
+it('repeated facts: are told once with their number, over all parts of a turn', () => {
   const muster = (region: string): Fact => ({ key: 'g.mustered', at: [region], with: { seat: 0, region } })
   const parts = [
     entry(3, 'turn', fact('g.took'), muster('Kiev'), muster('Rostov'), muster('Rostov')),
@@ -210,7 +210,7 @@ it('equal facts in a row are told once with their number, in all parts that were
   ])
 })
 
-it('the end is what is told after the game was said to be over', () => {
+it('ending: the facts after the one that says the game is over', () => {
   const last = entry(
     9,
     'turn',
@@ -223,7 +223,7 @@ it('the end is what is told after the game was said to be over', () => {
   expect(endingOf(entry(9, 'resigned'), 'g')).toEqual([])
 })
 
-it('that a table started or a turn ended is no headline', () => {
+it('headlines: the start of a table and the end of a turn are left out', () => {
   const words = { say: ({ key }: { key: string }) => key } as unknown as Parameters<typeof headlines>[2]
   const said = (...entries: PublicEntry[]) =>
     headlines(entries, seated('Anna', 'Ben'), words).map(({ words }) => words)
@@ -234,7 +234,7 @@ it('that a table started or a turn ended is no headline', () => {
   expect(said(entry(4, 'resigned'))).toEqual(['Anna resigned.'])
 })
 
-it('what a player did is one paragraph, in which a name that begins each sentence stands once', () => {
+it('summary: what a player did is one paragraph that names them once', () => {
   const lines = (...said: string[]) => said.map((words) => ({ words, at: [], isPrinted: true }))
   expect(
     summaryOf(lines('Cleo placed a troop in Suzdal.', 'Cleo attacked in Kiev.', 'Ben lost a troop.'), 'Cleo'),

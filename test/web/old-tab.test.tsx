@@ -32,7 +32,7 @@ const shown = async (): Promise<string> => {
   return document.body.textContent ?? ''
 }
 
-it('a tab whose files are gone says that Posthorn was updated, and offers to reload', async () => {
+it('old tab: if its files are gone, it says that Posthorn was updated and offers to reload', async () => {
   served = async () => new Response(pageWith('main-BBBB2222'))
   expect(await isReplaced()).toBe(true)
   expect(await shown()).toMatch(/Posthorn was updated, and files of this page are gone\..*Reload$/)
@@ -42,7 +42,7 @@ it.each([
   ['the server has the same app', async () => new Response(pageWith('main-AAAA1111'))],
   ['a sign-in page answers', async () => new Response('<html><script src="/portal.js"></script></html>')],
   ['there is no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a part that could not be loaded where %s: to be tried again', async (_, answer) => {
+])('old tab: a part fails to load while %s: it offers to try again', async (_, answer) => {
   served = answer
   expect(await isReplaced()).toBe(false)
   expect(await shown()).toMatch(/Check your connection, then try again\..*Try again$/)

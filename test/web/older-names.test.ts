@@ -40,8 +40,8 @@ const people = [
   ...['Player -1', 'Players 3', 'A Player 3', 'דנה', '太郎', '👩\u200d🚀', '', '0'],
 ]
 
-describe('nameFrom: a name as it was kept', () => {
-  it.each(kept)('%s', (text, name) => {
+describe('name kept as text', () => {
+  it.each(kept)('%s is read as a bot or erased player, and written back the same', (text, name) => {
     expect(nameFrom(text)).toEqual(name)
     expect(nameInEnglish(name)).toBe(text)
   })
@@ -52,7 +52,7 @@ describe('nameFrom: a name as it was kept', () => {
   })
 
   it.each([...kept.map(([text]) => text), ...people])(
-    '%j as data is a person’s, whatever it looks like',
+    '%j kept as data is a person’s, whatever it looks like',
     (name) => {
       expect(nameFrom({ name })).toEqual({ name })
     },
@@ -97,14 +97,14 @@ const shapes: [what: string, older: object, today: object][] = [
   ['all of a store', [{ names: old }, { names: old }], [{ names: now }, { names: now }]],
 ]
 
-describe('withNames: what was kept or answered before names were data', () => {
-  it.each(shapes)('%s', (_, older, today) => {
+describe('data from before names were data', () => {
+  it.each(shapes)('%s: is read with names as data', (_, older, today) => {
     expect(withNames(structuredClone(older))).toEqual(today)
     expect(withNames(structuredClone(today))).toEqual(today)
   })
 
   it.each(shapes.filter(([what]) => !/device|kept/.test(what)))(
-    '%s, as an older app expects it',
+    '%s: is sent to an older app with names as text',
     (_, older, today) => {
       expect(turnNames(structuredClone(today), nameInEnglish)).toEqual(older)
     },
@@ -120,33 +120,33 @@ describe('withNames: what was kept or answered before names were data', () => {
     ['nothing', null],
     ['no answer', undefined],
     ['a text', 'Player 3'],
-  ])('%s: has no names of seats', (_, value) => {
+  ])('%s: has no seat names and stays as it is', (_, value) => {
     expect(withNames(structuredClone(value))).toEqual(value)
   })
 
-  it('a person’s name as data is never taken for another', () => {
+  it('a person’s name kept as data is never taken for a bot’s', () => {
     const table = { names: seated('Bot 2 (hard)', 'Player 1'), state: {} }
     expect(withNames(structuredClone(table))).toEqual(table)
   })
 })
 
-describe('turnNames: who speaks in a chat', () => {
+describe('chat from before names were data', () => {
   const older = { messages: [{ seat: 3, name: 'Player 4', text: '' }], next: null }
   const today = { messages: [{ seat: 3, name: { erased: 3 }, text: '' }], next: null }
 
-  it('a page', () => {
+  it('a page: its names are read as data, and written back', () => {
     expect(turnNames(structuredClone<object>(older), nameFrom)).toEqual(today)
     expect(turnNames(structuredClone<object>(today), nameFrom)).toEqual(today)
     expect(turnNames(structuredClone<object>(today), nameInEnglish)).toEqual(older)
   })
 
-  it('a message', () => {
+  it('a message: its name is read as data', () => {
     const said: object = { seat: 0, name: 'Anna', text: 'Hi' }
     expect(turnNames({ ...said }, nameFrom)).toEqual({ ...said, name: { name: 'Anna' } })
   })
 
   it.each<object>([{ player: 'x', name: 'Player 3' }, { text: 'Player 3', revision: 1 }, { messages: [] }])(
-    '%j: none',
+    '%j has no names and stays as it is',
     (one) => {
       expect(turnNames(structuredClone(one), nameFrom)).toEqual(one)
     },

@@ -40,7 +40,7 @@ const aside = () => listOf(contents, 'tray').map(({ actions }) => actions)
 const clean = (...names: string[]) => draftOf({ actions: steps(...names) })
 const dirty = (...names: string[]) => draftOf({ actions: steps(...names), isSynced: false })
 
-describe('the copy that comes with a view', () => {
+describe('saved draft from the server', () => {
   const quiet = [entryOf(4, 'ending-asked', 0), entryOf(5, 'seated', 1), entryOf(6, 'rules', 0)]
   const turn = [...quiet, entryOf(7, 'turn', 1)]
   const taken = (actions: Action[], revision = 3, version = 3) => ({
@@ -48,22 +48,22 @@ describe('the copy that comes with a view', () => {
     actions,
   })
   const cases: [string, KeptDraft | null, SavedDraft, number, PublicEntry[], KeptDraft | undefined][] = [
-    ['of nothing is no news', null, copyOf([], 0), 3, [], undefined],
-    ['is taken where nothing is composed here', null, copyOf(steps('a'), 3), 3, [], taken(steps('a'))],
-    ['is old', dirty('a'), copyOf(steps('b'), 2), 3, [], dirty('a')],
-    ['is older still', clean('a'), copyOf(steps('b'), 1), 3, [], clean('a')],
+    ['empty and never saved: no draft is kept', null, copyOf([], 0), 3, [], undefined],
+    ['no draft here: it is taken', null, copyOf(steps('a'), 3), 3, [], taken(steps('a'))],
+    ['its revision is known: it is ignored', dirty('a'), copyOf(steps('b'), 2), 3, [], dirty('a')],
+    ['its revision is older: it is ignored', clean('a'), copyOf(steps('b'), 1), 3, [], clean('a')],
     [
-      'says the same as what is here',
+      'the same as the draft here: that counts as synced',
       dirty('a', 'b'),
       copyOf(steps('a', 'b'), 3),
       3,
       [],
       { ...clean('a', 'b'), revision: 3, other: null },
     ],
-    ['is taken where nothing was changed here', clean('a'), copyOf(steps('b'), 3), 3, [], taken(steps('b'))],
-    ['is empty, and nothing was changed here', clean('a'), copyOf([], 3), 3, [], taken([])],
+    ['the draft here unchanged: it is taken', clean('a'), copyOf(steps('b'), 3), 3, [], taken(steps('b'))],
+    ['empty, the draft here unchanged: it is taken', clean('a'), copyOf([], 3), 3, [], taken([])],
     [
-      'is another than what was changed here: both stand',
+      'differs from a changed draft here: both are offered',
       dirty('a'),
       copyOf(steps('b'), 3),
       3,
@@ -71,7 +71,7 @@ describe('the copy that comes with a view', () => {
       { ...dirty('a'), other: copyOf(steps('b'), 3) },
     ],
     [
-      'goes further than what was taken back here: both stand',
+      'has a step that was undone here: both are offered',
       dirty('a'),
       copyOf(steps('a', 'b'), 3),
       3,
@@ -79,7 +79,7 @@ describe('the copy that comes with a view', () => {
       { ...dirty('a'), other: copyOf(steps('a', 'b'), 3) },
     ],
     [
-      'is the beginning of what was changed here',
+      'the beginning of the draft here: that one stays',
       dirty('a', 'b'),
       copyOf(steps('a'), 3),
       3,
@@ -87,16 +87,16 @@ describe('the copy that comes with a view', () => {
       { ...dirty('a', 'b'), revision: 3, other: null },
     ],
     [
-      'is empty, and something was changed here',
+      'empty, the draft here changed: that one stays',
       dirty('a'),
       copyOf([], 3),
       3,
       [],
       { ...dirty('a'), revision: 3, other: null },
     ],
-    ['is taken where all was undone here', dirty(), copyOf(steps('b'), 3), 3, [], taken(steps('b'))],
+    ['all undone here: it is taken', dirty(), copyOf(steps('b'), 3), 3, [], taken(steps('b'))],
     [
-      'is on a past version since which nothing was played',
+      'on a past version since which nothing was played: it is taken',
       clean('a'),
       copyOf(steps('b'), 3),
       6,
@@ -104,7 +104,7 @@ describe('the copy that comes with a view', () => {
       taken(steps('b'), 3, 6),
     ],
     [
-      'is on such a version, and something was changed here',
+      'on such a version, the draft here changed: both are offered',
       dirty('a'),
       copyOf(steps('b'), 3),
       6,
@@ -112,7 +112,7 @@ describe('the copy that comes with a view', () => {
       { ...dirty('a'), other: copyOf(steps('b'), 3) },
     ],
     [
-      'is on what is past: what is here takes its place',
+      'on an outdated version: the draft here stays',
       dirty('a'),
       copyOf(steps('b'), 3),
       7,
@@ -120,7 +120,7 @@ describe('the copy that comes with a view', () => {
       { ...dirty('a'), revision: 3 },
     ],
     [
-      'is on what is past, and nothing is here',
+      'on an outdated version, nothing here: it is dropped',
       clean(),
       copyOf(steps('b'), 3),
       7,
@@ -128,16 +128,16 @@ describe('the copy that comes with a view', () => {
       { ...clean(), revision: 3 },
     ],
     [
-      'is on a version from which on the story is not known',
+      'on a version after which the story has a gap: it is dropped',
       clean(),
       copyOf(steps('b'), 3),
       7,
       turn.slice(1),
       { ...clean(), revision: 3 },
     ],
-    ['is on a version that is not known here yet', dirty('a'), copyOf(steps('b'), 3, 4), 3, [], dirty('a')],
+    ['on a version not known here yet: it waits', dirty('a'), copyOf(steps('b'), 3, 4), 3, [], dirty('a')],
     [
-      'is told by a view that is older than what is composed here',
+      'in a view older than the draft here: it is ignored',
       draftOf({ actions: steps('a'), version: 5 }),
       copyOf(steps('b'), 3),
       3,
@@ -152,26 +152,26 @@ describe('the copy that comes with a view', () => {
     expect(aside()).toEqual([])
   })
 
-  it('waits while a turn is on its way', async () => {
+  it('is ignored while a turn is being sent', async () => {
     contents.drafts.set('table', clean())
     contents.outbox.set('table', queuedOf())
     await heed(ports, with_(copyOf(steps('b'), 3)), [])
     expect(kept()).toEqual(clean())
   })
 
-  it('is no news before the start', async () => {
+  it('is ignored before the table starts', async () => {
     await heed(ports, { ...with_(copyOf(steps('b'), 3)), view: null }, [])
     expect(kept()).toBeUndefined()
   })
 
-  it('under other rules is shown too, and the rules say what of it is possible', async () => {
+  it('composed under other rules: is offered beside this device’s draft', async () => {
     contents.drafts.set('table', dirty('a'))
     const copy = { ...copyOf(steps('b'), 3), rules: 0 }
     await heed(ports, with_(copy), [])
     expect(kept()).toEqual({ ...dirty('a'), other: copy })
   })
 
-  it('is my own where its answer was lost and some of it was undone since', async () => {
+  it('sent from this device, its answer lost and a step undone since: counts as this device’s own', async () => {
     contents.drafts.set('table', dirty('a', 'b'))
     await noteSending(ports.shelf, dirty('a', 'b'))
     contents.drafts.set('table', { ...(kept() as KeptDraft), actions: steps('a') })
@@ -181,7 +181,7 @@ describe('the copy that comes with a view', () => {
     expect(kept()?.other?.actions).toEqual(steps('a', 'c'))
   })
 
-  it('is my own where its answer was lost, though a turn was queued and called back since', async () => {
+  it('sent from this device, its answer lost, a turn queued and cancelled since: counts as its own', async () => {
     contents.drafts.set('table', dirty('a', 'b'))
     await noteSending(ports.shelf, dirty('a', 'b'))
     await queueTurn(ports, dirty('a', 'b'))
@@ -191,7 +191,7 @@ describe('the copy that comes with a view', () => {
     expect(kept()).toMatchObject({ actions: steps('a'), revision: 3, other: null })
   })
 
-  it('takes the place of one that waits to be chosen, and of none where it is empty', async () => {
+  it('a newer one replaces one that waits for a choice; an empty one ends the choice', async () => {
     contents.drafts.set('table', { ...dirty('a'), other: copyOf(steps('b'), 3) })
     await heed(ports, with_(copyOf(steps('c'), 4)), [])
     expect(kept()?.other?.actions).toEqual(steps('c'))
@@ -200,8 +200,8 @@ describe('the copy that comes with a view', () => {
   })
 })
 
-describe('what is to be saved', () => {
-  it('is what has changed, but not where a choice is to be made', async () => {
+describe('draft to save', () => {
+  it('a changed draft is saved, unless a choice between two is open', async () => {
     const one = draftOf({ table: 'one', isSynced: false })
     contents.drafts.set('one', one)
     contents.drafts.set('two', draftOf({ table: 'two' }))
@@ -210,19 +210,19 @@ describe('what is to be saved', () => {
     expect(await unsynced(ports.shelf)).toEqual([one])
   })
 
-  it('is saved, as it was sent', async () => {
+  it('once saved, is noted with its revision', async () => {
     contents.drafts.set('table', dirty('a'))
     await noteSaved(ports.shelf, dirty('a'), 3)
     expect(kept()).toMatchObject({ actions: steps('a'), revision: 3, isSynced: true })
   })
 
-  it('goes on being behind where it was changed meanwhile', async () => {
+  it('changed while being saved: has the new revision and is saved again', async () => {
     contents.drafts.set('table', dirty('a', 'b'))
     await noteSaved(ports.shelf, dirty('a'), 3)
     expect(kept()).toMatchObject({ actions: steps('a', 'b'), revision: 3, isSynced: false })
   })
 
-  it('is nobody else’s where a view told of it before its answer came', async () => {
+  it('a view that shows this device’s own save before its answer came offers no choice', async () => {
     contents.drafts.set('table', dirty('b'))
     await heed(ports, with_(copyOf(steps('a'), 3)), [])
     expect(kept()?.other).not.toBeNull()
@@ -230,7 +230,7 @@ describe('what is to be saved', () => {
     expect(kept()).toEqual({ ...dirty('b'), revision: 3, other: null })
   })
 
-  it('is behind what another device has saved since', async () => {
+  it('a newer save of another device is not overwritten by an older answer', async () => {
     const other = copyOf(steps('c'), 4)
     contents.drafts.set('table', { ...dirty('a'), other })
     await noteSaved(ports.shelf, dirty('a'), 3)
@@ -240,7 +240,7 @@ describe('what is to be saved', () => {
     expect(kept()?.revision).toBe(4)
   })
 
-  it('is known to be, though who changes it has not seen that yet', async () => {
+  it('a tap based on a draft being sent: the server’s copy is recognised as this device’s own', async () => {
     const seen = dirty('a')
     contents.drafts.set('table', seen)
     await noteSending(ports.shelf, seen)
@@ -251,7 +251,7 @@ describe('what is to be saved', () => {
     expect(kept()).toMatchObject({ actions: steps('c'), revision: 3, isSynced: false })
   })
 
-  it('is of the older copy where what another device saved was taken over and not seen yet', async () => {
+  it('a tap based on a draft replaced from another device: both are offered', async () => {
     const seen = clean('a')
     contents.drafts.set('table', seen)
     const copy = copyOf(steps('b'), 3)
@@ -262,7 +262,7 @@ describe('what is to be saved', () => {
     expect(kept()?.other).toEqual(copy)
   })
 
-  it('is noted once, however often it is tried', async () => {
+  it('is noted once as being sent, however often it is tried', async () => {
     contents.drafts.set('table', dirty('a'))
     await noteSending(ports.shelf, dirty('a'))
     const noted = kept()
@@ -270,36 +270,36 @@ describe('what is to be saved', () => {
     expect(kept()).toBe(noted)
   })
 
-  it('may be gone meanwhile', async () => {
+  it('an answer for a draft that is gone changes nothing', async () => {
     await noteSaved(ports.shelf, dirty('a'), 3)
     expect(kept()).toBeUndefined()
   })
 })
 
-describe('the choice between two', () => {
+describe('choice between two drafts', () => {
   const view = viewOf(position, first, 3)
   beforeEach(() => void contents.drafts.set('table', { ...dirty('a'), other: copyOf(steps('b'), 5) }))
 
-  it('for this device: the other’s lies in the tray, and the next copy takes its place', async () => {
+  it('this device’s: the other is set aside, and the next save replaces it', async () => {
     await chooseHere(ports, 'table')
     expect(kept()).toEqual({ ...dirty('a'), revision: 5, other: null })
     expect(aside()).toEqual([steps('b')])
     expect(listOf(contents, 'tray')[0]).toMatchObject({ start: view.view, seat: first, version: 3 })
   })
 
-  it('for the other: what was composed here lies in the tray', async () => {
+  it('the other device’s: this device’s is set aside', async () => {
     await chooseOther(ports, view)
     expect(kept()).toEqual({ ...freshDraft(view, 5, true), actions: steps('b') })
     expect(aside()).toEqual([steps('a')])
   })
 
-  it('for the other leaves nothing in the tray where nothing was composed here any more', async () => {
+  it('the other device’s: nothing is set aside if this device’s is empty', async () => {
     contents.drafts.set('table', { ...dirty(), other: copyOf(steps('b'), 5) })
     await chooseOther(ports, view)
     expect(aside()).toEqual([])
   })
 
-  it('is made once, though two windows make it', async () => {
+  it('made in two windows: counts once', async () => {
     await chooseHere(ports, 'table')
     await chooseHere(ports, 'table')
     await chooseOther(ports, view)
@@ -308,11 +308,11 @@ describe('the choice between two', () => {
   })
 })
 
-describe('a prepared turn', () => {
+describe('prepared turn', () => {
   const ready: Composed = { ...draftOf({ actions: steps('p', 'q') }) }
   beforeEach(() => void contents.prepared.set('table', ready))
 
-  it('takes nobody’s place: where something was begun meanwhile, it lies in the tray', async () => {
+  it('is set aside if a draft was begun meanwhile', async () => {
     contents.drafts.set('table', dirty('a'))
     await takePrepared(ports, dirty('p', 'q'), ready)
     expect(kept()).toEqual(dirty('a'))
@@ -320,7 +320,7 @@ describe('a prepared turn', () => {
     expect(contents.prepared.size).toBe(0)
   })
 
-  it('lies in the tray where something was tapped before it was seen', async () => {
+  it('is set aside if something is tapped before it is seen', async () => {
     contents.prepared.set('table', ready)
     await takePrepared(ports, dirty('p', 'q'), ready)
     await saveDraft(ports, dirty('x'), clean())
@@ -328,7 +328,7 @@ describe('a prepared turn', () => {
     expect(aside()).toEqual([steps('p', 'q')])
   })
 
-  it('does not stand beside a turn that waits to be sent', async () => {
+  it('is set aside if a turn of its table waits to be sent', async () => {
     contents.outbox.set('table', queuedOf())
     await takePrepared(ports, dirty('p', 'q'), ready)
     expect(kept()).toBeUndefined()
@@ -412,7 +412,7 @@ const isNextTo = (old: Action[], now: Action[]): boolean =>
   Math.abs(old.length - now.length) === 1 && (isBeginning(old, now) || isBeginning(now, old))
 
 it.each(Array.from({ length: 60 }, (_, seed) => seed))(
-  'two devices of one player lose nothing, whatever gets lost on the way, and agree in the end (%i)',
+  'drafts on two devices: with lost answers nothing composed is lost, and both agree in the end (%i)',
   async (seed) => {
     const random = randomFrom(seed)
     const view = viewOf(position, first, 3)
@@ -450,7 +450,7 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed))(
 )
 
 it.each(Array.from({ length: 60 }, (_, seed) => seed))(
-  'one device alone is never asked to choose, and nothing that it undid comes back (%i)',
+  'draft on one device: with lost answers no choice is asked, and nothing undone comes back (%i)',
   async (seed) => {
     const random = randomFrom(seed)
     const view = viewOf(position, first, 3)

@@ -22,14 +22,14 @@ const contrast = (a: string, b: string): number => {
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
-])('%s', (_, palette) => {
-  it('has text at 5.2 : 1 or better on paper and on what lies on it', () => {
+])('palette, %s', (_, palette) => {
+  it('text has a contrast of at least 5.2 on paper and raised surfaces', () => {
     for (const text of ['ink', 'ink2', 'seal', 'sea', 'moss', 'ochre', 'plum'] as const)
       for (const ground of ['paper', 'raised'] as const)
         expect(contrast(palette[text], palette[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(5.2)
   })
 
-  it('has lines at 3 : 1 or better, figures on land and water far above', () => {
+  it('lines have a contrast of at least 3; ink on land and water 7', () => {
     for (const ground of ['paper', 'raised', 'land'] as const)
       expect(contrast(palette.line, palette[ground]), `line on ${ground}`).toBeGreaterThanOrEqual(3)
     expect(contrast(palette.ink2, palette.water), 'letters on water').toBeGreaterThanOrEqual(5.2)
@@ -37,13 +37,13 @@ describe.each([
       expect(contrast(palette.ink, palette[ground]), `ink on ${ground}`).toBeGreaterThanOrEqual(7)
   })
 
-  it('has coasts and rivers that can be followed', () => {
+  it('coasts and rivers have a contrast of at least 2.3 on land and water', () => {
     const least = palette === darkPalette ? 3.4 : 2.3
     for (const ground of ['land', 'water'] as const)
       expect(contrast(palette.coast, palette[ground]), `coast on ${ground}`).toBeGreaterThanOrEqual(least)
   })
 
-  it('has figures on pieces at 3 : 1 or better', () => {
+  it('figures on pieces have a contrast of at least 3', () => {
     for (const piece of ['red', 'green', 'blue', 'black'] as const)
       expect(contrast(palette.pale, palette[piece]), piece).toBeGreaterThanOrEqual(3)
     for (const piece of ['yellow', 'white'] as const)
@@ -57,7 +57,7 @@ const apart = 8
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
-])('%s, told apart by eyes with', (_, palette) => {
+])('palette, %s, colours differ for', (_, palette) => {
   it.each(Object.entries(visions))('%s', (_, vision) => {
     for (const names of [colors, ['sea', 'ochre', 'moss', 'plum'] as const])
       for (const [i, a] of names.entries())
@@ -66,8 +66,8 @@ describe.each([
   })
 })
 
-describe('colour vision', () => {
-  it('is simulated as known: red and green grow alike without red or green cones, blue and green without blue ones', () => {
+describe('palette, colour vision', () => {
+  it('the simulation confuses red and green, or green and blue, as is known of each missing cone', () => {
     const pairs = {
       protanopia: ['#c04000', '#707000'],
       deuteranopia: ['#c00000', '#5e5e00'],
@@ -78,7 +78,7 @@ describe('colour vision', () => {
     expect(difference('#000000', '#ffffff', visions['all cones'])).toBeCloseTo(100, 1)
   })
 
-  it('is never needed: civilizations and seats have marks of their own', () => {
+  it('civilizations and seats also differ by marks', () => {
     expect(new Set(Object.values(emblems)).size).toBe(colors.length)
     const lines = all(drawn(Hatchings({ palette: lightPalette }))[0]).filter(({ name }) => name === 'path')
     expect(new Set(lines.map(({ attributes }) => attributes.d)).size).toBe(colors.length)
@@ -87,7 +87,7 @@ describe('colour vision', () => {
   })
 })
 
-it('has the same colours in both, and a custom property for each', () => {
+it('palettes: light and dark have the same names, and a custom property for each', () => {
   expect(Object.keys(darkPalette)).toEqual(Object.keys(lightPalette))
   expect(cssPalette.sea).toBe('var(--sea)')
   expect(Object.keys(cssPalette)).toEqual(Object.keys(lightPalette))

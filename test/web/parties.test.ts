@@ -21,8 +21,8 @@ function endOf(points: readonly number[]) {
 const tableOf = (view: Position, ranks: number[] | null, names: string[], seat: number | null = null) =>
   ({ view, names: seated(...names), seat, state: over(ranks) }) as never
 
-describe('who has scored', () => {
-  it('stands by rank, with the margin of the first', () => {
+describe('final scores', () => {
+  it('are ordered by rank, with the margin of the winner', () => {
     const { parties, tie } = partiesOf(
       tableOf(endOf([5, 12, 9]), [3, 1, 2], ['A', 'B', 'C']),
       gheos as AnyGame,
@@ -37,19 +37,19 @@ describe('who has scored', () => {
     expect(tie).toBeNull()
   })
 
-  it('is called by name, and “You” by the one who reads it', async () => {
+  it('the reader is “You”, others have their names', async () => {
     await loadSentences()
     const table = tableOf(endOf([5, 12]), [2, 1], ['A', 'B'], 1)
     expect(partiesOf(table, gheos as AnyGame, words).parties.map(({ name }) => name)).toEqual(['You', 'A'])
   })
 
-  it('has no margin where points did not decide', () => {
+  it('there is no margin if points did not decide', () => {
     const { parties } = partiesOf(tableOf(endOf([9, 9]), [1, 1], ['A', 'B']), gheos as AnyGame, words)
     expect(marginOf(parties)).toBeNull()
     expect(marginOf(parties.slice(0, 1))).toBeNull()
   })
 
-  it('is the game itself, too, against one alone', () => {
+  it('alone against a game: the game has its own row', () => {
     const { position } = deal(
       twoHeirs,
       { seats: 1, options: twoHeirs.options.parse({}) },
@@ -66,14 +66,14 @@ describe('who has scored', () => {
   })
 })
 
-it('points are counted turn by turn', () => {
+it('score curve: has the points of each turn', () => {
   expect(standingsOf([endOf([0, 1]), endOf([2, 3])], gheos as AnyGame)).toEqual([
     [0, 1],
     [2, 3],
   ])
 })
 
-it('one’s best alone is that of other tables with the same options', () => {
+it('best score alone: that of other tables with the same options', () => {
   const local = (id: string, points: number, options: object, names = ['A']) =>
     ({
       id,
@@ -95,7 +95,7 @@ it('one’s best alone is that of other tables with the same options', () => {
   expect(bestBefore('gone', tables, gheos as AnyGame)).toBeNull()
 })
 
-it('a curve is drawn only where points move before the end', () => {
+it('score curve: is drawn only if points move before the end', () => {
   const rows = (from: number) => Array.from({ length: 20 }, (_, turn) => [0, turn < from ? 3 : turn])
   expect(isCurved(rows(10))).toBe(true)
   expect(isCurved(rows(19))).toBe(false)
@@ -103,7 +103,7 @@ it('a curve is drawn only where points move before the end', () => {
   expect(isCurved([])).toBe(false)
 })
 
-it('each line of the curve has its mark at turns of its own: no colour is needed, and lines may lie on each other', () => {
+it('score curve: each line is marked at turns of its own, so that lines need no colour', () => {
   const marked = [0, 1, 2, 3].map((party) => markedTurns(40, party, 4))
   expect(new Set(marked.flat()).size).toBe(12)
   expect(Math.max(...marked.flat())).toBeLessThan(40)

@@ -62,7 +62,7 @@ const variation = startVariation(gheos, fresh.start, first)
 const queued = { state: 'queued' } as unknown as QueuedTurn
 const kindOf = (changed: Partial<TurnState>) => phaseOf({ ...standing, ...changed }).kind
 
-describe('a table is in one phase at a time', () => {
+describe('table phase', () => {
   it.each<[string, Partial<TurnState>]>([
     ['composing', {}],
     ['composing', { turn }],
@@ -71,7 +71,7 @@ describe('a table is in one phase at a time', () => {
     ['queued', { queued, other: fresh }],
     ['exploring', { variation, queued, other: fresh }],
     ['over', { isOver: true, variation, queued, other: fresh }],
-  ])('%s, with %j', (kind, changed) => {
+  ])('is %s with %j', (kind, changed) => {
     expect(kindOf(changed)).toBe(kind)
   })
 })
@@ -90,14 +90,14 @@ function completeAlone(): AnyDraft {
   }
 }
 
-describe('alone, once a turn is complete', () => {
+describe('table screen, complete turn alone', () => {
   const draft = completeAlone()
   const phase = phaseOf({ ...standing, seat: 0, draft, turn: sendable(rurik, draft) })
 
-  it('the board leaves the choices of the next turn for when this one is done', () => {
+  it('the board does not show the choices of the next turn yet', () => {
     expect(choicesIn(rurik, phase, 0)).toEqual([])
   })
-  it('one button does it', () => {
+  it('one button sends it', () => {
     expect(primaryIn(rurik, phase as never, undefined)).toMatchObject({
       primary: { kind: 'send', label: 'send', isEarly: false },
       isPart: false,
@@ -105,19 +105,19 @@ describe('alone, once a turn is complete', () => {
   })
 })
 
-describe('the board shows', () => {
-  it('the draft with all that may be added, while I compose', () => {
+describe('table screen, board', () => {
+  it('shows the draft with its choices while I compose', () => {
     const phase = phaseOf(standing)
     expect(viewIn(phase)).toBe(fresh.start)
     expect(choicesIn(gheos, phase, first)).toBe(openChoices(gheos, fresh))
   })
 
-  it('no choice once only the end of the turn is left, which the button adds', () => {
+  it('shows no choice when only the end of the turn is left', () => {
     expect(choicesIn(gheos, phaseOf({ ...standing, draft: whole, turn }), first)).toEqual([])
   })
 
   it.each<Partial<TurnState>>([{ isClosed: true }, { queued }, { isOver: true }, { other: fresh }])(
-    'no choice with %j',
+    'shows no choice with %j',
     (changed) => {
       const phase = phaseOf({ ...standing, ...changed })
       expect(choicesIn(gheos, phase, first)).toEqual([])
@@ -125,7 +125,7 @@ describe('the board shows', () => {
     },
   )
 
-  it('the variation that is tried out, and its choices', () => {
+  it('shows the variation tried, and its choices', () => {
     const [choice] = openChoices(gheos, fresh)
     const tried = tryOut(gheos, variation, first, choice)
     const phase = phaseOf({ ...standing, variation: tried })
@@ -134,29 +134,29 @@ describe('the board shows', () => {
   })
 })
 
-describe('the one button', () => {
+describe('table screen, main button', () => {
   const primary = (draft: AnyDraft, ends: string | undefined, changed: Partial<TurnState> = {}) => {
     const phase = phaseOf({ ...standing, draft, turn: sendable(gheos, draft), ...changed })
     if (phase.kind !== 'composing') throw new Error(`It is ${phase.kind}.`)
     return primaryIn(gheos, phase, ends).primary
   }
 
-  it('tells what is missing while nothing can be sent', () => {
+  it('names what is missing while nothing can be sent', () => {
     expect(primary(fresh, 'end')).toEqual({ kind: 'missing' })
   })
 
-  it('ends the turn and sends it where nothing else is left', () => {
+  it('ends the turn and sends it if nothing else is left', () => {
     expect(primary(whole, 'end')).toEqual({ kind: 'send', label: 'end', turn, isEarly: false })
   })
 
-  it('only sends where the end was chosen, or a game has no such action', () => {
+  it('only sends if the end was chosen, or the game has no such action', () => {
     expect(primary(whole, undefined)).toMatchObject({ kind: 'send', label: 'reveal' })
     const view = { ...fresh.start, turn: fresh.start.turn + 1 }
     const seen = { ...whole, steps: whole.steps.map((step) => ({ ...step, view, past: false })) }
     expect(primary(whole, 'end', { turn: seen })).toMatchObject({ kind: 'send', label: 'send' })
   })
 
-  it('ends the turn and sends it in one, also where more could be done before', () => {
+  it('ends the turn and sends it at once, also if more could be done', () => {
     const open = withMore()!
     const ending = openChoices(gheos, open).find(({ kind }) => kind === 'end')!
     const sent = add(gheos, open, ending)
@@ -165,12 +165,12 @@ describe('the one button', () => {
     expect(actionsOf((primary(open, 'end') as { turn: AnyDraft }).turn)).toEqual(actionsOf(sent))
   })
 
-  it('adds what ends the turn where something must be chosen after it', () => {
+  it('adds the end of the turn if something must be chosen after it', () => {
     const [choice] = openChoices(gheos, fresh)
     expect(primary(fresh, choice.kind)).toEqual({ kind: 'end', action: choice })
   })
 
-  it('sends what was drawn, to see it, where nothing can be chosen before; else that stands beside it', () => {
+  it('sends a draw to reveal it if nothing can be chosen before; else that is a second button', () => {
     const [action] = openChoices(gheos, fresh)
     const drawn = { ...fresh.start, drawn: { '?': null, to: [first] } }
     const draft = { ...fresh, steps: [{ action, view: drawn, facts: [], past: false, quiet: false }] }
@@ -199,18 +199,18 @@ describe('the one button', () => {
   })
 })
 
-describe('what is looked at', () => {
+describe('table screen, looking', () => {
   const lit = ['town']
   const busy = { variation, lit, isFolding: true }
-  it('ends when the table goes on, but for a turn that folds', () => {
+  it('a move ends a variation and highlights, but not the folding of a sent turn', () => {
     expect(look(busy, { kind: 'moved' })).toEqual({ variation: null, lit: null, isFolding: true })
   })
 
-  it('stays what it was where nothing is: then nothing is drawn anew', () => {
+  it('a move while nothing is looked at redraws nothing', () => {
     expect(look(startLooking, { kind: 'moved' })).toBe(startLooking)
   })
 
-  it('is no longer lit once something is chosen or tried', () => {
+  it('a choice or a try ends highlights', () => {
     expect(look(busy, { kind: 'changed' }).lit).toBeNull()
     expect(look({ ...startLooking, lit }, { kind: 'tried', variation })).toEqual({
       ...startLooking,
@@ -218,7 +218,7 @@ describe('what is looked at', () => {
     })
   })
 
-  it('is lit when it is asked for, and folds when it is sent', () => {
+  it('places are highlighted when asked for, and a turn folds when sent', () => {
     expect(look(startLooking, { kind: 'lit', at: lit })).toEqual({ ...startLooking, lit })
     expect(look(startLooking, { kind: 'folding', isFolding: true }).isFolding).toBe(true)
   })

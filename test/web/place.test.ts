@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { place } from '../../web/build/place.ts'
 
-it('a build: writes only files that have changed, and drops those that are gone', () => {
+it('build: writes only files that have changed, and deletes those that are gone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-place-'))
   const nodeOf = (file: string) => statSync(join(folder, file)).ino
   place(folder, [

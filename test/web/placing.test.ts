@@ -17,7 +17,7 @@ const triangle: Point[] = [
 const room = { width: 360, height: 300 }
 const isWithin = ([x, y]: Point) => x >= 3.9 && y >= 3.9 && x <= room.width - 3.9 && y <= room.height - 3.9
 
-it('shows all of a drawing, in the middle, no larger than half as large again', () => {
+it('placing a drawing: all of it is shown in the middle, at most at 1.5 times its size', () => {
   const placement = placeWithin(triangle, room, [])
   expect(placement.k).toBe(1.5)
   const { x, y, width, height } = around(triangle.map((point) => onScreen(point, placement)))
@@ -25,7 +25,7 @@ it('shows all of a drawing, in the middle, no larger than half as large again', 
   expect(y + height / 2).toBeCloseTo(150)
 })
 
-it('makes a large drawing as large as there is room', () => {
+it('placing a drawing: a large one fills the room', () => {
   const large = triangle.map(([x, y]): Point => [x * 20 - 700, y * 20 + 300])
   const placement = placeWithin(large, room, [])
   expect(large.every((point) => isWithin(onScreen(point, placement)))).toBe(true)
@@ -33,7 +33,7 @@ it('makes a large drawing as large as there is room', () => {
   expect(Math.max(width / 352, height / 292)).toBeCloseTo(1)
 })
 
-it('keeps every point clear of what lies over it, as large as that leaves it', () => {
+it('placing a drawing: no point is under an overlay, at a scale of at least 70 %', () => {
   const large = triangle.map(([x, y]): Point => [x * 4, y * 4])
   const button = { x: 0, y: 0, width: 60, height: 44 }
   const free = placeWithin(large, room, [])
@@ -47,7 +47,7 @@ it('keeps every point clear of what lies over it, as large as that leaves it', (
   expect(placement.k).toBeGreaterThan(free.k * 0.7)
 })
 
-it('of a young map is rather smaller than out of the middle', () => {
+it('placing a drawing: a small map stays in the middle rather than avoiding a corner button by moving', () => {
   const button = { x: 300, y: 0, width: 60, height: 44 }
   const young: Point[] = [
     [0, 0],
@@ -61,7 +61,7 @@ it('of a young map is rather smaller than out of the middle', () => {
   expect(placement.k).toBeGreaterThan(1.5)
 })
 
-it('lets no other point lie beneath it, or near it, where all can be shown so', () => {
+it('placing a drawing: no other point lies under or near an overlay, if all can be shown so', () => {
   const button = { x: 300, y: 0, width: 60, height: 44 }
   const other: Point = [100, 0]
   const [x, y] = onScreen(
@@ -82,16 +82,16 @@ it('lets no other point lie beneath it, or near it, where all can be shown so', 
   expect(placeWithin(...shown, [other])).toEqual(placeWithin(...shown))
 })
 
-it('makes a drawing no larger than it is asked to', () => {
+it('placing a drawing: it is no larger than asked', () => {
   expect(placeWithin(triangle, room, [], [], 0.7).k).toBe(0.7)
 })
 
-it('shows all even where what lies over it leaves no place free', () => {
+it('placing a drawing: overlays that leave no room are ignored', () => {
   const everywhere = { x: 0, y: 0, ...room }
   expect(placeWithin(triangle, room, [everywhere])).toEqual(placeWithin(triangle, room, []))
 })
 
-it('lets a drawing be moved until only so much of it is in sight', () => {
+it('placing a drawing: it can be moved until only 72 pixels of it are in sight', () => {
   const box = { x: 10, y: 20, width: 200, height: 100 }
   const moved = (x: number, y: number) => keptInSight({ k: 2, x, y }, box, room, 72)
   expect(moved(30, -40)).toEqual({ k: 2, x: 30, y: -40 })
@@ -112,19 +112,19 @@ it('lets a drawing be moved until only so much of it is in sight', () => {
   }
 })
 
-it('keeps all of a drawing in sight that is smaller than that', () => {
+it('placing a drawing: one smaller than that stays in sight whole', () => {
   const box = { x: 0, y: 0, width: 40, height: 40 }
   expect(keptInSight({ k: 1, x: 900, y: -900 }, box, room, 72)).toEqual({ k: 1, x: 320, y: 0 })
 })
 
-it('tells whether any of a drawing is out of sight', () => {
+it('placing a drawing: it is known whether any of it is out of sight', () => {
   const placement = placeWithin(triangle, room, [])
   expect(areInSight(triangle, placement, room)).toBe(true)
   expect(areInSight([...triangle, [-200, 0]], placement, room)).toBe(false)
   expect(areInSight(triangle, { ...placement, y: placement.y + room.height / 2 }, room)).toBe(false)
 })
 
-it('shows nothing beyond a paper that is larger than the room, and keeps one that is smaller within', () => {
+it('placing a drawing: a paper larger than the room covers it; a smaller one stays within', () => {
   const paper = { x: 8, y: -4, width: 1000, height: 500 }
   const edges = (k: number, x: number, y: number) => {
     const placement = covering({ k, x, y }, paper, room)

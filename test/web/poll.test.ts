@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('polling', () => {
-  it('asks at once, then ever less often, and in the end every twenty seconds', async () => {
+  it('asks at once, then less and less often, and at last every 20 seconds', async () => {
     const { ask } = asking()
     startPolling(ask)
     expect(ask).toHaveBeenCalledTimes(1)
@@ -49,7 +49,7 @@ describe('polling', () => {
     }
   })
 
-  it('asks no less often for having been woken', async () => {
+  it('waking it often does not slow it down', async () => {
     const { ask } = asking()
     const polling = startPolling(ask)
     for (let times = 0; times < 20; times++) polling.wake()
@@ -62,7 +62,7 @@ describe('polling', () => {
   it.each([
     [0, 0.8],
     [0.999_999, 1.2],
-  ])('is off by a fifth at most: luck %d', async (luck, factor) => {
+  ])('pauses vary by a fifth at most: luck %d', async (luck, factor) => {
     vi.spyOn(Math, 'random').mockReturnValue(luck)
     const { ask } = asking()
     startPolling(ask)
@@ -72,7 +72,7 @@ describe('polling', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('is stretched by the server, never hurried', async () => {
+  it('a longer pause asked by the server is kept', async () => {
     const { ask } = asking(10)
     startPolling(ask)
     await seconds(9.9)
@@ -81,7 +81,7 @@ describe('polling', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('begins anew after a move of ours', async () => {
+  it('starts again with short pauses after one’s own move', async () => {
     const { ask } = asking()
     const polling = startPolling(ask)
     await seconds(2 + 3 + 5)
@@ -93,7 +93,7 @@ describe('polling', () => {
     expect(ask).toHaveBeenCalledTimes(6)
   })
 
-  it('rests while nobody looks, and asks at once when somebody does again', async () => {
+  it('rests while the page is hidden, and asks at once when it is seen', async () => {
     const { ask } = asking()
     const polling = startPolling(ask)
     await seconds(1)
@@ -105,7 +105,7 @@ describe('polling', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('never asks twice at a time: what is wished for meanwhile follows right after', async () => {
+  it('never asks twice at a time: a wish meanwhile follows right after', async () => {
     const { ask, hold, release } = asking()
     hold()
     const polling = startPolling(ask)
@@ -118,7 +118,7 @@ describe('polling', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on after it rested while a question was under way', async () => {
+  it('after resting during a request, goes on when woken', async () => {
     const { ask, hold, release } = asking()
     hold()
     const polling = startPolling(ask)

@@ -76,21 +76,21 @@ beforeEach(() => {
   player.value = { player: 'anna', name: 'Anna' }
 })
 
-describe('a device that tells', () => {
-  it('is subscribed, named to the server, and noted for whoever plays', async () => {
+describe('push subscription', () => {
+  it('switched on: the device is subscribed, told to the server, and noted for its player', async () => {
     expect(await switchOn()).not.toHaveProperty('refused')
     expect([server.told, noted()?.endpoint]).toEqual([[browser.next], browser.next])
     player.value = { player: 'ben', name: 'Ben' }
     expect(noted()).toBeNull()
   })
 
-  it('is none where its owner gives no leave', async () => {
+  it('permission denied: nothing is subscribed', async () => {
     browser.permission = 'denied'
     expect(await switchOn()).toEqual({ value: null })
     expect([server.told, browser.stands]).toEqual([[], null])
   })
 
-  it('goes on where its browser has ended or changed the subscription', async () => {
+  it('ended or changed by the browser: the device subscribes and tells the server', async () => {
     for (const stands of [null, 'https://push.example/changed']) {
       note('https://push.example/old')
       server.told.length = 0
@@ -102,7 +102,7 @@ describe('a device that tells', () => {
     }
   })
 
-  it('is left alone while all is as it was, and while the server is away', async () => {
+  it('unchanged, or the server away: nothing is sent', async () => {
     note('https://push.example/old')
     browser.stands = 'https://push.example/old'
     await keepUp()
@@ -112,7 +112,7 @@ describe('a device that tells', () => {
     expect([server.told, noted()?.endpoint]).toEqual([[], 'https://push.example/old'])
   })
 
-  it('tells no more once it was ended on another', async () => {
+  it('ended on another device: is ended here', async () => {
     note('https://push.example/old')
     browser.stands = 'https://push.example/old'
     server.mine = [{ mine: false }]
@@ -120,7 +120,7 @@ describe('a device that tells', () => {
     expect([browser.stands, noted()?.endpoint, server.told]).toEqual([null, null, []])
   })
 
-  it('subscribes anew where the push service knows its subscription no more', async () => {
+  it('unknown to the push service: the device subscribes again', async () => {
     browser.stands = 'https://push.example/old'
     note('https://push.example/old')
     Object.assign(server, { mine: [], gone: [{ mine: true }] })
@@ -132,7 +132,7 @@ describe('a device that tells', () => {
     ])
   })
 
-  it('whose permission was taken back is over: the server learns of it, nobody is asked, and the player is told', async () => {
+  it('permission taken back: the server is told, nobody is asked, and the player is told', async () => {
     for (const permission of ['denied', 'default']) {
       note('https://push.example/old')
       Object.assign(browser, { permission, stands: null })
@@ -143,7 +143,7 @@ describe('a device that tells', () => {
     expect(server.ended).toBe(2)
   })
 
-  it('that can’t subscribe again is over until it can', async () => {
+  it('subscribing again fails: it is over until it works', async () => {
     note('https://push.example/old')
     const subscribe = vi
       .spyOn(registration.pushManager, 'subscribe')
@@ -153,7 +153,7 @@ describe('a device that tells', () => {
     expect([await keepUp(), server.told]).toEqual([false, [browser.next]])
   })
 
-  it('asks more seldom where little happens, for pushes wake it; not where much does, or it may not tell', async () => {
+  it('a subscribed device asks the server less often in quiet times', async () => {
     const { running, quiet } = usualLimits.poll
     const pauseHere = (atLeast: number) => pauseOf(atLeast, isCalled())
     expect(pauseHere(quiet)).toBe(quiet)
@@ -167,7 +167,7 @@ describe('a device that tells', () => {
     expect(pauseHere(quiet)).toBe(quiet)
   })
 
-  it('is never begun by itself where nobody wanted it, or somebody ended it here', async () => {
+  it('never wanted, or ended here: nothing is subscribed', async () => {
     await keepUp()
     await switchOn()
     await unsubscribe()
@@ -177,7 +177,7 @@ describe('a device that tells', () => {
   })
 })
 
-it('notifications that ask are taken away by table and version; what only tells stays', async () => {
+it('notifications: those that ask are closed by table and version, those that only tell stay', async () => {
   const closed: string[] = []
   const shown = (tag: string, asks: boolean, version: number) => ({
     ...{ tag, data: { asks, version } },
@@ -194,7 +194,7 @@ it('notifications that ask are taken away by table and version; what only tells 
   expect(closed).toEqual(['a 3'])
 })
 
-it('a browser is asked what it shows only while it shows nothing new, for it would lose that', async () => {
+it('notifications: shown ones are listed only while none is being shown, which would lose it', async () => {
   let showing = 0
   const registration = {
     async showNotification() {

@@ -7,7 +7,7 @@ import { drawn, outOfReach, questionsOf } from './reach.ts'
 /** This many questions of a game, and this many of the choices at each. */
 const [QUESTIONS, CHOICES] = [2, 8]
 
-it.each(everyRules)('%s: what can be chosen is within reach by taps', async (_, game) => {
+it.each(everyRules)('%s board: every choice can be reached by taps', async (_, game) => {
   const random = randomFrom(1)
   const questions = drawn(questionsOf(game, game.seats.max, 1), QUESTIONS, random)
   expect(questions.length).toBeGreaterThan(0)

@@ -50,7 +50,7 @@ it('resigning: alone it is a loss, and where all others are away nobody wins', (
   expect(resigning({ ...view, state, names })).toBe('The table ends without a winner: nobody else is here.')
 })
 
-it('a table that goes on without me: the question says that I resigned, and the line below it who moves', () => {
+it('resigned, the table goes on: the question says so, and the line below it who moves', () => {
   const { position, first } = started()
   const told = (isResigned: boolean) => {
     const view = viewOf(position, 1 - first, 9)

@@ -8,14 +8,14 @@ const names = seated('Emily', 'Ann', null)
 const told = (ranks: number[] | null, seat: number | null, reason: 'finished' | 'resigned' = 'finished') =>
   resultIn(speech, { reason, ranks }, names.slice(0, ranks?.length ?? 3), seat)
 
-it('tells who won, and me of myself', () => {
+it('result: names the winner, or “You”', () => {
   expect(told([1, 2], 0)).toBe('You won.')
   expect(told([1, 2], 1)).toBe('Emily won.')
   expect(told([1, 2], null)).toBe('Emily won.')
   expect(told([1, 2, 1], 1)).toBe('Emily and Player 3 share the win.')
 })
 
-it('tells of one alone whether he has beaten the game', () => {
+it('result: alone: tells whether the game is won or lost', () => {
   expect(told([1], 0)).toBe('You won.')
   expect(told([2], 0)).toBe('You lost.')
   expect(told([2], null)).toBe('Emily lost.')
@@ -23,7 +23,7 @@ it('tells of one alone whether he has beaten the game', () => {
   expect(told([2], -1)).toBe('Emily lost.')
 })
 
-it('tells who resigned where that ended the table, to each of them', () => {
+it('result: tells each player who resigned when that ended the table', () => {
   expect(told([1, 2], 0, 'resigned')).toBe('You won. Ann resigned.')
   expect(told([1, 2], 1, 'resigned')).toBe('Emily won. You resigned.')
   expect(told([1, 2], null, 'resigned')).toBe('Emily won. Ann resigned.')

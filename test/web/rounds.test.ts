@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inRounds } from '../../web/device/rounds.ts'
 
-it('is done one round after another, and once more for all that was wanted meanwhile', async () => {
+it('work in rounds: one round at a time, and once more for all that was wanted meanwhile', async () => {
   const ends: (() => void)[] = []
   const work = inRounds(() => new Promise<void>((done) => ends.push(done)))
   const done = work()
@@ -15,7 +15,7 @@ it('is done one round after another, and once more for all that was wanted meanw
   expect(ends).toHaveLength(2)
 })
 
-it('is done again after a round that failed', async () => {
+it('work in rounds: a failed round is followed by another', async () => {
   let rounds = 0
   const work = inRounds(async () => {
     if (rounds++ === 0) throw new Error('closed')

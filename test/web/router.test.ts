@@ -38,11 +38,11 @@ it.each([
   ['/table/a/b', { screen: 'missing', detail: '' }],
   ['/toString', { screen: 'missing', detail: '' }],
   ['/index.html', { screen: 'missing', detail: '' }],
-])('%s leads where it says', (path, wanted) => {
+])('router: %s leads to its screen', (path, wanted) => {
   expect(at(path)).toEqual(wanted)
 })
 
-it('follows plain clicks on our own links, and leaves all others to the browser', () => {
+it('router: follows plain clicks on our own links, and leaves others to the browser', () => {
   startRouter()
   navigate('/lobby')
   expect(route.value.screen).toBe('lobby')
@@ -67,13 +67,13 @@ it('follows plain clicks on our own links, and leaves all others to the browser'
   expect(moves.value).toBe(before + 1)
 })
 
-it('scrolls to the top of a new page', () => {
+it('router: scrolls to the top of a new page', () => {
   const scroll = vi.spyOn(globalThis, 'scrollTo')
   navigate('/history')
   expect(scroll).toHaveBeenCalledWith(0, 0)
 })
 
-it('remembers from where a page was opened, over every step within it', () => {
+it('router: remembers where a page was opened from, over every step within it', () => {
   history.replaceState(null, '', '/table/7')
   expect(origin()).toBe(null)
   navigate('/rules/gheos#war')

@@ -97,8 +97,8 @@ export async function rulesPage(stated: Stated): Promise<void> {
   await vi.waitFor(() => expect(document.getElementById(ids.at(-1)!)).not.toBeNull(), { timeout: 30_000 })
   const headings = find('h1, h2, h3, h4, h5, h6')
 
-  describe('the sections of the rules', () => {
-    it('stand in their order, parts below their chapters, under ids of their own', () => {
+  describe(`rules page of ${game}, sections`, () => {
+    it('stand in their order, parts under their chapters, each with its own id', () => {
       expect(headings.map(({ id }) => id)).toEqual(ids)
       expect(headings.map(({ localName }) => localName)).toEqual(
         outline.flatMap(({ parts }) => ['h2', ...parts.map(() => 'h3')]),
@@ -106,27 +106,27 @@ export async function rulesPage(stated: Stated): Promise<void> {
       expect(new Set(find('[id]:not(pattern, clipPath)').map(({ id }) => id)).size).toBe(ids.length)
     })
 
-    it('have headings that link to themselves and can take the focus', () => {
+    it('headings link to themselves and can take the focus', () => {
       expect(headings.map((heading) => heading.querySelector('a')?.getAttribute('href'))).toEqual(hrefs)
       for (const heading of headings) expect(heading.getAttribute('tabindex')).toBe('-1')
     })
 
-    it('are all in the contents, under their own names', () => {
+    it('all are in the contents, under their own names', () => {
       expect(linksIn('nav')).toEqual(hrefs)
       expect(find('nav a').map(textOf)).toEqual(headings.map(textOf))
     })
 
-    it('are where every link within the text leads', () => {
+    it('every link within the text leads to one', () => {
       const within = linksIn('article')
       expect(within.length).toBeGreaterThanOrEqual(2 * ids.length + references)
       expect(within.filter((href) => !hrefs.includes(href!))).toEqual([])
     })
 
-    it('hold the rule of every refusal', () => {
+    it('the rule of every refusal is one', () => {
       expect(Object.values(sectionOf).filter((id) => !ids.includes(id))).toEqual([])
     })
 
-    it('are read in a few minutes, and nobody shouts', () => {
+    it('can be read in a few minutes, without exclamation marks', () => {
       const prose = document.querySelector('article')!.cloneNode(true) as Element
       for (const list of prose.querySelectorAll(lookedUp)) list.remove()
       const words = textOf(prose)
@@ -137,7 +137,7 @@ export async function rulesPage(stated: Stated): Promise<void> {
       expect(textOf(document.querySelector('article'))).not.toMatch(/!|undefined|NaN|⟨/)
     })
 
-    it('talk as Posthorn does', () => {
+    it('plain words, one noun for each thing, short sentences', () => {
       const blocks = blocksOf(document.querySelector('article')!)
       expect(blocks.length).toBeGreaterThan(0)
       expect(
@@ -148,17 +148,17 @@ export async function rulesPage(stated: Stated): Promise<void> {
     })
   })
 
-  describe('what is looked up', () => {
+  describe(`rules page of ${game}, reference`, () => {
     const rows = find('.reference li')
 
-    it('has a name each, and says what it does', () => {
+    it('each entry has a name and says what it does', () => {
       const silent = rows.filter((row) =>
         ['.name', '.effect'].some((part) => !textOf(row.querySelector(part))),
       )
       expect(silent.map(textOf)).toEqual([])
     })
 
-    it('tells of every option of the game, and of each of its values', async () => {
+    it('has every option of the game and each of its values', async () => {
       const { fields } = (await everyGame[game]()).options
       const told = fields.length > 0 ? lookedUpIn('options') : {}
       expect(Object.keys(told)).toEqual(fields.map(({ key }) => key))

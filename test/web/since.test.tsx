@@ -13,7 +13,7 @@ const fact = (words: string, at: string[] = []): Fact => ({ key: words, at, with
 const turnOf = (seat: number, version: number, ...facts: Fact[]) =>
   ({ version, kind: 'turn', seat, facts }) as unknown as PublicEntry
 
-it('tells what each of the others did in one summary, which opens line by line', () => {
+it('since your last turn: each other player has one summary, which opens line by line', () => {
   const host = document.createElement('div')
   const words = { say: ({ key }: Fact) => key } as unknown as Words
   const view = { ...viewOf(started().position, 0, 4), names: seated('Anna', 'Ben', 'Cleo') }
@@ -36,7 +36,7 @@ it('tells what each of the others did in one summary, which opens line by line',
   expect(light).toHaveBeenCalledWith(['2,2'])
 })
 
-it('tells what came of one’s own turn first; nothing where a round has only begun for one alone', () => {
+it('since your last turn: what came of one’s own turn comes first; alone, the start of a round is left out', () => {
   const words = { say: ({ key }: Fact) => key.split('.')[1] } as unknown as Words
   const show = (names: string[], ...entries: PublicEntry[]) => {
     const host = document.createElement('div')
@@ -58,7 +58,7 @@ it('tells what came of one’s own turn first; nothing where a round has only be
   )
 })
 
-it('leaves a single fact of the start to the newest line, and asks nobody to dismiss what nobody has done', () => {
+it('since your last turn: a single fact of the start is left out; only moves of others are dismissed', () => {
   const words = { say: ({ key }: Fact) => key } as unknown as Words
   const show = (...entries: PublicEntry[]) => {
     const host = document.createElement('div')

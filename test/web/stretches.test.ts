@@ -9,10 +9,10 @@ const versions = (entries: readonly PublicEntry[]) => entries.map(({ version }) 
 it.each([
   ['that overlap', stretch(1, 4), stretch(3, 6), [1, 2, 3, 4, 5, 6]],
   ['that meet', stretch(1, 4), stretch(5, 6), [1, 2, 3, 4, 5, 6]],
-  ['with one entry between them', stretch(1, 4), stretch(6, 7), [6, 7]],
+  ['with one entry missing between them', stretch(1, 4), stretch(6, 7), [6, 7]],
   ['that come in the other order', stretch(5, 6), stretch(1, 4), [1, 2, 3, 4, 5, 6]],
-  ['of which one holds the other', stretch(1, 6), stretch(2, 3), [1, 2, 3, 4, 5, 6]],
-  ['of which one is empty', [], stretch(2, 3), [2, 3]],
-])('two stretches of a story %s', (_, before, after, whole) => {
+  ['where one holds the other', stretch(1, 6), stretch(2, 3), [1, 2, 3, 4, 5, 6]],
+  ['where one is empty', [], stretch(2, 3), [2, 3]],
+])('story, two parts %s: become one without a gap', (_, before, after, whole) => {
   expect(versions(joined(before, after))).toEqual(whole)
 })

@@ -60,7 +60,7 @@ function stripOf(
 const undo = () => [...host.querySelectorAll('button')].find((one) => one.textContent === 'Undo')!
 const pressUndo = () => act(() => undo().click())
 
-it('undoes the last step', () => {
+it('steps of a turn: Undo removes the last step', () => {
   stripOf(aStep, { isBegun: true })
   expect(undo().getAttribute('aria-disabled')).toBeNull()
   pressUndo()
@@ -70,7 +70,7 @@ it('undoes the last step', () => {
 it.each([
   [false, 'What was revealed can’t be undone.'],
   [true, 'All must agree to undo what was sent.'],
-])('says why nothing can be undone, until there is another (by post: %s)', (warns, why) => {
+])('steps of a turn: says why nothing can be undone (by post: %s)', (warns, why) => {
   undoTo.mockClear()
   stripOf(nothing, { isBegun: true, warns })
   expect([undo().disabled, undo().getAttribute('aria-disabled')]).toEqual([false, 'true'])
@@ -82,19 +82,19 @@ it.each([
   expect(host.textContent).not.toContain(why)
 })
 
-it('has nothing to undo where the turn has not begun', () => {
+it('steps of a turn: Undo is off before the turn has begun', () => {
   stripOf(nothing, { isBegun: false })
   expect(undo().disabled).toBe(true)
 })
 
-it('says before something is revealed that it can’t be undone after that', () => {
+it('steps of a turn: a reveal is announced as final before it is sent', () => {
   stripOf(aStep, { isBegun: false, part: aStep })
   expect(host.textContent).toContain('“Reveal new tile”: you can’t undo after that.')
   stripOf(aStep, { isBegun: false })
   expect(host.textContent).not.toContain('you can’t undo')
 })
 
-describe('an action of several steps', () => {
+describe('steps of a turn, action of several steps', () => {
   const snow = fewAcresOfSnow as unknown as AnyGame
   const { position } = scene({
     nation: 'british',
@@ -112,7 +112,7 @@ describe('an action of several steps', () => {
   const lines = () => [...host.querySelectorAll('li')]
   const newest = (draft: AnyDraft) => newestStep(snow, draft, strictWords(snow.id, ['You', 'Ben']))
 
-  it('has one number, and one way back to its end', () => {
+  it('has one line, and one way back to its end', () => {
     stripOf(composed(...settled, 'money b-loc-philadelphia', 'endTurn'), { isBegun: false }, snow)
     expect(lines().map((line) => line.querySelector('.step > span')!.textContent)).toEqual([
       'Settle Halifax from Boston',
@@ -126,20 +126,20 @@ describe('an action of several steps', () => {
     expect(undoTo).toHaveBeenCalledExactlyOnceWith(3)
   })
 
-  it('tells its parts until its result does', () => {
+  it('shows its parts until it has a result', () => {
     stripOf(composed(...settled.slice(0, 2)), { isBegun: false }, snow)
     expect(lines().map((line) => line.textContent)).toEqual(['Settle Halifax from BostonSail with Ships'])
     expect(newest(composed(...settled.slice(0, 2)))).toEqual(['Chosen: Sail with Ships'])
   })
 
-  it('is told in a line by its beginning, where the story says more than a line holds', () => {
+  it('the newest step is told by its beginning if the story is longer than a line', () => {
     expect(newest(composed(...settled))).toEqual(['Done: Settle Halifax from Boston'])
     const [fact] = newest(composed('money b-loc-philadelphia'))!
     expect(fact).toBe('You earned 3 coins with Philadelphia.')
   })
 })
 
-describe('a turn in the outbox', () => {
+describe('queued turn', () => {
   const shown = (state: QueuedTurn['state'], isUnsure: boolean) => {
     const queued = { state, isUnsure } as QueuedTurn
     const words = strictWords(gheos.id, ['You', 'Ben'])
@@ -153,7 +153,7 @@ describe('a turn in the outbox', () => {
     held.value = null
   })
 
-  it('that something else answered: says so, and can be sent again at once', () => {
+  it('something else answered: says so, and it can be sent again at once', () => {
     held.value = 'not-ours'
     const reason = 'In the outbox. Something else answered, such as a Wi-Fi sign-in page.'
     expect(shown('queued', false)).toEqual([
@@ -167,7 +167,7 @@ describe('a turn in the outbox', () => {
     ])
   })
 
-  it('that nothing answered goes out by itself, with no button for that', () => {
+  it('nothing answered: it is sent by itself, with no button for that', () => {
     held.value = 'no-network'
     expect(shown('queued', false).slice(1)).toEqual(['Call back'])
     expect(shown('sending', true)).toEqual([

@@ -26,7 +26,7 @@ export function tellsByName(
   ids: RegExp,
   onMap: readonly string[] = [],
 ): void {
-  it('tells facts, questions and choices of random tables by names, not ids', () => {
+  it(`${game.id} text: facts, questions and choices of random tables show names, not ids`, () => {
     expect(moments.length).toBeGreaterThan(0)
     const check = (sentence: string) => {
       isWhole(sentence)

@@ -53,7 +53,7 @@ function boardFor(game: AnyGame, Board: Board, view: Position, seat: number, nam
   return { host, add, choices: () => triesIn(game, variation, seat), mover: () => moverIn(variation, seat) }
 }
 
-it.each(everyRules)('%s: a board shows what others might do, too', async (id, game) => {
+it.each(everyRules)('variation of %s: others’ moves are tried too', async (id, game) => {
   const Board = (await everyClient[id].board()) as Board
   const seats = game.seats.max
   const names = ['Emily', 'Ann', 'John', 'Kazimierz'].slice(0, seats)
@@ -76,7 +76,7 @@ it.each(everyRules)('%s: a board shows what others might do, too', async (id, ga
   expect(begun).toBeGreaterThan(0)
 })
 
-it('an advisor of mine is placed, then another’s, each with what is said of him', async () => {
+it('variation on the Rurik board: my advisor, then another player’s, each shows where it lands', async () => {
   const Board = (await everyClient.rurik.board()) as Board
   const [moment] = momentsIn('advisor', 1)
   const view = viewFor(moment)

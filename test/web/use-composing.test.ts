@@ -28,7 +28,7 @@ const show = (known: Known) => act(() => render(h(Turn, { known }), document.bod
 
 afterEach(() => render(null, document.body))
 
-it('what is composed stays on the screen when others ask for something, and goes when the table goes on', async () => {
+it('draft on screen: stays when others ask for something, and goes when the table goes on', async () => {
   const view = viewOf(position, first, 3)
   const actions = gheos.legal(position, first).slice(0, 1)
   await shelf.write((kept) => kept.put('drafts', { ...freshDraft(view, 0, true), actions }))
@@ -41,7 +41,7 @@ it('what is composed stays on the screen when others ask for something, and goes
   expect(new Set(drawn)).toEqual(new Set([0]))
 })
 
-it('one undo takes back what one tap added, and each tap by itself, also once the table is opened anew', async () => {
+it('undo: takes back what one tap added, also once the table is opened again', async () => {
   const view = viewOf(position, first, 3)
   let mine: Composing | null = null
   function Turn() {

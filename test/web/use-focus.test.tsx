@@ -29,7 +29,7 @@ beforeEach(() => {
   render(null, document.body)
 })
 
-it('what is looked at goes with what it was looked at of, and no drawing shows both', () => {
+it('board focus: goes with the state it belongs to, and no drawing shows both', () => {
   draw('draft')
   act(() => look({ kind: 'draft', place: 'Boston' }))
   draw('draft, settle')

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a part is shown where it belongs, whatever else is loaded before it or after', async () => {
+it('late part: is shown only on its own page, in whatever order parts are loaded', async () => {
   vi.useFakeTimers()
   loaded = new Map()
   drawn = []

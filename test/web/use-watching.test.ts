@@ -52,12 +52,12 @@ async function since(what: () => void): Promise<number> {
   return asked.length - before
 }
 
-it('asks for the one path of the link, and says nothing of who asks', async () => {
+it('watch page: asks for the one path of the link, without credentials', async () => {
   await watch()
   expect(asked).toEqual([{ path: '/api/watch/token', credentials: 'omit' }])
 })
 
-it('asks no more while its page is hidden, and at once when it is seen again', async () => {
+it('watch page: does not ask while hidden, and asks at once when seen again', async () => {
   await watch()
   isHidden = true
   document.dispatchEvent(new Event('visibilitychange'))
@@ -67,19 +67,19 @@ it('asks no more while its page is hidden, and at once when it is seen again', a
   expect(await since(() => document.dispatchEvent(new Event('visibilitychange')))).toBe(1)
 })
 
-it('asks nothing before its page is seen for the first time', async () => {
+it('watch page: opened hidden: asks nothing before it is seen', async () => {
   isHidden = true
   await watch()
   await minutes(10)
   expect(asked).toEqual([])
 })
 
-it.each(['focus', 'online'])('asks at once on %s', async (event) => {
+it.each(['focus', 'online'])('watch page: asks at once on %s', async (event) => {
   await watch()
   expect(await since(() => dispatchEvent(new Event(event)))).toBe(1)
 })
 
-it('asks no more once its page is left, whatever happens', async () => {
+it('watch page: does not ask once it is left, whatever happens', async () => {
   await watch()
   render(null, document.body)
   await painted()

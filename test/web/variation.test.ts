@@ -45,8 +45,8 @@ function tryAll(game: AnyGame, variation: Variation, seat: number): Variation {
 const whole = (variation: Variation) =>
   variation.steps.map(({ seat, action }) => ({ seat, kind: action.kind }))
 
-describe('a variation', () => {
-  it('takes a whole turn, as far as it is open', () => {
+describe('variation', () => {
+  it('takes a whole turn, as far as it is legal', () => {
     const start = startVariation(gheos, viewFor(first), first)
     const turn = tryAll(gheos, start, first).steps.map(({ action }) => action)
     expect(whole(tryTurn(gheos, start, first, turn))).toEqual(turn.map(({ kind }) => ({ seat: first, kind })))
@@ -57,7 +57,7 @@ describe('a variation', () => {
     expect(whole(two)).toEqual([{ seat: 0, kind: 'step' }])
   })
 
-  it('of whoever is to move begins on his view, and ends where his turn meets the unseen', () => {
+  it('of the player to move: begins on their view, and ends where something unseen follows', () => {
     const variation = tryAll(gheos, startVariation(gheos, viewFor(first), first), first)
     expect(variation.start).toEqual(viewFor(first))
     expect(variation.steps.every(({ seat }) => seat === first)).toBe(true)
@@ -68,7 +68,7 @@ describe('a variation', () => {
     expect(() => tryOut(gheos, variation, first, variation.steps[0].action)).toThrow('has ended')
   })
 
-  it('of somebody else supposes that it were his turn, and leaves the view alone', () => {
+  it('of another player: supposes that it is their turn, and leaves the view alone', () => {
     const view = viewFor(second)
     const before = JSON.stringify(view)
     const variation = tryAll(gheos, startVariation(gheos, view, second), second)
@@ -78,7 +78,7 @@ describe('a variation', () => {
     expect(JSON.stringify(view)).toBe(before)
   })
 
-  it('where a game can’t suppose is the other’s, and what he could do can’t be seen', () => {
+  it('a game that can’t suppose: has no choices for a player not to move', () => {
     const dealt = deal(raid, { seats: 2, options: {} }, seeded('5eed'.repeat(16), [], 1)).position
     const variation = startVariation(raid as AnyGame, mask(dealt, 1) as Position, 1)
     expect(variation.start.waiting).toEqual([0])
@@ -86,7 +86,7 @@ describe('a variation', () => {
     expect(triesIn(raid as AnyGame, variation, 1)).toEqual([])
   })
 
-  it('goes on with the other’s moves where they can be seen, and my beginning ends with them', () => {
+  it('continues with visible moves of others; my own beginning ends before them', () => {
     const start = { waiting: [1], turn: 0 } as Position
     const variation = tryAll(race, startVariation(race, start, 1), 1)
     expect(whole(variation).map(({ seat }) => seat)).toEqual([1, 0, 1, 0])
@@ -114,7 +114,7 @@ describe('a variation', () => {
     expect(beforeTap(tryOut(gheos, one, first, next, true))).toEqual(none)
   })
 
-  it('takes nothing that is not open, and nothing where nobody is to move', () => {
+  it('refuses illegal actions, and any if nobody is to move', () => {
     const variation = startVariation(gheos, viewFor(first), first)
     expect(() => tryOut(gheos, variation, first, { kind: 'end' })).toThrow('not-legal')
     const over: Variation = { start: { ...variation.start, waiting: [] }, steps: [] }
@@ -124,8 +124,8 @@ describe('a variation', () => {
   })
 })
 
-describe('what is kept of a variation', () => {
-  it('is laid out whole on the turn that it supposed, where nothing was played since', () => {
+describe('prepared variation', () => {
+  it('nothing was played since: unfolds whole on the turn it supposed', () => {
     const supposed = gheos.suppose!(viewFor(second) as never, second)
     const variation = tryAll(gheos, startVariation(gheos, viewFor(second), second), second)
     const mine = ownBeginning(variation, second)
@@ -134,7 +134,7 @@ describe('what is kept of a variation', () => {
     expect(actionsOf(played(gheos, draft, mine))).toEqual(mine)
   })
 
-  it('is laid out as far as it goes where something is in its way', () => {
+  it('something is in its way: unfolds as far as it is legal', () => {
     const variation = tryAll(gheos, startVariation(gheos, viewFor(first), first), first)
     const [tile, ...rest] = ownBeginning(variation, first)
     const draft = recompose(gheos, freshDraft(viewOf(position, first, 3), 0, true))

@@ -52,8 +52,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('watching a table', () => {
-  it('is told at once how it stands, and asks again as its server wants, with the tag of what it knows', async () => {
+describe('watched table', () => {
+  it('is shown at once, and asked for again as the server says, with its tag', async () => {
     const { seen, tags } = link(answered(told(3, 2, 3)))
     await seconds(0)
     expect(seen.value?.table.version).toBe(3)
@@ -64,7 +64,7 @@ describe('watching a table', () => {
     expect(tags).toEqual(['', 'v3'])
   })
 
-  it('asks ever less often while nothing happens, and soon again after news', async () => {
+  it('asks less and less often while nothing happens, and soon again after news', async () => {
     const { tags } = link(answered(told(3)), unchanged, unchanged, unchanged, answered(told(4)))
     await seconds(5 + 5 + 5 + 8)
     expect(tags).toHaveLength(5)
@@ -72,7 +72,7 @@ describe('watching a table', () => {
     expect(tags).toHaveLength(6)
   })
 
-  it('puts a story together as it comes, and knows what is new in it', async () => {
+  it('joins its story as it comes, and knows what is new in it', async () => {
     const { seen } = link(answered(told(3, 2, 3)), answered(told(5, 4, 5)), answered(told(5, 4, 5), 'title'))
     await seconds(0)
     expect(seen.value?.before).toBe(0)
@@ -83,13 +83,13 @@ describe('watching a table', () => {
     expect(seen.value?.before).toBe(3)
   })
 
-  it('begins its story anew where it has missed a part of it', async () => {
+  it('drops its story if a part is missing', async () => {
     const { seen } = link(answered(told(3, 2, 3)), answered(told(9, 8, 9)))
     await seconds(5)
     expect(versions(seen.value)).toEqual([8, 9])
   })
 
-  it('never goes back to an older version, nor to its tag', async () => {
+  it('never goes back to an older version or its tag', async () => {
     const { seen, tags } = link(answered(told(5, 5)), answered(told(4, 4)))
     await seconds(5)
     expect(seen.value?.table.version).toBe(5)
@@ -98,13 +98,13 @@ describe('watching a table', () => {
     expect(tags).toEqual(['', 'v5', 'v5'])
   })
 
-  it('takes what has changed without a new version', async () => {
+  it('takes a change without a new version', async () => {
     const { seen } = link(answered(told(5)), answered({ ...told(5), title: 'Another title' }, 'other'))
     await seconds(5)
     expect(seen.value?.table.title).toBe('Another title')
   })
 
-  it('keeps what it has seen while nothing answers, and goes on', async () => {
+  it('stays while nothing answers, and goes on', async () => {
     const { seen, trouble } = link(answered(told(3)), refused('no-network', null), answered(told(4)))
     await seconds(5)
     expect(trouble.value?.code).toBe('no-network')
@@ -114,7 +114,7 @@ describe('watching a table', () => {
     expect(seen.value?.table.version).toBe(4)
   })
 
-  it('asks no more once the link leads nowhere, whoever looks', async () => {
+  it('asks no more once the link is gone, even when looked at', async () => {
     const { isGone, wake, seen, tags } = link(answered(told(3)), refused('not-found', 404))
     await seconds(5)
     expect(isGone.value).toBe(true)
@@ -124,14 +124,14 @@ describe('watching a table', () => {
     expect(tags).toHaveLength(2)
   })
 
-  it('does not take a server in trouble for a link that is gone', async () => {
+  it('a server in trouble is not taken for a link that is gone', async () => {
     const { isGone, tags } = link(refused('fault', 500))
     await seconds(5)
     expect(isGone.value).toBe(false)
     expect(tags.length).toBeGreaterThan(1)
   })
 
-  it('asks no more by itself once the table is over, but when somebody turns to it', async () => {
+  it('once over, asks only when looked at', async () => {
     const end = told(7)
     end.state.over = { reason: 'finished', ranks: [1, 2] }
     const { wake, tags } = link(answered(end))
@@ -142,7 +142,7 @@ describe('watching a table', () => {
     expect(tags).toEqual(['', 'v7'])
   })
 
-  it('asks nothing while nobody looks, and at once when somebody does', async () => {
+  it('asks nothing while hidden, and at once when seen', async () => {
     const { rest, wake, tags } = link(answered(told(3)))
     await seconds(1)
     rest()

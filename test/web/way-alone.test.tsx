@@ -7,7 +7,7 @@ import { everyClient, everyRules } from '../support/every-game.ts'
 
 await loadSentences()
 
-it.each(everyRules)('client of %s: says that it has bots where its rules know good play', (id, rules) => {
+it.each(everyRules)('client of %s: has bots exactly if its rules judge positions', (id, rules) => {
   expect(Boolean(everyClient[id].hasBots)).toBe(rules.judgement !== undefined)
 })
 

@@ -33,7 +33,7 @@ describe('time zone of a device', () => {
     [570, 'Australia/Darwin'],
     [-210, 'America/St_Johns'],
   ])(
-    'at %i minutes before UTC, where its browser names none, is %s, which the server knows',
+    '%i minutes before UTC, without a name from the browser: is %s, which the server knows',
     (minutes, zone) => {
       const winter = Date.parse('2026-01-15T12:00:00Z')
       for (const name of ['Etc/Unknown', '', undefined]) {
@@ -46,12 +46,12 @@ describe('time zone of a device', () => {
     },
   )
 
-  it('that no name fits is the nearest hour', () => {
+  it('an offset that no name fits: is the nearest hour', () => {
     device('Etc/Unknown', 525)
     expect(zoneHere()).toBe('Etc/GMT-9')
   })
 
-  it('in words has its hours the right way round', () => {
+  it('Etc names are told as UTC with the sign the right way round', () => {
     expect(['Etc/GMT-2', 'Etc/GMT+5', 'Asia/Kolkata', 'UTC'].map(zoneWords)).toEqual([
       'UTC+2',
       'UTC−5',

@@ -13,25 +13,25 @@ const nameOf = (work: Promise<unknown>) =>
 
 const close = (opened: { close(): void }) => opened.close()
 
-it('a database that answers is opened, however many others are', async () => {
+it('device database: two that answer are both opened', async () => {
   const [one, other] = [database(), database()]
   expect(await Promise.all([inTime(async () => one), inTime(async () => other)])).toEqual([one, other])
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a database that can’t be opened is refused with its own reason', async () => {
+it('device database: one that can’t be opened is refused with its own reason', async () => {
   const denied = async () => {
     throw new DOMException('Denied.', 'SecurityError')
   }
   expect(await nameOf(inTime(denied))).toBe('SecurityError')
 })
 
-it('a browser without databases refuses as one that keeps nothing does', async () => {
+it('device database: a browser without databases: is refused as not supported', async () => {
   const absent = () => (globalThis as unknown as { noDatabase: { open(): Promise<never> } }).noDatabase.open()
   expect(await nameOf(inTime(absent))).toBe('NotSupportedError')
 })
 
-it('a database that never answers: refused after three seconds, and from then on at once', async () => {
+it('device database: one that never answers is refused after three seconds, then at once until it answers', async () => {
   let answer: (late: { close(): void }) => void = () => {}
   const late = database()
   const heard = vi.fn()
@@ -54,7 +54,7 @@ it('a database that never answers: refused after three seconds, and from then on
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('two that are asked together: both are refused, and it is told once when they answer', async () => {
+it('device database: two opened together that don’t answer: both are refused, and it is told once when they answer', async () => {
   const answers: ((late: { close(): void }) => void)[] = []
   const heard = vi.fn()
   onceAnswering(heard)

@@ -70,8 +70,8 @@ const list = (shelf: Shelf) =>
   shelf.read(async (kept) => (await kept.all('prepared')).map(({ table, version }) => `${table}${version}`))
 const kept = () => [...storage.contents.prepared.values()].map(({ table, version }) => `${table}${version}`)
 
-describe('storage that does what it should', () => {
-  it('is opened once, has what was written, and nothing is told of it', async () => {
+describe('device store, working', () => {
+  it('is opened once, keeps what was written, and reports nothing', async () => {
     const shelf = newShelf()
     await put(shelf, 'a')
     await put(shelf, 'b')
@@ -80,7 +80,7 @@ describe('storage that does what it should', () => {
     expect([storage.opened, told]).toEqual([1, []])
   })
 
-  it('has nothing of work that fails by itself, which is told to whoever gave it, once', async () => {
+  it('work that throws is rejected once with its own error, and nothing is reported', async () => {
     const shelf = newShelf()
     const work = vi.fn(async () => {
       throw new RangeError('mine')
@@ -92,7 +92,7 @@ describe('storage that does what it should', () => {
 })
 
 it.each(['DataError', 'DataCloneError'])(
-  'an item that can’t be kept (%s) says nothing of the storage',
+  'device store: an item that can’t be stored (%s) is rejected, and nothing is reported',
   async (name) => {
     const shelf = newShelf()
     const work = vi.fn(async () => {
@@ -104,8 +104,8 @@ it.each(['DataError', 'DataCloneError'])(
   },
 )
 
-describe('storage that can’t be opened', () => {
-  it('is told of, and memory serves; once it can, it gets what was composed meanwhile', async () => {
+describe('device store, refused by the browser', () => {
+  it('is reported, and memory serves; once it opens, it receives what was written meanwhile', async () => {
     storage.refuses = 'SecurityError'
     const shelf = newShelf()
     await put(shelf, 'a')
@@ -118,7 +118,7 @@ describe('storage that can’t be opened', () => {
     expect(told.at(-1)).toBe('kept')
   })
 
-  it('gets nothing of a player who has logged out meanwhile', async () => {
+  it('receives nothing of a player who has signed out meanwhile', async () => {
     storage.refuses = 'SecurityError'
     const shelf = newShelf()
     await put(shelf, 'a')
@@ -129,10 +129,10 @@ describe('storage that can’t be opened', () => {
   })
 })
 
-describe('storage that answers late', () => {
+describe('device store, answering late', () => {
   const silent = 'TimeoutError'
 
-  it('is told of, and what it holds is there once it answers', async () => {
+  it('is reported, and its contents are there once it answers', async () => {
     storage.contents.prepared.set('before', item('before'))
     storage.refuses = silent
     const shelf = newShelf()
@@ -161,7 +161,7 @@ describe('storage that answers late', () => {
   const asides = () =>
     [...storage.contents.tray.values()].map(({ table, actions }) => [table, actions.length])
 
-  it('keeps the draft of this page, and in the tray the one that it could not read', async () => {
+  it('two drafts of a table: this page’s stays, the stored one is set aside', async () => {
     storage.contents.drafts.set('a', draft('a', 'place', 'move'))
     storage.refuses = silent
     const shelf = newShelf()
@@ -172,7 +172,7 @@ describe('storage that answers late', () => {
     expect(asides()).toEqual([['a', 2]])
   })
 
-  it('keeps its own draft where this page has none, and one that is the same once', async () => {
+  it('a stored draft stays where this page has an empty one; the same draft is kept once', async () => {
     storage.contents.drafts.set('a', draft('a', 'place'))
     storage.contents.drafts.set('b', draft('b', 'place'))
     storage.refuses = silent
@@ -186,7 +186,7 @@ describe('storage that answers late', () => {
   })
 
   it.each(['queued', 'sending'] as const)(
-    'keeps the turn of this page in the outbox, and in the tray one that was %s before',
+    'two turns of a table: this page’s stays in the outbox, the stored one (%s) is set aside',
     async (state) => {
       storage.contents.outbox.set('a', turn('before', state, 'place', 'end'))
       storage.refuses = silent
@@ -202,7 +202,7 @@ describe('storage that answers late', () => {
     },
   )
 
-  it('loses nothing that this page has only taken from memory', async () => {
+  it('keeps an item that this page deleted only in memory', async () => {
     storage.contents.prepared.set('a', item('a', 7))
     storage.refuses = silent
     const shelf = newShelf()
@@ -212,7 +212,7 @@ describe('storage that answers late', () => {
     expect(await list(shelf)).toEqual(['a7'])
   })
 
-  it('keeps its own copy of a table unless this page has a newer one', async () => {
+  it('keeps the newer copy of a table', async () => {
     const seen = (version: number) => ({ ...tableNamed('t'), view: { version } }) as Stores['tables']
     for (const [before, now, stays] of [
       [3, 2, 3],
@@ -230,8 +230,8 @@ describe('storage that answers late', () => {
   })
 })
 
-describe('storage without room', () => {
-  it('gives up tables first, which can be read again, and nothing is told', async () => {
+describe('device store, full', () => {
+  it('drops tables first, which can be read again, and reports nothing', async () => {
     const shelf = newShelf()
     await shelf.write((all) => all.put('tables', tableNamed('t')))
     await put(shelf, 'a')
@@ -242,7 +242,7 @@ describe('storage without room', () => {
     expect(told).toEqual([])
   })
 
-  it('is told of where even that is not enough: memory serves, with all that was known', async () => {
+  it('still full without tables: is reported, and memory serves with all that was known', async () => {
     const shelf = newShelf()
     await put(shelf, 'a')
     storage.room = 1
@@ -252,7 +252,7 @@ describe('storage without room', () => {
     expect(kept()).toEqual(['a1'])
   })
 
-  it('has what it should as soon as there is room again', async () => {
+  it('is complete again as soon as there is room', async () => {
     const shelf = newShelf()
     await put(shelf, 'a')
     storage.room = 1
@@ -263,7 +263,7 @@ describe('storage without room', () => {
     expect(told.at(-1)).toBe('kept')
   })
 
-  it('has nothing again of what was taken away meanwhile', async () => {
+  it('does not bring back what was deleted meanwhile', async () => {
     const shelf = newShelf()
     await put(shelf, 'queued')
     await put(shelf, 'other')
@@ -279,7 +279,7 @@ describe('storage without room', () => {
     expect(kept().sort()).toEqual(['draft1', 'more1', 'other1'])
   })
 
-  it('gets what was composed where it has room for that alone', async () => {
+  it('with room for drafts alone: receives what was written meanwhile', async () => {
     const shelf = newShelf()
     await shelf.write((all) => all.put('tables', tableNamed('t')))
     await put(shelf, 'a')
@@ -294,8 +294,8 @@ describe('storage without room', () => {
   })
 })
 
-describe('storage that goes away while the app is open', () => {
-  it('is opened again where it was merely closed, and nothing is told', async () => {
+describe('device store, closed while the app is open', () => {
+  it('is opened again, and nothing is reported', async () => {
     const shelf = newShelf()
     await put(shelf, 'a')
     close[0]()
@@ -304,7 +304,7 @@ describe('storage that goes away while the app is open', () => {
     expect([storage.opened, told]).toEqual([2, []])
   })
 
-  it('gets back what this page knows where it was emptied, and that is told', async () => {
+  it('if it was emptied, receives what this page knows, and that is reported', async () => {
     storage.contents.prepared.set('before', item('before'))
     const shelf = newShelf()
     await list(shelf)
@@ -316,7 +316,7 @@ describe('storage that goes away while the app is open', () => {
     expect(told).toEqual(['lost'])
   })
 
-  it('is opened once for all that found it closed', async () => {
+  it('is opened once for several reads and writes that found it closed', async () => {
     const shelf = newShelf()
     await put(shelf, 'a')
     storage.contents = nothing()
@@ -326,7 +326,7 @@ describe('storage that goes away while the app is open', () => {
     expect([storage.opened, told]).toEqual([2, ['lost']])
   })
 
-  it('stays empty where its player has logged out in another window', async () => {
+  it('stays empty if its player has signed out in another window', async () => {
     const shelf = newShelf()
     await put(shelf, 'a')
     storage.contents = nothing()

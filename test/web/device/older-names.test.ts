@@ -15,14 +15,14 @@ async function readBack<S extends keyof Stores>(store: S, ...items: object[]): P
   return shelfOf('anna').read((kept) => kept.all(store))
 }
 
-it('older names on a device: a table by post is read with names as data', async () => {
+it('older names on a device: an online table is read with names as data', async () => {
   const names = ['Anna', 'Bot (easy)', 'Player 3']
   const view = { id: 't', names, state: { opponents: [null, 'easy', null] }, view: null }
   const [table] = await readBack('tables', { id: 't', view, entries: [] })
   expect(table.view.names).toEqual([{ name: 'Anna' }, { bot: null, level: 'easy' }, { erased: 2 }])
 })
 
-it('older names on a device: a table of the device is read and shown with names as data', async () => {
+it('older names on a device: a local table is read and shown with names as data', async () => {
   const [table] = await readBack('locals', { id: 'here-a', names: ['Anna', 'Bot (hard)'] })
   expect(table.names).toEqual([{ name: 'Anna' }, { bot: null, level: 'hard' }])
   expect(locals.value.get('here-a')?.names).toEqual([{ name: 'Anna' }, { bot: null, level: 'hard' }])
@@ -36,7 +36,7 @@ it('older names on a device: the inbox is read with names as data', async () => 
   })
 })
 
-it('names as data on a device: a person who is called like a bot stays a person', async () => {
+it('names as data on a device: a person named like a bot stays a person', async () => {
   const names = [{ name: 'Bot 2 (hard)' }, { name: 'Player 1' }]
   const found = await readBack('locals', { id: 'here-b', names })
   expect(found.find(({ id }) => id === 'here-b')?.names).toEqual(names)

@@ -83,19 +83,19 @@ const [none, some] = [draftOf({ actions: [] }), draftOf()]
 
 /** What Anna may have begun, and where it must lie in the end. */
 const writes: readonly [string, StoreName, () => unknown][] = [
-  ['a turn that is sent', 'outbox', () => queueTurn(of(), turn)],
-  ['a tap', 'drafts', () => saveDraft(of(), some, none)],
-  ['a draft that takes the place of another', 'drafts', () => replaceDraft(of(), none, some)],
-  ['a turn that is taken up again', 'drafts', () => takeUp(of(), some, none, null)],
-  ['a prepared turn', 'prepared', () => prepare(of(), turn)],
-  ['a copy of a table', 'tables', () => keep(viewOf(position, first, 3), 'anna')],
+  ['sending a turn', 'outbox', () => queueTurn(of(), turn)],
+  ['saving a draft', 'drafts', () => saveDraft(of(), some, none)],
+  ['replacing a draft', 'drafts', () => replaceDraft(of(), none, some)],
+  ['restoring a set-aside turn', 'drafts', () => takeUp(of(), some, none, null)],
+  ['preparing a turn', 'prepared', () => prepare(of(), turn)],
+  ['keeping a view', 'tables', () => keep(viewOf(position, first, 3), 'anna')],
   [
-    'a table on this device',
+    'opening a local table',
     'locals',
     () => startLocal(of().shelf, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} }),
   ],
   [
-    'a prepared turn that is laid out',
+    'unfolding a prepared turn',
     'drafts',
     async () => {
       const here = of()
@@ -104,7 +104,7 @@ const writes: readonly [string, StoreName, () => unknown][] = [
     },
   ],
   [
-    'a turn that is sent when its draft has folded',
+    'sending a turn once its draft has folded',
     'outbox',
     async () => {
       const ways = byPost(of())
@@ -114,8 +114,8 @@ const writes: readonly [string, StoreName, () => unknown][] = [
   ],
 ]
 
-describe.each(writes)('%s', (_, store, begin) => {
-  it('stays with its player, whenever another comes', async () => {
+describe.each(writes)('device store, player changes during: %s', (_, store, begin) => {
+  it('the write stays with its own player and is not shown to the next', async () => {
     for (const after of awaits) {
       await become(anna)
       await cut(begin, after)
@@ -130,7 +130,7 @@ describe.each(writes)('%s', (_, store, begin) => {
   })
 })
 
-it('a tap that is shown before it is written is not shown to another player', async () => {
+it('device store: a tap shown before it is written is not shown to another player', async () => {
   await become(ben)
   showDraft('anna', some)
   expect(drafts.value.size).toBe(0)
@@ -138,7 +138,7 @@ it('a tap that is shown before it is written is not shown to another player', as
   expect(drafts.value.size).toBe(1)
 })
 
-it('a turn on its way when another comes is settled for its player, and the other’s stays', async () => {
+it('device store: a turn being sent when the player changes is settled for its own player only', async () => {
   const table = { ...viewOf(position, first, 4), id: turn.table }
   for (const after of awaits) {
     await become(ben)
@@ -162,14 +162,14 @@ it('a turn on its way when another comes is settled for its player, and the othe
   }
 })
 
-it('notes that were typed as one player are not saved as another', async () => {
+it('device store: notes typed by one player are not saved for another', async () => {
   await become(ben)
   const saved = await saveNotes('anna', 'table', { text: 'Mine', revision: 1 })
   expect(saved).toMatchObject({ refused: { code: 'not-now' } })
   expect(asked).toEqual([])
 })
 
-it('the same request of two players has an id for each', async () => {
+it('request id: two players who make the same request have different ids', async () => {
   const ids: string[] = []
   const send = () =>
     minting(['resign', 'table', 3], async ({ id }) => {
@@ -184,7 +184,7 @@ it('the same request of two players has an id for each', async () => {
   expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([false, true])
 })
 
-it('a table on this device that is brought page by page is not brought on as another’s', async () => {
+it('device store: a local table being brought online stops when the player changes', async () => {
   const { shelf } = of()
   await startLocal(shelf, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} })
   const [local] = await shelf.read((reader) => reader.all('locals'))
@@ -198,7 +198,7 @@ it('a table on this device that is brought page by page is not brought on as ano
   expect((await kept('anna')).locals).toMatchObject([{ elsewhere: null }])
 })
 
-it('a view that comes for a player who has gone is not shown to the next', async () => {
+it('device store: a view that arrives after the player changed is not shown', async () => {
   answer = async () => {
     await become(ben)
     return ours(viewOf(position, first, 3))
@@ -209,7 +209,7 @@ it('a view that comes for a player who has gone is not shown to the next', async
   expect(await kept('ben')).toEqual({})
 })
 
-it('of two players who come at once the later one stays, with what is theirs', async () => {
+it('device store: two sign-ins at once, the later player stays, with their own items', async () => {
   await become(ben)
   await prepare(hereOf('ben'), turn)
   for (const after of awaits) {
@@ -223,7 +223,7 @@ it('of two players who come at once the later one stays, with what is theirs', a
   }
 })
 
-it('a player who was deleted here leaves nothing, even of a tap that is written later', async () => {
+it('device store: a deleted player leaves nothing, even of a tap written later', async () => {
   const here = of()
   await forget()
   await saveDraft(here, some, none)
@@ -231,7 +231,7 @@ it('a player who was deleted here leaves nothing, even of a tap that is written 
   expect(await kept('anna')).toEqual({})
 })
 
-it('what nobody in particular plays becomes the player’s who comes, also a tap that is written later', async () => {
+it('device store: what was played signed out moves to the player who signs in, also a tap written later', async () => {
   await forget()
   const here = hereOf(null)
   const id = await startLocal(here.shelf, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} })

@@ -31,7 +31,7 @@ const failed = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 export const shelfLaws = {
-  async 'gives what was put, until it is deleted'(open) {
+  async 'returns what was put, until it is deleted'(open) {
     const shelf = await open()
     await shelf.write(async (kept) => {
       await kept.put('prepared', item('a'))
@@ -46,7 +46,7 @@ export const shelfLaws = {
     expectSame((await read())[0] ?? null, null)
   },
 
-  async 'lists a store in the order of its keys'(open) {
+  async 'lists items in the order of their keys'(open) {
     const shelf = await open()
     await shelf.write(async (kept) => {
       for (const table of ['b', 'c', 'a', 'B']) await kept.put('prepared', item(table))
@@ -56,7 +56,7 @@ export const shelfLaws = {
     expectSame(tables, ['B', 'a', 'b'])
   },
 
-  async 'shows a write what it has itself changed'(open) {
+  async 'a write reads its own changes'(open) {
     const shelf = await open()
     const seen = await shelf.write(async (kept) => {
       await kept.put('prepared', item('a'))
@@ -67,7 +67,7 @@ export const shelfLaws = {
     expectSame(seen, [item('a'), null, []])
   },
 
-  async 'changes nothing where the work fails'(open) {
+  async 'a write that fails changes nothing'(open) {
     const shelf = await open()
     await count(shelf)
     const failing = shelf.write(async (kept) => {
@@ -82,7 +82,7 @@ export const shelfLaws = {
     expectSame(await versionOf(shelf), 2)
   },
 
-  async 'shows a read all of a write, or nothing of it'(open) {
+  async 'a read sees all of a write, or nothing of it'(open) {
     const shelf = await open()
     const both = () =>
       shelf.read(async (kept) => [
@@ -103,13 +103,13 @@ export const shelfLaws = {
     expectSame(await both(), [3, 3])
   },
 
-  async 'writes one thing at a time'(open) {
+  async 'two writes at once: each is whole'(open) {
     const shelf = await open()
     await Promise.all(Array.from({ length: 30 }, () => count(shelf)))
     expectSame(await versionOf(shelf), 30)
   },
 
-  async 'keeps what was put as it was then'(open) {
+  async 'changing an object after it was put does not change the stored item'(open) {
     const shelf = await open()
     const given = item('a')
     await shelf.write(async (kept) => {
@@ -122,7 +122,7 @@ export const shelfLaws = {
     expectSame(await versionOf(shelf), 1)
   },
 
-  async 'writes strictly where that is wanted'(open) {
+  async 'accepts a strict write'(open) {
     const shelf = await open()
     await shelf.write((kept) => kept.put('prepared', item('a')), 'strict')
     await shelf.write((kept) => kept.put('prepared', item('b')), 'relaxed')
@@ -132,7 +132,7 @@ export const shelfLaws = {
 
 /** What holds where a shelf is a database that lasts, and that other windows have open, too. */
 export const lastingLaws = {
-  async 'has what was written when it is opened again'(open) {
+  async 'keeps what was written when opened again'(open) {
     const shelf = await open()
     await count(shelf)
     shelf.close()
@@ -140,13 +140,13 @@ export const lastingLaws = {
     expectSame(await versionOf(await open()), 1)
   },
 
-  async 'writes one thing at a time, whichever window it comes from'(open) {
+  async 'two windows that write at once: each write is whole'(open) {
     const shelves = [await open(), await open()]
     await Promise.all(Array.from({ length: 30 }, (_, i) => count(shelves[i % 2])))
     expectSame(await versionOf(shelves[0]), 30)
   },
 
-  async 'can be deleted while it is open, and is empty then'(open, remove) {
+  async 'can be deleted while it is open, and is then empty'(open, remove) {
     const shelf = await open()
     await count(shelf)
     await remove()

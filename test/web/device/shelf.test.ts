@@ -14,14 +14,14 @@ import { lastingLaws, shelfLaws } from './shelf-laws.ts'
 const everywhere = Object.keys(shelfLaws) as (keyof typeof shelfLaws)[]
 const lasting = Object.keys(lastingLaws) as (keyof typeof lastingLaws)[]
 
-describe('a shelf in memory', () => {
+describe('device store in memory', () => {
   it.each(everywhere)('%s', async (law) => {
     const shelf = memoryShelf(nothing())
     await shelfLaws[law](async () => shelf)
   })
 })
 
-describe('a shelf in a database, without a browser', () => {
+describe('device store in IndexedDB, outside a browser', () => {
   it.each([...everywhere, ...lasting])('%s', async (law) => {
     const laws = { ...shelfLaws, ...lastingLaws }
     await laws[law](
@@ -31,7 +31,7 @@ describe('a shelf in a database, without a browser', () => {
   })
 })
 
-describe('a shelf in a real browser', () => {
+describe('device store in a browser', () => {
   let server: Server
   let context: BrowserContext
   let pages: Page[]
@@ -66,7 +66,7 @@ describe('a shelf in a real browser', () => {
     await pages[0].evaluate((law) => (globalThis as Pages).pageOfShelves.keep(law, law), law)
   })
 
-  it('writes one thing at a time, whichever page it comes from', async () => {
+  it('two pages that write at once: each write is whole', async () => {
     await Promise.all(pages.map((page) => counted(page, 'shared', 25)))
     expect(await counted(pages[0], 'shared', 0)).toBe(50)
   })

@@ -21,7 +21,7 @@ afterEach(() => {
 const chat = (whose = 'anna', table = 'table') => typedAt(whose, table, 'chat', { text: '' })
 const notes = () => typedAt<{ text: string; revision: number } | null>('anna', 'table', 'notes', null)
 
-it('what is typed is there when the app is opened again, per table and panel', () => {
+it('typed text: is there when the app is opened again, per table and panel', () => {
   chat().value = { text: 'Good luck' }
   notes().value = { text: 'Mind the river', revision: 3 }
   again('anna')
@@ -30,14 +30,14 @@ it('what is typed is there when the app is opened again, per table and panel', (
   expect(chat('anna', 'other').value).toEqual({ text: '' })
 })
 
-it('what was sent is not there again, and nothing is noted of it', () => {
+it('typed text: is gone once sent, and nothing is noted of it', () => {
   chat().value = { text: 'Good luck' }
   chat().value = { text: '' }
   again('anna')
   expect([chat().value, localStorage.length]).toEqual([{ text: '' }, 0])
 })
 
-it('what one player typed is not shown to another, and is there for the first again', () => {
+it('typed text: one player’s is not shown to another, and is there for the first again', () => {
   const hers = chat()
   hers.value = { text: 'Good luck' }
   again('ben')
@@ -50,7 +50,7 @@ it('what one player typed is not shown to another, and is there for the first ag
   expect(chat().value).toEqual({ text: 'Good luck!' })
 })
 
-it('what one player typed is gone when that player is deleted here, and what another typed is not', async () => {
+it('typed text: that of a player deleted on the device is gone, another’s stays', async () => {
   chat().value = { text: 'Good luck' }
   localStorage.setItem('posthorn-wanted', '"/table/1"')
   again('ben')
@@ -60,7 +60,7 @@ it('what one player typed is gone when that player is deleted here, and what ano
   expect(Object.keys(localStorage)).toEqual(['posthorn-typed ben table chat'])
 })
 
-it('a browser that notes nothing keeps it as long as the page is open', () => {
+it('typed text: a browser that keeps no notes has it while the page is open', () => {
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = () => {
     throw new DOMException('Full.', 'QuotaExceededError')

@@ -22,10 +22,10 @@ function turnWith(hand: CardId[]) {
   return boardOf(scene({ nation: 'british', actionsLeft: 2, places: startPlaces, piles }).position, 0)
 }
 
-describe('a turn', () => {
+describe('Few Acres board, turn', () => {
   const moments = momentsIn('turn', 12)
 
-  it('reaches every legal action by two taps: what is to be done, then with what; of the market by one more', () => {
+  it('every legal action takes two taps, what then with what; in the market one more', () => {
     const kinds = new Set<string>()
     for (const moment of moments) {
       const view = viewFor(moment)
@@ -54,7 +54,7 @@ describe('a turn', () => {
     expect(kinds.size).toBeGreaterThan(10)
   })
 
-  it('lights no place before an action is chosen, except in a lesson; then those of the action, and no other', () => {
+  it('places light up for a chosen action only; in a lesson all with an action are lit at once', () => {
     for (const moment of moments.slice(0, 5)) {
       const view = viewFor(moment)
       const byKind = new Map<string, Set<string>>()
@@ -79,7 +79,7 @@ describe('a turn', () => {
     }
   })
 
-  it('lists at a place, at a tap, just what can be done there, without its name', () => {
+  it('a tapped place lists just what can be done there, without its name', () => {
     for (const moment of moments.slice(0, 5)) {
       const view = viewFor(moment)
       const legal = game.legal(view, moment.seat)
@@ -95,7 +95,7 @@ describe('a turn', () => {
     }
   })
 
-  it('tells of a card what it can do; tapped again it lies as before', () => {
+  it('a tapped card lists what it can do; tapped again it is put back', () => {
     for (const moment of moments.slice(0, 5)) {
       const view = viewFor(moment)
       const legal = game.legal(view, moment.seat)
@@ -117,7 +117,7 @@ describe('a turn', () => {
     }
   })
 
-  it('shows which cards may pay for what is to be done', () => {
+  it('cards that can pay for the chosen action are marked', () => {
     const board = turnWith(['b-loc-boston', 'b-loc-new-york', 'b-loc-norfolk', 'b-militia'])
     board.press(board.deed('money'))
     expect(board.find('.snow-hand .fits')).toHaveLength(3)
@@ -127,7 +127,7 @@ describe('a turn', () => {
     expect(others.map((one) => one.className)).toEqual(['snow-card'])
   })
 
-  it('says why a card does not do for a place, and links the rule', () => {
+  it('a card that can’t be used for a place is refused with the reason and a link to the rule', () => {
     const board = turnWith(['b-loc-boston', 'b-loc-norfolk'])
     board.press(board.find('.snow-hand button').find((one) => board.named(one).startsWith('Boston')))
     board.press(board.place('Detroit'))
@@ -135,7 +135,7 @@ describe('a turn', () => {
     expect(board.find('.refused a')[0].getAttribute('href')).toBe('/rules/few-acres-of-snow#settling')
   })
 
-  it('says so over my hand and the actions, which stay as they were; Cancel leads back', () => {
+  it('a refusal stands above hand and actions, which stay; Cancel leads back', () => {
     const board = turnWith(['b-loc-boston', 'b-loc-norfolk', 'b-ships', 'b-settlers'])
     const kinds = () => board.find('.snow-deeds [aria-disabled=false]').map(board.named)
     board.press(board.card('Boston'))
@@ -158,7 +158,7 @@ describe('a turn', () => {
   })
 })
 
-it('tells in its legend what the rings around places are', () => {
+it('Few Acres board: the legend explains the rings around places', () => {
   const { position } = scene({ nation: 'british', actionsLeft: 2, places: startPlaces })
   const board = boardOf(position, 0)
   board.pressButton('Players')
@@ -167,7 +167,7 @@ it('tells in its legend what the rings around places are', () => {
   for (const ring of ['Dashed ring: ', 'Solid ring: ', 'Wide ring: ']) expect(key).toContain(ring)
 })
 
-describe('what is asked besides', () => {
+describe('Few Acres board, questions', () => {
   const kinds: Frame['kind'][] = [
     'pay',
     'raid',
@@ -179,7 +179,7 @@ describe('what is asked besides', () => {
     'ambush',
     'convert',
   ]
-  it.each(kinds)('%s: every choice is a button, at once', (kind) => {
+  it.each(kinds)('%s: every choice is a button, shown at once', (kind) => {
     const moments = momentsIn(kind, 3)
     expect(moments.length).toBeGreaterThan(0)
     for (const moment of moments) {
@@ -192,7 +192,7 @@ describe('what is asked besides', () => {
     }
   })
 
-  it('occupy: a place that was won is settled or left by a button', () => {
+  it('occupy: a captured place is settled or left by a button', () => {
     const now = after(
       scene({
         nation: 'french',
@@ -208,7 +208,7 @@ describe('what is asked besides', () => {
   })
 })
 
-it('a raised sheet goes down for the only place that something can be done at, too', () => {
+it('Few Acres board: a raised sheet is lowered even for a single place to tap', () => {
   const { innerWidth: width, innerHeight: height } = window
   window.happyDOM.setViewport({ width: 390, height: 664 })
   const board = turnWith(['b-loc-new-haven', 'b-loc-norfolk', 'b-loc-pemaquid'])
@@ -221,7 +221,7 @@ it('a raised sheet goes down for the only place that something can be done at, t
   window.happyDOM.setViewport({ width, height })
 })
 
-describe('the line of players', () => {
+describe('Few Acres board, players’ line', () => {
   const line = (seat: number | null) => {
     const [moment] = momentsIn('turn', 1)
     const view = viewFor({ ...moment, seat: seat ?? moment.seat })
@@ -229,7 +229,7 @@ describe('the line of players', () => {
     return players.map((one) => one.textContent?.replace(/ \d+( Money \d+)?$/, '').trim())
   }
 
-  it('has my money behind my score', () => {
+  it('shows my money after my score', () => {
     const { position } = scene({
       nation: 'british',
       actionsLeft: 2,
@@ -244,15 +244,15 @@ describe('the line of players', () => {
     expect(boardOf(position, null).find('.board-players .more')).toEqual([])
   })
 
-  it('says which side is mine, and both sides to who looks on', () => {
+  it('shows which side is mine; a spectator sees both sides', () => {
     expect(line(0)).toEqual(['You (British)', 'Ann'])
     expect(line(1)).toEqual(['Emily', 'You (French)'])
     expect(line(null)).toEqual(['Emily (British)', 'Ann (French)'])
   })
 })
 
-describe('who looks on', () => {
-  it('is offered nothing and shown nobody’s hand', () => {
+describe('Few Acres board, spectator', () => {
+  it('sees no actions and nobody’s hand', () => {
     const [moment] = momentsIn('turn', 1)
     const board = boardOf(viewFor(moment), null)
     expect(board.find('.board-choices button, .snow-deeds button, .snow-hand button')).toEqual([])
@@ -260,8 +260,8 @@ describe('who looks on', () => {
   })
 })
 
-describe('by keys alone', () => {
-  it('arrows go from place to place, Enter looks at it, Escape goes back', () => {
+describe('Few Acres board, keyboard', () => {
+  it('arrows move between places, Enter looks at one, Escape goes back', () => {
     const [moment] = momentsIn('turn', 1)
     const board = boardOf(viewFor(moment), moment.seat)
     const reachable = () => board.find('.snow-place[tabindex="0"]')

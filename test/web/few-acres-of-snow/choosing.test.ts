@@ -21,8 +21,8 @@ const british = (hand: CardId[], more: Partial<Description> = {}) =>
   })
 const boardWith = (hand: CardId[], more?: Partial<Description>) => boardOf(british(hand, more).position, 0)
 
-describe('all there is to do', () => {
-  it('is always there, in the same order; what can’t be done now is grey, and tells why with its rule', () => {
+describe('Few Acres actions', () => {
+  it('all are shown in one order; an impossible one is grey and gives its reason and rule', () => {
     for (const moment of momentsIn('turn', 6)) {
       const view = viewFor(moment)
       const legal = new Set(game.legal(view, moment.seat).map(({ kind }) => kind))
@@ -44,7 +44,7 @@ describe('all there is to do', () => {
     }
   })
 
-  it('begins with what a siege asks for, while there is one', () => {
+  it('during a siege, those for the siege come first', () => {
     const order = (sieges: NonNullable<Description['sieges']>) =>
       boardWith(['b-militia'], { sieges })
         .find('.snow-deeds button')
@@ -58,19 +58,19 @@ describe('all there is to do', () => {
     expect(laid.toSorted()).toEqual(order([]).toSorted())
   })
 
-  it('is left out while the other is to move', () => {
+  it('are hidden while the other player is to move', () => {
     const [moment] = momentsIn('turn', 1)
     const other = 1 - moment.seat
     expect(boardOf(mask(moment.before, other), other).find('.snow-deeds')).toHaveLength(0)
   })
 
-  it('says what is missing', () => {
+  it('an impossible action names the missing card', () => {
     const board = boardWith(['b-loc-boston', 'b-ships'])
     board.press(board.deed('settle'))
     expect(board.find('.refused')[0].textContent).toContain('Needs a settler card.')
   })
 
-  it('is there while something is paid for: that must be finished first', () => {
+  it('while an action is being paid for, all others are refused until it is finished', () => {
     const { position } = after(british(['b-loc-norfolk', 'b-settlers', 'b-loc-boston']), 'develop norfolk')
     const chosen = boardOf(position, 0).find('.snow-place[aria-pressed=true]')
     expect(chosen.map((place) => place.getAttribute('aria-label')?.slice(0, 7))).toEqual(['Norfolk'])
@@ -80,7 +80,7 @@ describe('all there is to do', () => {
     expect(board.find('.refused')[0].textContent).toContain('First finish what you began')
   })
 
-  it('has what skips an action apart, by a name that nobody takes for the end of the turn', () => {
+  it('skipping an action comes last, and is not called the end of the turn', () => {
     const board = boardWith(['b-militia'])
     expect(board.find('.snow-deeds button').map(board.named).at(-1)).toBe('Skip')
     board.press(board.deed('pass'))
@@ -89,8 +89,8 @@ describe('all there is to do', () => {
   })
 })
 
-describe('cards', () => {
-  it('have a face: who or what it is, what stands on them, and a line of what they do', () => {
+describe('Few Acres cards', () => {
+  it('show a portrait, symbols and a line on what they do', () => {
     const board = boardWith(['b-loc-boston', 'b-militia'])
     for (const face of board.find('.snow-hand .snow-face')) {
       expect(face.querySelector('.portrait path[d]')).not.toBeNull()
@@ -99,7 +99,7 @@ describe('cards', () => {
     }
   })
 
-  it('lie in the market with what they cost; what is too dear says so', () => {
+  it('market: each shows its price; one that costs too much is refused with the reason', () => {
     const board = boardWith(['b-militia'])
     board.press(board.deed('draft'))
     const faces = board.find('.snow-market .snow-face')
@@ -121,15 +121,15 @@ describe('cards', () => {
   })
 })
 
-describe('before a choice is taken', () => {
-  it('of two cards that would do for a need neither is named; the only one for another is', () => {
+describe('Few Acres preview', () => {
+  it('a cost that two cards can pay names neither; the only card for a cost is named', () => {
     const board = boardWith(['b-loc-boston', 'b-ships', 'b-loc-norfolk', 'b-settlers'])
     board.press(board.deed('settle'))
     board.press(board.place('Halifax'))
     expect(board.text()).toContain('+2 points. Plays Settlers too.')
   })
 
-  it('its points, and the cards that it takes besides, are told; these follow by themselves', () => {
+  it('states points and the other cards played, which follow by themselves', () => {
     const board = boardWith(['b-loc-boston', 'b-ships', 'b-settlers'])
     board.press(board.deed('settle'))
     board.press(board.place('Halifax'))
@@ -143,7 +143,7 @@ describe('before a choice is taken', () => {
     expect(board.added).toHaveLength(3)
   })
 
-  it('it is told that it wins the game, or ends it', () => {
+  it('states that a choice wins or ends the game', () => {
     const near = {
       places: { ...held('british', 'village', 'tadoussac', 'pemaquid', 'boston') },
     }
@@ -160,7 +160,7 @@ describe('before a choice is taken', () => {
     )
   })
 
-  it('who loses what is told', () => {
+  it('states who loses a piece', () => {
     const board = boardWith(['b-rangers'], {
       places: { ...startPlaces, ...held('british', 'village', 'kennebec') },
     })
@@ -169,7 +169,7 @@ describe('before a choice is taken', () => {
   })
 })
 
-describe('leaving', () => {
+describe('Few Acres board, leaving', () => {
   const paying = () => {
     const board = boardWith(['b-loc-boston', 'b-ships', 'b-loc-new-haven', 'b-settlers'])
     board.press(board.deed('settle'))
@@ -187,7 +187,7 @@ describe('leaving', () => {
       board.find('.snow-map svg')[0].dispatchEvent(tap)
     },
   }
-  it.each(Object.keys(ways) as (keyof typeof ways)[])('what has begun is undone by %s', async (way) => {
+  it.each(Object.keys(ways) as (keyof typeof ways)[])('an action begun is undone by %s', async (way) => {
     const board = paying()
     ways[way](board)
     await new Promise((done) => setTimeout(done))
@@ -195,7 +195,7 @@ describe('leaving', () => {
     expect(board.choices()).toEqual([])
   })
 
-  it.each(Object.keys(ways) as (keyof typeof ways)[])('what is looked at is left by %s', async (way) => {
+  it.each(Object.keys(ways) as (keyof typeof ways)[])('what is looked at is closed by %s', async (way) => {
     const board = boardWith(['b-loc-boston', 'b-ships', 'b-settlers'])
     for (const deed of ['settle', 'draft']) {
       board.press(board.deed(deed))
@@ -207,8 +207,8 @@ describe('leaving', () => {
   })
 })
 
-describe('a siege', () => {
-  it('is a tug-of-war where it stands: strength on both sides, and what each still needs', () => {
+describe('Few Acres siege', () => {
+  it('its marker on the map shows both strengths and what each side still needs', () => {
     const { position } = british(['b-militia'], {
       sieges: [
         {
@@ -233,8 +233,8 @@ describe('a siege', () => {
   })
 })
 
-describe('what came of it', () => {
-  it('is told beside the cards, and marked on the map, until something is chosen', () => {
+describe('Few Acres result', () => {
+  it('news are told beside the cards and marked on the map until something is chosen', () => {
     const { position } = british(['b-loc-boston'])
     const fact = { place: 'port-royal', seat: 1, card: 'f-militia' }
     const news = [{ key: 'few-acres-of-snow.raidBlocked', at: ['port-royal'], with: fact }]

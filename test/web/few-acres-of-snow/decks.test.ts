@@ -5,7 +5,7 @@ import { momentsOf } from './tables.ts'
 
 const sorted = (cards: readonly string[]) => cards.toSorted()
 
-it('what is told of both decks is what they hold, as far as it can be known', () => {
+it('Few Acres decks: what is told of both is what they hold, as far as it can be known', () => {
   for (const seed of [3, 4])
     for (const { before } of momentsOf(seed).filter((_, i) => i % 7 === 0))
       for (const viewer of [0, 1, 'spectator'] as const)
@@ -22,7 +22,7 @@ it('what is told of both decks is what they hold, as far as it can be known', ()
         }
 })
 
-it('a hand of the other shows what everybody has seen of it, and nothing else', () => {
+it('Few Acres decks: the other player’s hand shows only cards that everybody has seen', () => {
   let isSeen = false
   for (const { before } of momentsOf(5)) {
     const known = seenIn(mask(before, 'spectator'), 1)

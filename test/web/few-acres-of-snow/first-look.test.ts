@@ -8,7 +8,7 @@ import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 const { position } = scene({ nation: 'british', actionsLeft: 2, places: startPlaces })
 const marks = marksOf(position)
 
-it('a phone looks first at a part of the map whose edge does not run through Louisbourg, while that is not at stake', () => {
+it('Few Acres map, first look on a phone: its edge does not cut Louisbourg unless it is at stake', () => {
   const stake: PlaceId[] = ['baltimore', 'albany', 'fort-halifax', 'halifax', 'fort-beausejour']
   const [[left], [right]] = around(stake.map(siteOf), [], marks)
   for (const [x] of [...stake, 'louisbourg' as const].map(siteOf)) {
@@ -18,7 +18,7 @@ it('a phone looks first at a part of the map whose edge does not run through Lou
 })
 
 it.each(placeIds)(
-  'a phone looks first at a part of the map with %s in it where that is besieged',
+  'Few Acres map, first look on a phone: %s, when besieged, is in sight with room around',
   (place) => {
     const [x, y] = siteOf(place)
     const [[left, top], [right, bottom]] = around(placeIds.map(siteOf), [[x, y]], marks)

@@ -32,7 +32,7 @@ const views = { desk: 1.2, close: 2.2, closest: 2.39, whole: 2.79, smallest: 3.0
 /** How much larger than drawn figures are. */
 const scaleAt = (unzoom: number) => Math.min(1.9, 0.78 * unzoom)
 
-describe('a name', () => {
+describe('Few Acres map, place names', () => {
   const stakes: readonly PlaceId[] = ['fort-halifax', 'pemaquid', 'new-york', 'richmond', 'port-royal']
   const positions = [1, 2, 3].flatMap((seed) =>
     momentsOf(seed)
@@ -40,7 +40,7 @@ describe('a name', () => {
       .map(({ before }) => before),
   )
 
-  it('is nearest to its own place and lies on nothing else', () => {
+  it('each is nearest to its own place and covers nothing else', () => {
     const amiss: string[] = []
     for (const view of [start, ...positions])
       for (const ringed of [[], stakes]) {
@@ -72,20 +72,20 @@ describe('a name', () => {
     expect(amiss).toEqual([])
   })
 
-  it('is there for most places even where a phone shows the whole map, and for all in a mail', () => {
+  it('most are shown with the whole map on a phone, all in an email', () => {
     const many = (unzoom: number) => [...names.values()].filter(({ until }) => until > unzoom).length
     expect(many(views.smallest)).toBeGreaterThan(18)
     expect(many(views.closest)).toBeGreaterThan(27)
     expect(many(1.92)).toBe(36)
   })
 
-  it('is there for what is at stake in Acadia where a turn begins on a small phone', () => {
+  it('small phone, start of a turn: all places at stake in Acadia have theirs', () => {
     const ringed = namesIn(start, [...stakes, 'fort-beausejour', 'baltimore'])
     const lacking = stakes.filter((place) => ringed.get(place)!.until <= 2.19)
     expect(lacking).toEqual([])
   })
 
-  it('is there for Fort Halifax and Baltimore where a turn begins on a low phone, a little further away', () => {
+  it('low phone, start of a turn: Fort Halifax and Baltimore have theirs', () => {
     const places = { ...startPlaces, ...held('british', 'village', 'halifax') }
     const { position } = scene({ nation: 'british', actionsLeft: 2, places })
     const named = namesIn(position, [...stakes, 'fort-beausejour', 'philadelphia', 'baltimore'])
@@ -93,14 +93,14 @@ describe('a name', () => {
       expect(named.get(place)!.until, place).toBeGreaterThan(2.31)
   })
 
-  it('is there for a village of mine among many, with the whole map on a phone', () => {
+  it('whole map on a phone: a village of mine among others has its name', () => {
     const places = { ...startPlaces, ...held('british', 'village', 'deerfield') }
     const { position } = scene({ nation: 'british', actionsLeft: 2, places })
     for (const ringed of [[], [...stakes, 'fort-beausejour', 'halifax', 'baltimore']] as const)
       expect(namesIn(position, ringed).get('deerfield')!.until).toBeGreaterThan(views.whole)
   })
 
-  it('is there for a besieged place beside others, and for those that can send help, with the whole map on a phone', () => {
+  it('whole map on a phone: a besieged place and those that can send help have theirs', () => {
     const { position } = scene({
       nation: 'french',
       actionsLeft: 2,
@@ -116,14 +116,14 @@ describe('a name', () => {
   })
 })
 
-it('no name is cut where the whole map is in sight', () => {
+it('Few Acres map, place names: none is cut when the whole map is in sight', () => {
   const k = Math.min((room.width - 8) / paper.width, (room.height - 8) / paper.height)
   const cut = cutNames(names, { placement: { k, x: 4 - paper.x * k, y: 4 - paper.y * k }, room })
   // Of so far away some names are not shown.
   expect(cut.filter((place) => names.get(place)!.until > 1 / k)).toEqual([])
 })
 
-it('names that an edge of the screen would cut go, those well within stay', () => {
+it('Few Acres map, place names: one cut by the edge of the screen is hidden, one inside stays', () => {
   const k = 0.6
   for (const place of placeIds) {
     const [x, y] = siteOf(place)
@@ -137,7 +137,7 @@ it('names that an edge of the screen would cut go, those well within stay', () =
   }
 })
 
-describe('where the map lies on a phone', () => {
+describe('Few Acres map, place names on a phone', () => {
   const stakes: readonly PlaceId[] = [
     'fort-halifax',
     'pemaquid',
@@ -155,7 +155,7 @@ describe('where the map lies on a phone', () => {
   const shown = placeIds.filter((place) => inSight.get(place)!.until > views.close)
   const boxOf = (place: PlaceId) => inSight.get(place)!.boxAt(views.close)
 
-  it('names that its edge would cut, or that had no room from everywhere, stand elsewhere', () => {
+  it('names that the edge would cut or that had no room are placed elsewhere', () => {
     const cut = cutNames(before, { placement, room })
     const kept = placeIds.filter((place) => before.get(place)!.until > views.close && !cut.includes(place))
     expect(kept.filter((place) => !shown.includes(place))).toEqual([])
@@ -163,7 +163,7 @@ describe('where the map lies on a phone', () => {
     expect(cutNames(inSight, { placement, room }).filter((place) => shown.includes(place))).toEqual([])
   })
 
-  it('with lines to them more have room; no line crosses a place or a name, and without one none is as near to another', () => {
+  it('leader lines make room for more names, cross no place, and leave no name ambiguous', () => {
     const led = namesInSight({
       marks,
       names: before,
@@ -198,7 +198,7 @@ describe('where the map lies on a phone', () => {
     expect(unclear).toEqual([])
   })
 
-  it('none is half below a badge: it stands elsewhere, or goes', () => {
+  it('a name under a badge is moved or hidden; places at stake keep theirs', () => {
     const badges = badgesOf(stakes, marks, inSight, views.close)
     const over = boxesOf(badges, views.close)
     const after = namesInSight({
@@ -214,7 +214,7 @@ describe('where the map lies on a phone', () => {
     expect(left.length).toBeGreaterThan(shown.length - 3)
   })
 
-  it('they lie on no other name and on no place', () => {
+  it('none covers another name or a place', () => {
     const amiss = shown.filter((place) => {
       const isOnName = shown.some((other) => other !== place && overlap(boxOf(place), boxOf(other)))
       return isOnName || placeIds.some((other) => distanceTo(boxOf(place), siteOf(other)) < 12)
@@ -223,7 +223,7 @@ describe('where the map lies on a phone', () => {
   })
 })
 
-it('what neighbours bring stands apart, and each nearer to its own place than to the other', () => {
+it('Few Acres map, badges: those of neighbours stand apart, each nearer to its own place', () => {
   const pair = ['baltimore', 'richmond'] as const
   for (const unzoom of [views.close, views.closest]) {
     const badges = badgesOf(pair, marksIn(start, pair), names, unzoom)
@@ -240,7 +240,7 @@ it('what neighbours bring stands apart, and each nearer to its own place than to
   }
 })
 
-it('what a place brings stands beside it, on no other place, and on a name only where there is no other side', () => {
+it('Few Acres map, badges: one stands beside its place, on no other, and rarely on a name', () => {
   const covering: string[] = []
   for (const place of placeIds)
     for (const [view, unzoom] of Object.entries(views)) {

@@ -12,8 +12,8 @@ import { momentsOf } from './tables.ts'
 const pictureOf = (view: Parameters<typeof Picture>[0]['view'], palette = lightPalette) =>
   drawn(<Picture view={view} palette={palette} />)[0]
 
-describe('the picture', () => {
-  it('draws every moment of random tables in numbers and colours', () => {
+describe('Few Acres picture', () => {
+  it('random tables: every moment is drawn with real numbers and colours', () => {
     for (const seed of [1, 2])
       for (const { before } of momentsOf(seed).filter((_, i) => i % 40 === 0))
         for (const palette of [lightPalette, darkPalette]) {
@@ -22,7 +22,7 @@ describe('the picture', () => {
         }
   })
 
-  it('shows every siege where it stands, by sign', () => {
+  it('shows the strength of a siege with its sign', () => {
     const { position } = scene({
       nation: 'french',
       actionsLeft: 2,
@@ -33,7 +33,7 @@ describe('the picture', () => {
     expect(said).toContain('+1')
   })
 
-  it('names places where it stands alone, in a mail, and nowhere else', () => {
+  it('names places only when it stands alone, in an email', () => {
     const { position } = scene({ nation: 'british', actionsLeft: 1, places: startPlaces })
     const t = (key: string) => key.split('.').at(-1)!
     const named = all(drawn(<Picture view={position} palette={lightPalette} t={t} />)[0])
@@ -43,7 +43,7 @@ describe('the picture', () => {
     expect(all(pictureOf(position)).map(({ text }) => text)).not.toContain('norfolk')
   })
 
-  it('tells whose a village is without colour', () => {
+  it('villages of both sides differ without colour', () => {
     const grey = Object.fromEntries(
       Object.keys(lightPalette).map((name) => [name, '#777']),
     ) as unknown as typeof lightPalette
@@ -57,8 +57,8 @@ describe('the picture', () => {
   })
 })
 
-describe('the map', () => {
-  it('has every place within its paper, none on another', () => {
+describe('Few Acres map', () => {
+  it('every place is on its paper, none on another', () => {
     for (const place of placeIds) {
       const [x, y] = siteOf(place)
       expect(x).toBeGreaterThan(paper.x + 15)
@@ -71,14 +71,14 @@ describe('the map', () => {
     }
   })
 
-  it('knows of every way from both its ends', () => {
+  it('every way is known from both ends', () => {
     for (const { a, b } of ways) {
       expect(joined(a).map(({ place }) => place)).toContain(b)
       expect(joined(b).map(({ place }) => place)).toContain(a)
     }
   })
 
-  it('sets no name over a place beside it', () => {
+  it('no name is set over a place beside it', () => {
     for (const place of placeIds) {
       const [x, y] = siteOf(place)
       const side = sideOf(place)
@@ -92,7 +92,7 @@ describe('the map', () => {
   })
 })
 
-it('the marker of a siege leaves the strengths on both sides free, wherever it stands', () => {
+it('Few Acres siege marker: leaves both strengths readable at every position', () => {
   const side = (seat: number, strength: number) => ({ seat, strength, need: 0 })
   for (let marker = -5; marker <= 5; marker++) {
     const pull = { marker, attacker: side(0, 12), defender: side(1, 10) }

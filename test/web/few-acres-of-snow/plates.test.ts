@@ -9,7 +9,7 @@ const largest = 1.9
 
 const pairs = placeIds.flatMap((place) => placeIds.map((other) => [place, other] as const))
 
-it('a siege is drawn beside its place and covers no other, however far away one is', () => {
+it('Few Acres siege plates: any two stand beside their places and cover none, at every zoom', () => {
   for (const [place, other] of pairs.filter(([a, b]) => a !== b)) {
     const plates = platesOf([place, other]).map(({ at }) => plateBox(at, largest))
     for (const { x, y, width, height } of plates) {
@@ -32,7 +32,7 @@ it('a siege is drawn beside its place and covers no other, however far away one 
 })
 
 it.each(['port-royal', 'halifax', 'boston', 'quebec'] as const)(
-  'the siege of %s leaves the figures around it uncovered, however far away one is',
+  'Few Acres siege plates: that of %s covers no figure around it, at every zoom',
   (place) => {
     const [{ at }] = platesOf([place])
     const reach = 20 * largest

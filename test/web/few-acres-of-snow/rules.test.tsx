@@ -30,7 +30,7 @@ await rulesPage({
   ),
 })
 
-describe('rulings', () => {
+describe('Few Acres rules page, rulings', () => {
   const section = (id: string) => textOf(document.getElementById(id)!.closest('section'))
 
   it.each([
@@ -42,20 +42,20 @@ describe('rulings', () => {
     ['sieges', 'The military leader joins for free, linked or not.'],
     ['raids', 'or with the card of the place while it is linked.'],
     ['money', 'a ship sells what up to 2 location cards are worth, or as many as you like'],
-  ])('stand where a player looks for them: %s', (id, words) => {
+  ])('stand in the section where a player looks: %s', (id, words) => {
     expect(section(id)).toContain(words)
   })
 })
 
-describe('the reference', () => {
+describe('Few Acres rules page, reference', () => {
   const cards = { ...countsIn('empire-cards'), ...countsIn('location-cards') }
 
-  it('has every card, as often as there are', () => {
+  it('has every card with its number', () => {
     const counted = cardIds.map((id) => [id, allCards.filter((card) => card === id).length])
     expect(cards).toEqual(Object.fromEntries(counted))
   })
 
-  it('says which cards a deck has from the start', () => {
+  it('says which cards start in a deck', () => {
     const told = { ...lookedUpIn('empire-cards'), ...lookedUpIn('location-cards') }
     const starting = Object.keys(told).filter((card) => told[card].effect.includes('from the start'))
     expect(starting.sort()).toEqual(cardIds.filter(startsInDeck).sort())
@@ -70,7 +70,7 @@ describe('the reference', () => {
     }
   })
 
-  it('counts what lies in the box: all cards of it, too', () => {
+  it('the box: counts forts and all cards', () => {
     const { forts, ...box } = countsIn('box')
     expect(forts).toBe(fortsInAll)
     const piles = Object.keys(box).filter((id) => /-(locations|empire)$/.test(id))
@@ -78,12 +78,12 @@ describe('the reference', () => {
   })
 })
 
-describe('the examples', () => {
-  it('are positions that the rules know', () => {
+describe('Few Acres rules page, examples', () => {
+  it('are legal positions', () => {
     for (const view of [linked, open, fortified, siege]) expect(game.audit(view)).toBeNull()
   })
 
-  it('of links: a river and the sea lead to Boston, a trail alone does not', () => {
+  it('links: a river and the sea lead to Boston, a trail alone does not', () => {
     expect(isUsable(linked, 0, 'b-loc-deerfield')).toBe(true)
     expect(isUsable(linked, 0, 'b-loc-fort-william-henry')).toBe(false)
     expect(
@@ -92,7 +92,7 @@ describe('the examples', () => {
     expect(captionsSaying('Deerfield to New Haven')).toHaveLength(1)
   })
 
-  it('of a raid: a fort at Deerfield keeps the place, Boston and New Haven from it', () => {
+  it('raid: a fort at Deerfield protects it, Boston and New Haven', () => {
     const targets = (view: SnowPosition) =>
       raidTargets(view, 1)
         .map(({ place }) => place)
@@ -103,7 +103,7 @@ describe('the examples', () => {
     expect(badges.sort()).toEqual(['1', '1', '2', '2'])
   })
 
-  it('of a siege: what is added up is where it stands', () => {
+  it('siege: the numbers add up to its marker', () => {
     const numbers = [...document.querySelectorAll('table td')].map(({ textContent }) =>
       Number(textContent?.replace('−', '-')),
     )

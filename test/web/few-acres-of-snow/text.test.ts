@@ -26,7 +26,7 @@ boardHasItsSentences('few-acres-of-snow', { sentences: 60, literal: 10 }, (key) 
   key.startsWith('board.way.'),
 )
 
-it('tells every place and every card in words', () => {
+it('Few Acres text: describes every place and every card in words', () => {
   const [{ before }] = momentsOf(1)
   for (const place of placeIds) {
     sound(describePlace(before, null, place, names, 2, words.t))
@@ -35,7 +35,7 @@ it('tells every place and every card in words', () => {
   for (const card of cardIds) sound(describeCard(card, words.t))
 })
 
-it('tells a reader of their own places as theirs, and of others by name', () => {
+it('Few Acres text: calls a reader’s own places theirs, and others by name', () => {
   const [{ before }] = momentsOf(1)
   const boston = (seat: number | null) => describePlace(before, seat, 'boston', names, 0, words.t)
   const { owner } = before.places.boston!
@@ -43,7 +43,7 @@ it('tells a reader of their own places as theirs, and of others by name', () => 
   expect(boston(1 - owner)).toMatch(new RegExp(`^Boston (Town|Village) of ${names[owner]} `))
 })
 
-it('gives no two cards that one nation may hold the same name', () => {
+it('Few Acres text: no two cards that one side can hold have the same name', () => {
   for (const home of ['british', 'french']) {
     const held = cardIds.filter((card) => homeOf(card) === home || homeOf(card) === 'neutral')
     const called = held.map((card) => words.t(`few-acres-of-snow.card.${card}`))
@@ -51,7 +51,7 @@ it('gives no two cards that one nation may hold the same name', () => {
   }
 })
 
-it('Home Support: the choice and the story say what comes of it with cards to draw, and with an empty draw pile', () => {
+it('Few Acres text: Home Support: choice and story say what it brings with cards to draw, and with an empty draw pile', () => {
   const holding = (...draw: CardId[]) =>
     scene({
       nation: 'french',
@@ -70,7 +70,7 @@ it('Home Support: the choice and the story say what comes of it with cards to dr
   expect(story(holding())).toEqual(['Ann drew no card with Home Support.'])
 })
 
-it('uses the words of the hobby', () => {
+it('Few Acres text: uses the hobby’s words', () => {
   const all = Object.values(cataloguesOf('few-acres-of-snow').all)
   expect(
     all.filter((one) => /action pass|^To draft$|^Key$|[Ww]hoever|^Back$|nothing to do with it/.test(one)),

@@ -28,8 +28,8 @@ const views = [0.8, 1.2, 1.27, 2.2, 2.79, 3.03]
 /** How much larger than drawn figures are. */
 const scaleAt = (unzoom: number) => Math.max(0.8, Math.min(1.9, 0.78 * unzoom))
 
-describe('the name of a water', () => {
-  it('lies on no name of a place, no figure, and no plate', () => {
+describe('Few Acres map, names of waters', () => {
+  it('cover no place name, no figure and no siege plate', () => {
     const amiss: string[] = []
     const positions = momentsOf(1)
       .filter((_, i) => i % 60 === 0)
@@ -54,7 +54,7 @@ describe('the name of a water', () => {
     expect(amiss).toEqual([])
   })
 
-  it('lies under no name that an edge of a phone has moved', () => {
+  it('a place name moved by a phone’s edge covers none', () => {
     const { marks, ranked, names, waters } = drawn(start, [])
     const [unzoom, room] = [0.8, { width: 390, height: 380 }]
     const letters = waters.filter(({ until }) => until > unzoom).flatMap(({ boxes }) => boxes)
@@ -70,12 +70,12 @@ describe('the name of a water', () => {
     expect(amiss).toEqual([])
   })
 
-  it('is there where it can be read: that of the ocean on every phone, those of lakes on a desk', () => {
+  it('the ocean is named on every phone, lakes on a desktop', () => {
     for (const { key, until } of drawn(start, []).waters)
       expect(until, key).toBeGreaterThan(key === 'ocean' ? 3.03 : 1.27)
   })
 
-  it('is not crossed by a way', () => {
+  it('no way crosses one', () => {
     const { waters } = drawn(start, [])
     for (const { a, b } of ways) {
       const [[ax, ay], [bx, by]] = [siteOf(a), siteOf(b)]
@@ -95,7 +95,7 @@ describe('the name of a water', () => {
   })
 })
 
-it('the anchor of a harbour lies on no other place, a town at its largest', () => {
+it('Few Acres map: the anchor of a harbour covers no other place, even a town at its largest', () => {
   for (const place of placeIds.filter((one) => printedOn(one).harbour))
     for (const scale of [0.8, 1, 1.4, 1.9]) {
       const box = anchorAtHarbour(place, scale)

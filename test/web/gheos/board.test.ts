@@ -19,11 +19,11 @@ const areasOf = (view: GheosPosition, tile: number) =>
       .flatMap((action) => ('tile' in action && action.tile === tile ? [cellPath(action)] : [])),
   )
 
-describe('laying a tile', () => {
+describe('Gheos board, laying a tile', () => {
   const [view] = viewsIn('tile', 1)
   const [tile] = view.hands[view.active].map(open)
 
-  it('lights nothing before a tile is picked, then every cell where it may go, and no other', () => {
+  it('lights nothing until a tile is picked, then every cell where it may go', () => {
     const board = boardOf(view, view.active)
     expect(board.find('[role=button]')).toHaveLength(0)
     board.pressButton(new RegExp(`^Tile ${tile}:`))
@@ -31,7 +31,7 @@ describe('laying a tile', () => {
     expect(lit.sort()).toEqual([...areasOf(view, tile)].sort())
   })
 
-  it('says in its question what numbers are and, where there are none, what dashed and dotted cells are', () => {
+  it('the question explains numbers, or the dashed and dotted cells where there are none', () => {
     const seen = { points: 0, dotted: 0, neither: 0 }
     for (const view of viewsIn('tile', 60)) {
       const board = boardOf(view, view.active)
@@ -47,7 +47,7 @@ describe('laying a tile', () => {
     expect(Math.min(seen.points, seen.dotted)).toBeGreaterThan(0)
   })
 
-  it('has the other tile beside the one that is tried, to change to', () => {
+  it('the other tile in hand stands beside the one tried, to change to', () => {
     const board = boardOf(view, view.active)
     const other = view.hands[view.active].map(open).find((one) => one !== tile)!
     board.pressButton(new RegExp(`^Tile ${tile}:`))
@@ -63,7 +63,7 @@ describe('laying a tile', () => {
       expect(labelled(board.find('.gheos-other button'))[0]).toMatch(new RegExp(`^Tile ${tile}:`))
   })
 
-  it('says that a tile that would be replaced leaves the game, and whether a temple goes with it', () => {
+  it('a replaced tile leaves the game, with its temple if it has one: the question says so', () => {
     const hasTemple = (tile: number) => /temple/.test(describeTile(tile, words.t))
     const view = viewsIn('tile', 60).findLast(({ board }) => board.some(({ tile }) => hasTemple(tile)))!
     const board = boardOf(view, view.active)
@@ -82,7 +82,7 @@ describe('laying a tile', () => {
     expect(board.find('.question')).toHaveLength(0)
   })
 
-  it('tries a tile out, tells what it causes, turns it, and adds it only when it is laid', () => {
+  it('a tile is tried, its effects are told, and it is added only when laid', () => {
     const board = boardOf(view, view.active)
     board.pressButton(new RegExp(`^Tile ${tile}:`))
     board.press(board.find('[role=button]')[0])
@@ -94,7 +94,7 @@ describe('laying a tile', () => {
     expect(board.view().board).toHaveLength(view.board.length + 1)
   })
 
-  it('turns by a button and by tapping the place again, through every look once', () => {
+  it('Rotate, and tapping the place again, go through every way to lay it', () => {
     for (const way of ['button', 'tap'] as const) {
       const board = boardOf(view, view.active)
       board.press(board.find('.gheos-tiles button')[0])
@@ -112,7 +112,7 @@ describe('laying a tile', () => {
     }
   })
 
-  it('can be cancelled, and moved elsewhere', () => {
+  it('a tried tile can be cancelled or moved elsewhere', () => {
     const board = boardOf(view, view.active)
     board.pressButton(new RegExp(`^Tile ${tile}:`))
     const [first, second] = board.find('[role=button]')
@@ -124,7 +124,7 @@ describe('laying a tile', () => {
     expect(board.added).toEqual([])
   })
 
-  it('works by keys alone: arrows go from place to place, Enter tries', () => {
+  it('by keyboard: arrows go from place to place, Enter tries one', () => {
     const board = boardOf(view, view.active)
     board.pressButton(new RegExp(`^Tile ${tile}:`))
     const reachable = () => board.find('[role=button][tabindex="0"]')
@@ -138,8 +138,8 @@ describe('laying a tile', () => {
   })
 })
 
-describe('a war or a migration', () => {
-  it('is told before the tile is laid, with strengths or wheat, and how it ends', () => {
+describe('Gheos board, war and migration', () => {
+  it('are forecast before the tile is laid, with strengths or wheat and the result', () => {
     const told = { war: 0, migration: 0 }
     for (const view of viewsIn('tile', 50)) {
       const seat = view.active
@@ -190,7 +190,7 @@ describe('a war or a migration', () => {
   })
 })
 
-describe('founding and following', () => {
+describe('Gheos board, founding and following', () => {
   const views = viewsIn('people', 40)
   /** On how many continents something can be founded. */
   const landsIn = (view: GheosPosition) =>
@@ -208,7 +208,7 @@ describe('founding and following', () => {
   const isFounder = (element: Element) =>
     /^Found the \w+ civilization$/.test(element.getAttribute('aria-label') ?? '')
 
-  it('founds by continent first or civilization first', () => {
+  it('continent or civilization may be chosen first', () => {
     for (const landFirst of [true, false]) {
       const board = boardOf(founding, founding.active)
       const land = () => board.press(board.find('.gheos-map [role=button]')[0])
@@ -222,13 +222,13 @@ describe('founding and following', () => {
     }
   })
 
-  it('founds where there is one continent alone as soon as it is said who is to live there', () => {
+  it('one free continent: choosing the civilization founds it', () => {
     const board = boardOf(foundingOnOne, foundingOnOne.active)
     board.press(board.find('button').find(isFounder))
     expect(board.added.map(({ kind }) => kind)).toEqual(['found'])
   })
 
-  it('forgets nothing by an undo, and adds nothing by itself', () => {
+  it('an undo removes one choice, and adds nothing by itself', () => {
     const board = boardOf(founding, founding.active)
     board.press(board.find('button').find(isFounder))
     board.press(board.find('.gheos-map [role=button]')[0])
@@ -237,22 +237,22 @@ describe('founding and following', () => {
     expect(board.find('.gheos-map [role=button]').length).toBeGreaterThan(0)
   })
 
-  it('takes a follower by one press', () => {
+  it('a follower is taken by one press', () => {
     const board = boardOf(following, following.active)
     board.pressButton(/^Take a \w+ follower\. Each follower scores \d with a token, \d in an epoch\.$/)
     expect(board.added[0]?.kind).toBe('follow')
   })
 })
 
-describe('the rest of the board', () => {
-  it('token and end: says what a token brings', () => {
+describe('Gheos board', () => {
+  it('token button: says what the token scores', () => {
     const [view] = viewsIn('token', 1)
     const board = boardOf(view, view.active)
     board.pressButton(/^Spend a token: \d+ points?/)
     expect(board.added.map(({ kind }) => kind)).toEqual(['token'])
   })
 
-  it('has every way to lay a tile on the map, each cell by a name of its own, and no list of coordinates', () => {
+  it('every legal cell for a tile can be pressed on the map, each with a name of its own', () => {
     for (const view of viewsIn('tile', 6)) {
       const board = boardOf(view, view.active)
       const legal = gheos.legal(view, view.active)
@@ -272,7 +272,7 @@ describe('the rest of the board', () => {
     }
   })
 
-  it('shows who watches no hand and nothing to press but the view of it', () => {
+  it('a spectator sees no hand and has nothing to press', () => {
     const { moments } = randomTable(3, 5)
     const view = mask(moments[40].position, 'spectator')
     const board = boardOf(view, null)
@@ -280,7 +280,7 @@ describe('the rest of the board', () => {
     expect(board.find('[role=button]')).toHaveLength(0)
   })
 
-  it('shows my tiles while others are to act, but not to be picked', () => {
+  it('my tiles are shown while others are to act, but cannot be picked', () => {
     const { position, seat } = randomTable(3, 5).moments.find(
       ({ position }) => position.stage.kind === 'tile',
     )!
@@ -291,7 +291,7 @@ describe('the rest of the board', () => {
     expect(tiles.every(({ disabled }) => disabled)).toBe(true)
   })
 
-  it('counts for every seat and civilization, tells the end, and opens the key', () => {
+  it('has a score row for each seat and civilization, and a legend', () => {
     const { end } = randomTable(4, 3)
     const board = boardOf(mask(end, 0), 0)
     expect(board.find('.gheos-glance tbody tr')).toHaveLength(4)
@@ -308,7 +308,7 @@ describe('the rest of the board', () => {
     expect(board.find('.board-key')).toHaveLength(0)
   })
 
-  it('lights the places that news speak of', () => {
+  it('places in the news are outlined', () => {
     const [view] = viewsIn('tile', 1)
     const [{ x, y }] = view.board
     expect(
@@ -319,7 +319,7 @@ describe('the rest of the board', () => {
     expect(boardOf(view, view.active).find('.gheos-lit')[0].getAttribute('d')).toBe('')
   })
 
-  it('lights what news have changed on the map, and no land in which a follower was taken; facts on show, whole', () => {
+  it('outlines what the news changed, not a land where a follower was taken; facts on show get theirs', () => {
     const [view] = viewsIn('tile', 9).filter(({ board }) => board.length > 1)
     const [one, other] = view.board.map(({ x, y }) => `${x},${y}`)
     const news = [
@@ -332,7 +332,7 @@ describe('the rest of the board', () => {
     expect(lit({ news, isTold: true })).toHaveLength(2)
   })
 
-  it('lights none once a tile is picked or my turn has begun, where an outline would read as a choice', () => {
+  it('outlines no news once a tile is picked or my turn has begun', () => {
     const [view] = viewsIn('tile', 1)
     const board = boardOf(
       view,

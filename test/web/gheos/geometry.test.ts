@@ -23,7 +23,7 @@ import { viewsIn } from './tables.ts'
 const cells = [-3, -2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1].map((y) => ({ x, y })))
 const near = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by) < 0.2
 
-it('draws neighbours edge to edge: across a slot lie the same two corners', () => {
+it('Gheos geometry: two neighbours share the two corners of their edge', () => {
   for (const cell of cells)
     for (const slot of slots) {
       const mine = cellPoints(cell)
@@ -34,7 +34,7 @@ it('draws neighbours edge to edge: across a slot lie the same two corners', () =
     }
 })
 
-it('points up where x + y is even, with the bottom as slot 0, left as 1, right as 2; else the other way round', () => {
+it('Gheos geometry: a cell with even x + y points up, with slots bottom, left, right; else turned round', () => {
   const [x, y] = cellCenter({ x: 0, y: 0 })
   expect(atSlot({ x: 0, y: 0 }, 0, [0, 10])).toEqual([x, y + 10])
   expect(atSlot({ x: 0, y: 0 }, 1, [0, 10])[0]).toBeLessThan(x)
@@ -43,7 +43,7 @@ it('points up where x + y is even, with the bottom as slot 0, left as 1, right a
   expect(atSlot({ x: 1, y: 0 }, 1, [0, 10])[0]).toBeGreaterThan(downX)
 })
 
-it('has the coasts of neighbours meet on their edge, whatever the tiles and turns', () => {
+it('Gheos geometry: coasts of neighbouring tiles meet on their edge, for every tile and turn', () => {
   const ends = (path: string) =>
     path
       .split('M')
@@ -66,13 +66,13 @@ it('has the coasts of neighbours meet on their edge, whatever the tiles and turn
       }
 })
 
-it('frames cells without cutting a corner', () => {
+it('Gheos geometry: the frame of a map contains every corner', () => {
   const { x, y, width, height } = bounds({ board: cells }, 0)
   for (const [px, py] of cells.flatMap((cell) => cellPoints(cell)))
     expect(px >= x - 1e-9 && py >= y - 1e-9 && px <= x + width + 1e-9 && py <= y + height + 1e-9).toBe(true)
 })
 
-it('outlines a map: one loop for a tile, two for a ring of tiles with a hole', () => {
+it('Gheos geometry: the outline is one loop for a tile, two for a ring with a hole', () => {
   const lay = (places: readonly (readonly [number, number])[]): Laid[] =>
     places.map(([x, y]) => ({ x, y, tile: 26, rot: 0 }))
   const loops = (board: Laid[]) => outline(board).match(/Z/g)?.length
@@ -86,13 +86,13 @@ it('outlines a map: one loop for a tile, two for a ring of tiles with a hole', (
   expect(loops(lay(around.map(({ x, y }) => [x, y])))).toBe(2)
 })
 
-it('finds the cell under a point, everywhere within it', () => {
+it('Gheos geometry: the cell under a point is found everywhere within it', () => {
   for (const cell of cells)
     for (const inset of [2, 10, 20])
       for (const point of [...cellPoints(cell, inset), cellCenter(cell)]) expect(cellAt(point)).toEqual(cell)
 })
 
-it('finds the region under a point by the nearest edge, and none where no tile lies', () => {
+it('Gheos geometry: the region under a point is that of the nearest edge, none off the map', () => {
   // A landmass on edges 0 and 1 and a shore on edge 2, turned once: the shore lies at the bottom.
   const map = survey(standardTiles, [{ x: 0, y: 0, tile: 17, rot: 1 }])
   const at = (slot: number) => regionAt(map, atSlot({ x: 0, y: 0 }, slot, [3, 20]))
@@ -100,7 +100,7 @@ it('finds the region under a point by the nearest edge, and none where no tile l
   expect(regionAt(map, cellCenter({ x: 3, y: 0 }))).toBeNull()
 })
 
-it('goes by arrow keys to what lies that way, and nowhere from the rim', () => {
+it('Gheos geometry: arrow keys go to what lies that way, and nowhere from the rim', () => {
   const all = cells.map((cell) => ({ cell, center: cellCenter(cell) }))
   const from = cellCenter({ x: 0, y: 0 })
   expect(toward(from, 'ArrowRight', all)?.cell).toEqual({ x: 1, y: 0 })
@@ -113,10 +113,10 @@ it('goes by arrow keys to what lies that way, and nowhere from the rim', () => {
 
 const far = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
 
-describe('a badge on a land', () => {
+describe('Gheos land badge', () => {
   const point: Point = [10, 20]
 
-  it('stands where it should when nothing is near, and beside a marker there, at its upper right', () => {
+  it('stands at its point, or at the upper right of a marker there', () => {
     expect(spotNear(point, [[90, 20]])).toEqual(point)
     const [right, above] = spotNear(point, [point])
     expect(right).toBeGreaterThan(24)
@@ -124,7 +124,7 @@ describe('a badge on a land', () => {
     expect(above).toBeLessThan(10)
   })
 
-  it('gives way to figures', () => {
+  it('moves away from figures', () => {
     const cups: Point[] = [
       [40, 20],
       [34, -4],
@@ -136,7 +136,7 @@ describe('a badge on a land', () => {
     }
   })
 
-  it('covers next to nothing on the maps of random tables', () => {
+  it('random tables: covers almost no figure', () => {
     const gaps = viewsIn('token', 30).flatMap((view) => {
       const figures = figurePoints(view)
       return tokenNotes(view, survey(standardTiles, view.board), view.active).map(({ center }) =>
@@ -147,7 +147,7 @@ describe('a badge on a land', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(23)
   })
 
-  it('stands on its own land on the maps of random tables', () => {
+  it('random tables: stands on its own land', () => {
     const stray = viewsIn('people', 40).flatMap((view) => {
       const map = survey(standardTiles, view.board)
       const targets = landTargets(
@@ -169,22 +169,22 @@ describe('a badge on a land', () => {
   })
 })
 
-describe('a badge in a cell', () => {
+describe('Gheos cell badge', () => {
   const cell = { x: 0, y: 0 }
 
-  it('stands in the middle where nothing else does', () => {
+  it('stands in the middle of an empty cell', () => {
     expect(badgeSpot(cell, [])).toEqual(cellCenter(cell))
     expect(badgeSpot(cell, [atSlot(cell, 0, [0, 60])])).toEqual(cellCenter(cell))
   })
 
-  it('gives way to a figure just as far as it must', () => {
+  it('moves away from a figure, no further than it must', () => {
     const figure = atSlot(cell, 0, [0, 17])
     const at = badgeSpot(cell, [figure])
     expect(far(at, figure)).toBeGreaterThan(26)
     expect(far(at, cellCenter(cell))).toBeLessThan(14)
   })
 
-  it('covers no figure that leaves it room, on any tile, and never leaves its cell', () => {
+  it('covers no figure that leaves it room, and stays in its cell, on any tile', () => {
     const gaps = Object.keys(landscapes).flatMap((tile) =>
       [0, 1].flatMap((x) => {
         const laid = { tile: Number(tile), x, y: 0, rot: 1 }

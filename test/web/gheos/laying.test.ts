@@ -21,20 +21,20 @@ const choices = (tile: number): GheosAction[] =>
 const waysAt = (open: readonly GheosAction[], tile: number | null): Way[] =>
   waysByCell(view, map, open, tile).get(place) ?? []
 
-it('offers one way to lay a tile that looks the same from all sides, three for others', () => {
+it('Gheos ways to lay a tile: one if it looks the same from all sides, else three', () => {
   expect(waysAt(choices(32), 32)).toHaveLength(1)
   expect(waysAt(choices(1), 1)).toHaveLength(1)
   expect(waysAt(choices(2), 2)).toHaveLength(3)
   expect(waysAt(choices(17), 17)).toHaveLength(3)
 })
 
-it('has only the picked tile, and nothing before one is picked', () => {
+it('Gheos ways to lay a tile: only the picked tile has some, none before one is picked', () => {
   const ways = waysAt([...choices(2), ...choices(17)], 17)
   expect(ways.map(({ tile, isOpen }) => [tile, isOpen])).toEqual([1, 2, 3].map(() => [17, true]))
   expect(waysByCell(view, map, choices(2), null).size).toBe(0)
 })
 
-it('turns through all ways and begins again; those that the rules refuse are among them, and known for it', () => {
+it('Gheos ways to lay a tile: turning goes through all and begins again; illegal ones are included and marked', () => {
   const [first, second, third] = choices(2)
   const ways = waysAt([first, third], 2)
   expect(ways.map(({ isOpen }) => isOpen)).toEqual([true, false, true])
@@ -44,7 +44,7 @@ it('turns through all ways and begins again; those that the rules refuse are amo
   expect(actionOf(ways[1])).toEqual(second)
 })
 
-it('has every cell where a tile can lie, and on each exactly the ways that the rules have', () => {
+it('Gheos ways to lay a tile: every cell where a tile can lie has some, legal exactly where the rules say', () => {
   for (const view of viewsIn('tile', 30)) {
     const open = gheos.legal(view, view.active)
     const [tile] = open.flatMap((one) => ('tile' in one ? [one.tile] : []))
@@ -56,7 +56,7 @@ it('has every cell where a tile can lie, and on each exactly the ways that the r
   }
 })
 
-it('sees at a glance what laying a tile will bring: the points of its temple, a war, a migration', () => {
+it('Gheos ways to lay a tile: a glimpse shows the points of its temple, a war or a migration', () => {
   const seen = { points: 0, war: 0, migration: 0 }
   for (const { position, seat, action, facts } of seeds.flatMap((seed) => randomTable(3, seed).moments)) {
     if (action.kind !== 'place' && action.kind !== 'replace') continue
@@ -74,7 +74,7 @@ it('sees at a glance what laying a tile will bring: the points of its temple, a 
   for (const many of Object.values(seen)) expect(many).toBeGreaterThan(3)
 })
 
-it('tries first what is open and brings most', () => {
+it('Gheos ways to lay a tile: the first one tried is legal and scores most', () => {
   let chosen = 0
   for (const view of viewsIn('tile', 60)) {
     const open = gheos.legal(view, view.active)
@@ -89,7 +89,7 @@ it('tries first what is open and brings most', () => {
   expect(chosen).toBeGreaterThan(3)
 })
 
-it('knows which civilizations leave the map, whatever is chosen', () => {
+it('Gheos ways to lay a tile: the forecast includes the civilizations that are removed, for every choice', () => {
   let ended = 0
   for (const seed of seeds) {
     for (const { position, seat, action, facts } of randomTable(3, seed).moments) {

@@ -6,7 +6,7 @@ import { tokenPoints } from '../../../engine/gheos/scoring.ts'
 import { ledger } from '../../../web/games/gheos/panels/ledger.ts'
 import { randomTable } from './tables.ts'
 
-it('counts as the rules do: what a token and an epoch would bring, and the points', () => {
+it('Gheos ledger: points, and what a token and an epoch would score, are as the rules count them', () => {
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const { moments, end } = randomTable(2 + (seed % 3), seed)
     for (const { position, facts } of moments) {
@@ -24,7 +24,7 @@ it('counts as the rules do: what a token and an epoch would bring, and the point
   }
 })
 
-it('knows where all followers are', () => {
+it('Gheos ledger: all five followers of each civilization are counted', () => {
   const { moments } = randomTable(3, 8)
   for (const { position } of moments)
     for (const { supply, held, onMap } of ledger(position).accounts) {

@@ -17,8 +17,8 @@ const samples = [1, 2, 3].flatMap((seed) => {
   return [...moments.filter((_, i) => i % 9 === 0).map(({ position }) => position), end]
 })
 
-describe('a picture', () => {
-  it('is plain SVG: known elements, attributes as SVG spells them, no classes, no numbers gone wrong', () => {
+describe('Gheos picture', () => {
+  it('is plain SVG: known elements and attributes, no classes, real numbers', () => {
     const elements = new Set(['svg', 'g', 'defs', 'pattern', 'rect', 'path', 'circle'])
     for (const view of samples) {
       for (const { name, attributes } of all(picture(view))) {
@@ -32,7 +32,7 @@ describe('a picture', () => {
     }
   })
 
-  it('takes all its colours from the palette: hex for mails, custom properties for the page', () => {
+  it('takes all colours from the palette: hex for emails, custom properties for the page', () => {
     const [view] = samples
     const coloursOf = (palette: typeof lightPalette) =>
       all(picture(view, palette))
@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(markup(picture(view))).not.toContain('var(')
   })
 
-  it('refers only to hatchings that it defines', () => {
+  it('uses only hatchings that it defines', () => {
     for (const view of samples) {
       const text = markup(picture(view))
       const defined = [...text.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)
@@ -51,7 +51,7 @@ describe('a picture', () => {
     }
   })
 
-  it('names its cells where no figure hides the name', () => {
+  it('cell names are covered by no figure', () => {
     for (const view of samples) {
       const elements = all(drawn(<Picture view={view} palette={lightPalette} isNumbered />)[0])
       const figures = elements
@@ -73,13 +73,13 @@ describe('a picture', () => {
     }
   })
 
-  it('is the same for the same view, and says nothing of hands and deck', () => {
+  it('is the same for the same map, whatever hands and deck are', () => {
     const [view] = viewsIn('tile', 1)
     const blank = { ...view, hands: [], deck: [], followers: [], points: [] } as unknown as GheosPosition
     expect(markup(picture(blank))).toBe(markup(picture(view)))
   })
 
-  it('keeps every figure within its tile', () => {
+  it('every figure stays within its tile', () => {
     for (const { board, markers } of samples)
       for (const { figure, at, scale, key } of figuresOn(board, markers)) {
         const [x, y] = key.split(',').map(Number)
@@ -104,7 +104,7 @@ describe('a picture', () => {
     }
   })
 
-  it('hatches just the lands that somebody lives on', () => {
+  it('hatches exactly the inhabited lands', () => {
     for (const view of samples) {
       const hatched = all(picture(view)).flatMap(
         ({ attributes }) => /^url\(#gheos-(\w+)\)$/.exec(attributes.fill ?? '')?.[1] ?? [],
@@ -113,7 +113,7 @@ describe('a picture', () => {
     }
   })
 
-  it('frames a tile that points down as well as one that points up', () => {
+  it('frames a tile that points down like one that points up', () => {
     for (const x of [0, 1]) {
       const [svg] = drawn(<TilePicture laid={{ x, y: 0, tile: 44, rot: 2 }} palette={lightPalette} />)
       const [, , width, height] = svg.attributes.viewBox.split(' ').map(Number)
@@ -123,8 +123,8 @@ describe('a picture', () => {
   })
 })
 
-describe('where civilizations stand', () => {
-  it('is on their own land', () => {
+describe('Gheos homelands', () => {
+  it('each civilization stands on its own land', () => {
     for (const view of viewsIn('people', 20)) {
       const { landOf } = survey(standardTiles, view.board)
       const homes = homelands(view)
@@ -136,7 +136,7 @@ describe('where civilizations stand', () => {
     }
   })
 
-  it('is on what they still have without the new tile while a conflict is undecided', () => {
+  it('undecided conflict: they leave out the new tile', () => {
     const views = [...viewsIn('pay', 12), ...viewsIn('winner', 3)]
     for (const view of views) {
       const { x, y } = view.last!
@@ -146,7 +146,7 @@ describe('where civilizations stand', () => {
     expect(views.length).toBe(15)
   })
 
-  it('is on no part of its torn land while it is undecided where a civilization goes, but on the tile that tore it', () => {
+  it('undecided migration: the civilization has no home and stands on the tile that tore its land', () => {
     let migrations = 0
     for (const view of [...viewsIn('pay', 40), ...viewsIn('home', 2)]) {
       if (!('conflict' in view.stage) || view.stage.conflict.kind !== 'migration') continue

@@ -26,13 +26,13 @@ function section(id: SectionId): string {
   return [text, ...(beside && !beside.matches('.text') ? [beside] : [])].map(textOf).join(' ')
 }
 
-it('tells of turns that are played for somebody, and says nothing of war and migration that the rulebook denies', () => {
+it('Gheos rules page: tells of turns played for an absent player; never says that war and migration exclude each other', () => {
   expect(section('end')).toContain('spends a token if nobody has more and somebody has fewer')
   expect(section('end')).toContain('takes a follower from the largest supply')
   expect(section('tile')).not.toContain('none both')
 })
 
-describe('what is told in numbers', () => {
+describe('Gheos rules page, numbers', () => {
   const { min, max } = gheos.seats
   const told: [SectionId, string][] = [
     ['turn', `You hold ${inWords(handSize)} tiles`],
@@ -48,11 +48,11 @@ describe('what is told in numbers', () => {
     ]),
   ]
 
-  it.each(told)('in “%s” agrees with the tables of the rules: %s', (id, words) => {
+  it.each(told)('section “%s” agrees with the tables of the rules: %s', (id, words) => {
     expect(section(id)).toContain(words)
   })
 
-  it('names how many play', () => {
+  it('states the number of players', () => {
     expect(textOf(document.querySelector('.lead'))).toContain(`${inWords(min)} to ${inWords(max)} gods`)
     expect(Object.keys(epochsToEnd).map(Number)).toEqual([
       min,
@@ -61,13 +61,13 @@ describe('what is told in numbers', () => {
   })
 })
 
-describe('the reference', () => {
+describe('Gheos rules page, reference', () => {
   const { landscapes, start, epochs } = standardTiles
   const printed = Object.values(landscapes).flatMap(({ regions }) =>
     regions.flatMap(({ symbols }) => symbols),
   )
 
-  it('has every tile, equal ones as one with their number', () => {
+  it('has every tile, equal ones once with their number', () => {
     const told = lookedUpIn('all-tiles')
     expect(Object.keys(told)).toEqual(Object.keys(landscapes))
     for (const id of Object.keys(landscapes)) {
@@ -79,14 +79,14 @@ describe('the reference', () => {
     expect(told[start].name).toBe('Start tile')
   })
 
-  it('counts the symbols as they are printed on all tiles', () => {
+  it('counts the symbols printed on all tiles', () => {
     const counts = countsIn('all-symbols')
     for (const symbol of new Set(printed))
       expect(counts[symbol]).toBe(printed.filter((one) => one === symbol).length)
     expect(Object.keys(counts)).toHaveLength(new Set(printed).size)
   })
 
-  it('counts what lies in the box, and says there that the tiles are not the printed ones', () => {
+  it('counts what lies in the box, and says that the tiles are not the printed ones', () => {
     expect(countsIn('box')).toEqual({
       start: 1,
       landscapes: Object.keys(landscapes).length - 1,
@@ -100,18 +100,18 @@ describe('the reference', () => {
   })
 })
 
-describe('the examples', () => {
+describe('Gheos rules page, examples', () => {
   const { world, lands, places, war, migration, inhabited, temple, founding, token, epoch } = examples
   const factsOf = ({ facts }: examples.Played, key: string) =>
     facts.filter((fact) => fact.key === key).map((fact) => fact.with)
 
-  it('are positions that the rules know', () => {
+  it('are legal positions', () => {
     const played = [war, migration, inhabited, temple, founding, token, epoch]
     for (const position of [world, lands, places, ...played.flatMap(({ before, after }) => [before, after])])
       expect(gheos.audit(position)).toBeNull()
   })
 
-  it('of a war: the side with more swords wins, and the sword on the new tile helps nobody', () => {
+  it('war: the side with more swords wins, and the sword on the new tile helps nobody', () => {
     expect(factsOf(war, 'gheos.strength')).toEqual([
       { color: 'red', swords: 2 },
       { color: 'blue', swords: 1 },
@@ -125,7 +125,7 @@ describe('the examples', () => {
     expect(section('war')).toContain('two swords against one')
   })
 
-  it('of a migration: red goes to the right, for the wheat on the new tile', () => {
+  it('migration: red goes to the part with more wheat, that on the new tile included', () => {
     expect(factsOf(migration, 'gheos.torn')).toEqual([{ color: 'red', parts: 2 }])
     expect(factsOf(migration, 'gheos.migrated')).toEqual([{ color: 'red', wheat: 2 }])
     expect(migration.after.markers.red!.x).toBeGreaterThanOrEqual(migration.site!.x)
@@ -134,12 +134,12 @@ describe('the examples', () => {
     expect(regions.flatMap(({ symbols }) => symbols)).toContain('wheat')
   })
 
-  it('of a migration into inhabited land: blue is removed in spite of its swords', () => {
+  it('migration into inhabited land: blue is removed despite its swords', () => {
     expect(factsOf(inhabited, 'gheos.removed')).toMatchObject([{ color: 'blue', cause: 'inhabited' }])
     expect(inhabited.after.markers).toHaveProperty('red')
   })
 
-  it('of a temple, of founding, of a token and an epoch: what they bring', () => {
+  it('temple, founding, token and epoch: the text states what they score', () => {
     const points = examples.told(temple, 'gheos.temple', 'points')
     expect(section('temples')).toContain(several(points, 'point'))
     const followers = examples.told(founding, 'gheos.founded', 'followers')
@@ -154,7 +154,7 @@ describe('the examples', () => {
     expect(sums).toEqual(totals)
   })
 
-  it('of land: a continent on three tiles where red lives, an island, the rest loose', () => {
+  it('land: a continent on three tiles where red lives, an island, the rest loose', () => {
     const map = survey(standardTiles, lands.board)
     expect(map.lands.map(({ kind }) => kind).filter((kind) => kind !== 'loose')).toEqual([
       'continent',
@@ -165,14 +165,14 @@ describe('the examples', () => {
     expect(section('land')).toContain('a continent on three tiles; red lives there')
   })
 
-  it('of places: one pyramid that stays, and tiles that may be replaced', () => {
+  it('places: one pyramid that stays, and tiles that can be replaced', () => {
     const stays = places.board.filter(({ tile }) => isPermanent(standardTiles, tile))
     expect(stays).toHaveLength(1)
     expect(places.board.length).toBeGreaterThan(2)
   })
 })
 
-it('numbers are written as words', () => {
+it('Gheos rules page: small numbers are written as words', () => {
   expect([several(1, 'sword'), several(2, 'sword'), several(0, 'cup')]).toEqual([
     'one sword',
     'two swords',

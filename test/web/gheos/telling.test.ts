@@ -31,8 +31,8 @@ const late = [2, 4].map(
       .findLast(({ position }) => !('conflict' in position.stage))!.position,
 )
 
-describe('the lands of a map', () => {
-  it('are heard as a list: continents with who lives there, then free ones, then islands', () => {
+describe('Gheos lands', () => {
+  it('screen reader: are a list of inhabited continents, then free ones, then islands', () => {
     for (const position of late) {
       const view = mask(position, 'spectator')
       const board = boardOf(view, null)
@@ -57,7 +57,7 @@ describe('the lands of a map', () => {
     }
   })
 
-  it('are counted as the rules count them', () => {
+  it('symbols, founders and followers are counted as the rules do', () => {
     for (const view of late)
       for (const land of countLands(view, mapOf(view))) {
         const { symbols } = mapOf(view).landOf(land.at)
@@ -71,7 +71,7 @@ describe('the lands of a map', () => {
       }
   })
 
-  it('tell of themselves where the keyboard comes, light their coast, and fall silent when it leaves or by Escape', () => {
+  it('keyboard focus shows a land’s card and coast; leaving or Escape hides them', () => {
     const [view] = late
     const board = boardOf(mask(view, 'spectator'), null)
     const [first, second] = board.find<SVGElement>('[role=option]')
@@ -87,7 +87,7 @@ describe('the lands of a map', () => {
     expect(board.find('.gheos-card, .gheos-told')).toHaveLength(0)
   })
 
-  it('are gone through by arrow keys, one of them in the order of Tab', () => {
+  it('arrow keys go through them, and one of them is in the Tab order', () => {
     const board = boardOf(mask(late[1], 'spectator'), null)
     const reachable = () => board.find<SVGElement>('[role=option][tabindex="0"]')
     const met = new Set<string | null>()
@@ -101,7 +101,7 @@ describe('the lands of a map', () => {
     expect(met.size).toBeGreaterThan(2)
   })
 
-  it('are shown on the map from the table of what is counted', () => {
+  it('the score table shows a civilization’s land on the map', () => {
     const [view] = late
     onPhone()
     const board = boardOf(mask(view, 'spectator'), null)
@@ -115,7 +115,7 @@ describe('the lands of a map', () => {
     expect(board.find('.gheos-card')).toHaveLength(0)
   })
 
-  it('have numbers beside what more than three of stand there, and no others', () => {
+  it('more than three of a symbol get a number, fewer none', () => {
     for (const view of late) {
       const numbers = boardOf(mask(view, 'spectator'), null)
         .find('.gheos-plates text')
@@ -125,7 +125,7 @@ describe('the lands of a map', () => {
     }
   })
 
-  it('are told of no longer where an undo took their tile away', () => {
+  it('a land whose tile was undone has no card', () => {
     const map = mapOf(late[0])
     const told = (at: Region): Touched => ({ kind: 'land', at, point: [0, 0] })
     expect(landTold(map, told(map.lands[0].first))).toEqual(map.lands[0].first)
@@ -134,7 +134,7 @@ describe('the lands of a map', () => {
   })
 })
 
-describe('what is drawn anew', () => {
+describe('Gheos board, redrawing', () => {
   /** How often each component was drawn while something happened. */
   function drawnBy(happens: () => void): Map<unknown, number> {
     const times = new Map<unknown, number>()
@@ -148,20 +148,20 @@ describe('what is drawn anew', () => {
     return times
   }
 
-  it('is both where the map is another', () => {
+  it('a new map draws map and scores once', () => {
     const [view] = viewsIn('tile', 1)
     const times = drawnBy(() => boardOf(view, view.active))
     for (const component of [Board, Hatchings, Scores]) expect(times.get(component)).toBe(1)
   })
 
-  it('is neither the map nor what is counted, where a land is told of', () => {
+  it('showing a land’s card redraws neither map nor scores', () => {
     const board = boardOf(mask(late[1], 'spectator'), null)
     const times = drawnBy(() => board.focus(board.find<SVGElement>('[role=option]')[0]))
     expect(times.get(Card)).toBe(1)
     for (const component of [Board, Hatchings, Scores]) expect(times.has(component)).toBe(false)
   })
 
-  it('is neither the map nor what is counted, where a tile is picked and its places are lit', () => {
+  it('picking a tile redraws neither map nor scores', () => {
     const [view] = viewsIn('tile', 1)
     const board = boardOf(view, view.active)
     const times = drawnBy(() => board.press(board.find('.gheos-tiles button')[0]))
@@ -170,8 +170,8 @@ describe('what is drawn anew', () => {
   })
 })
 
-describe('at a glance', () => {
-  it('stand the points, the tokens and the followers of every seat, and the epochs', () => {
+describe('Gheos glance', () => {
+  it('shows points, tokens and followers of every seat, and the epochs', () => {
     for (const view of late) {
       const board = boardOf(mask(view, 'spectator'), null)
       const rows = board.find('.gheos-glance tbody tr')
@@ -192,7 +192,7 @@ describe('at a glance', () => {
   })
 })
 
-describe('keys that work anywhere on the board', () => {
+describe('Gheos board, keys', () => {
   const view = viewsIn('tile', 12).find((view) => {
     const board = boardOf(view, view.active)
     board.press(board.find('.gheos-tiles button')[0])
@@ -213,7 +213,7 @@ describe('keys that work anywhere on the board', () => {
     return { board, drawn, controls: board.find('.board-controls')[0] }
   }
 
-  it('R turns what is tried, Shift and R turn it back', () => {
+  it('R turns the tried tile, Shift+R turns it back', () => {
     const { board, drawn, controls } = trying()
     const looks = [drawn()]
     for (let i = 0; i < 3; i++) {
@@ -227,14 +227,14 @@ describe('keys that work anywhere on the board', () => {
     expect(drawn()).toBe(looks[ways - 1])
   })
 
-  it('leave alone what belongs to the browser', () => {
+  it('R with Ctrl, Meta or Alt is left to the browser', () => {
     const { board, drawn, controls } = trying()
     const before = drawn()
     for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) board.key(controls, 'r', { [held]: true })
     expect(drawn()).toBe(before)
   })
 
-  it('Escape gives up what is tried, then the tile, and then is nobody’s', () => {
+  it('Escape drops the tried place, then the tile, then is passed on', () => {
     const { board, controls } = trying()
     board.key(controls, 'Escape')
     expect(board.find('.gheos-map [aria-pressed=true]')).toHaveLength(0)
@@ -250,7 +250,7 @@ describe('keys that work anywhere on the board', () => {
     expect(board.added).toEqual([])
   })
 
-  it('Back gives up what is tried, then the tile, and then leaves the table', () => {
+  it('Back drops the tried place, then the tile, then leaves the table', () => {
     const { board } = trying()
     expect(board.back()).toBe(true)
     expect(board.find('.gheos-map [aria-pressed=true]')).toHaveLength(0)
@@ -260,7 +260,7 @@ describe('keys that work anywhere on the board', () => {
     expect(board.added).toEqual([])
   })
 
-  it('go on at the choices when what had the focus is gone', () => {
+  it('focus moves to the controls when its button is gone', () => {
     const { board } = trying()
     const lay = board.find<HTMLButtonElement>('button').find(({ textContent }) => textContent === 'Lay here')!
     board.focus(lay)

@@ -24,7 +24,7 @@ tellsByName(
 hasLesson('gheos', 13)
 boardHasItsSentences('gheos', { sentences: 60, literal: 10 }, (key) => key === 'words.where')
 
-it('has a sentence for every key that the rules name, whole or by its beginning', () => {
+it('Gheos text: every key that the rules name has a sentence, also keys built from a beginning', () => {
   const folder = new URL('../../../engine/gheos/', import.meta.url)
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
@@ -40,7 +40,7 @@ it('has a sentence for every key that the rules name, whole or by its beginning'
     expect(catalogue).toHaveProperty([`gheos.why.${code}`])
 })
 
-it('describes a tile in one sentence', () => {
+it('Gheos text: describes a tile in one sentence', () => {
   globalThis.document = { documentElement: { lang: 'en' } } as never
   expect(describeTile(1, words.t)).toBe(
     'Tile 1: a shore with wheat, a shore with wheat, and a shore with wheat',
@@ -51,7 +51,7 @@ it('describes a tile in one sentence', () => {
   )
 })
 
-it('tells the tile of a choice by what is printed on it', () => {
+it('Gheos text: names the tile of a choice by what is printed on it', () => {
   const laid = (prints: string[]) =>
     words.say({ key: 'gheos.say.place', with: { tile: 51, prints, x: 0, y: 0, rot: 0, conflict: 'none' } })
   expect(laid(['wheat', 'temple-cup'])).toBe('Lay a tile with wheat and a temple of the cup')

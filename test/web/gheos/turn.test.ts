@@ -52,8 +52,8 @@ function tryOut(board: Board, tile: number, ways: readonly Way[], view: GheosPos
   )
 }
 
-describe('turning a tile', () => {
-  it('shows all three turns; one that the rules refuse is crossed out on the map and says why, with the rule', () => {
+describe('Gheos turn, rotating a tile', () => {
+  it('all three ways are shown; an illegal one is crossed out with its reason and rule', () => {
     expect(halfRefused.length).toBeGreaterThan(1)
     for (const { view, tile, ways } of halfRefused.slice(0, 4)) {
       const board = boardFor(view)
@@ -72,7 +72,7 @@ describe('turning a tile', () => {
     }
   })
 
-  it('goes through all of them by Rotate and by tapping the tile on the map, leaving none out', () => {
+  it('Rotate, and tapping the tile on the map, go through all three', () => {
     const { view, tile, ways } = halfRefused[0]
     for (const by of ['button', 'tap'] as const) {
       const board = boardFor(view)
@@ -102,8 +102,8 @@ function lostIn(conflict: Conflict | null): readonly Color[] {
   return others.length > 0 ? [] : colors.filter((color) => color in conflict.strength && color !== first)
 }
 
-describe('what a tile leads to', () => {
-  it('names who loses which followers, and what a token and an epoch bring then', () => {
+describe('Gheos turn, forecast', () => {
+  it('names who loses which followers, and what a token and an epoch then score', () => {
     const told = { losses: 0, tokens: 0, points: 0, own: 0 }
     const enough = 4
     for (const { position, seat, action } of seeds.flatMap((seed) => randomTable(3, seed).moments)) {
@@ -161,7 +161,7 @@ describe('what a tile leads to', () => {
     for (const many of Object.values(told)) expect(many).toBeGreaterThan(0)
   })
 
-  it('stands on the map, too: what a temple scores where, where a war breaks out, what a token brings', () => {
+  it('stands on the map too: points of a temple, wars and migrations, points of a token', () => {
     const signs = { points: 0, conflict: 0 }
     for (const view of viewsIn('tile', 30)) {
       const board = boardFor(view)
@@ -186,7 +186,7 @@ describe('what a tile leads to', () => {
     }
   })
 
-  it('has a mark on a number that might be taken for another: points by cups, or followers', () => {
+  it('numbers for cups and for followers have marks of their own', () => {
     const marksIn = (stage: 'people' | 'token', kind: 'found' | 'token') =>
       viewsIn(stage, 30).flatMap((view) => {
         const found = legalIn(view).some((action) => action.kind === kind)
@@ -200,12 +200,12 @@ describe('what a tile leads to', () => {
   })
 })
 
-describe('a token that ends the game', () => {
+describe('Gheos turn, token that ends the game', () => {
   const last = Array.from({ length: 60 }, (_, i) => randomTable(2, i + 1).moments.at(-1)!).filter(
     ({ action }) => action.kind === 'token',
   )
 
-  it('says so on its button before it is spent, and how everybody will end', () => {
+  it('its button says so before it is spent, with everybody’s final score', () => {
     expect(last.length).toBeGreaterThan(0)
     for (const { position, seat, action } of last.slice(0, 3)) {
       const board = boardFor(mask(position, seat))
@@ -218,7 +218,7 @@ describe('a token that ends the game', () => {
     }
   })
 
-  it('is told of no other token', () => {
+  it('no other token says so', () => {
     for (const view of viewsIn('token', 15)) {
       const [token] = legalIn(view)
       const ends = gheos.outcome(preview(view, view.active, token)) !== null
@@ -227,8 +227,8 @@ describe('a token that ends the game', () => {
   })
 })
 
-describe('founding and following', () => {
-  it('shows all six civilizations; one that can be neither founded nor followed says why, with the rule', () => {
+describe('Gheos turn, founding and following', () => {
+  it('all six civilizations are shown; an impossible one says why, with the rule', () => {
     const reasons = new Set<string>()
     for (const view of viewsIn('people', 60)) {
       const board = boardFor(view)
@@ -251,7 +251,7 @@ describe('founding and following', () => {
     ])
   })
 
-  it('asks for what is missing, and is left by Cancel', () => {
+  it('asks for the missing choice, and Cancel drops the other', () => {
     const view = viewsIn('people', 60).find(
       (view) =>
         new Set(legalIn(view).flatMap((one) => (one.kind === 'found' ? [JSON.stringify(one.at)] : []))).size >
@@ -270,10 +270,10 @@ describe('founding and following', () => {
   })
 })
 
-describe('the reason why something is not possible', () => {
+describe('Gheos turn, refusal', () => {
   const [view] = viewsIn('people', 60).filter((view) => legalIn(view).some(({ kind }) => kind === 'follow'))
 
-  it('goes with the step that it was true in, by one more step or by one back', () => {
+  it('disappears with the next step or an undo', () => {
     const board = boardFor(view)
     const ask = () => {
       board.pressButton('Lay tile', '.gheos-deeds')
@@ -288,8 +288,8 @@ describe('the reason why something is not possible', () => {
   })
 })
 
-describe('the sheet', () => {
-  it('is scrolled back to the forecast when a tile is tried out, and stays there while it is turned', () => {
+describe('Gheos turn, sheet', () => {
+  it('scrolls to the forecast when a tile is tried, and stays put while it is rotated', () => {
     const board = boardFor(viewsIn('tile', 1)[0])
     const [body] = board.find('.board-body')
     const [turnable] = board.find('.gheos-tiles button').filter((one) => !/all sides/.test(board.named(one)))
@@ -310,8 +310,8 @@ describe('the sheet', () => {
   })
 })
 
-describe('a step that offers nothing', () => {
-  it('is passed with a word on why, and the rule', () => {
+describe('Gheos turn, step without choices', () => {
+  it('says why it is skipped, with the rule', () => {
     const passed = [...viewsIn('token', 40), ...viewsIn('end', 10)].filter(
       (view) => peopleActions(standardTiles, view).length === 0,
     )
@@ -326,7 +326,7 @@ describe('a step that offers nothing', () => {
     }
   })
 
-  it('is not told where there was something to do', () => {
+  it('says nothing if there was a choice', () => {
     for (const view of viewsIn('token', 40)) {
       if (peopleActions(standardTiles, view).length > 0)
         expect(boardFor(view).find('.gheos-controls .refused')).toHaveLength(0)
@@ -334,13 +334,13 @@ describe('a step that offers nothing', () => {
   })
 })
 
-describe('every part of a turn', () => {
+describe('Gheos turn, actions', () => {
   it.each([
     ['tile', ['Later: Found Follow Token'], /^Lay a tile first\./],
     ['people', ['Earlier: Lay tile', 'Later: Token'], /^Found a civilization or take a follower first\./],
     ['token', ['Earlier: Lay tile Follow'], /^This step of your turn is over\./],
   ] as const)(
-    'is there while it is %s, earlier if it was done, or later; what is impossible now says why when it is tapped',
+    'step %s: others are listed as earlier or later, and say why when tapped',
     (stage, deeds, why) => {
       const [view] = viewsIn(stage, 9).slice(-1)
       const news = [{ key: 'gheos.followed', at: [], with: { seat: view.active, color: 'red' } }]
@@ -361,7 +361,7 @@ describe('every part of a turn', () => {
     },
   )
 
-  it('is left out once nothing is left to choose', () => {
+  it('are hidden once nothing is left to choose', () => {
     for (const view of viewsIn('end', 3)) {
       expect(view.waiting).toEqual([view.active])
       expect(boardFor(view).find('.gheos-deeds')).toHaveLength(0)
@@ -369,10 +369,10 @@ describe('every part of a turn', () => {
   })
 })
 
-describe('a land of which it is undecided who will live there', () => {
+describe('Gheos turn, undecided land', () => {
   const views = [...viewsIn('pay', 40), ...viewsIn('winner', 4), ...viewsIn('home', 2)]
 
-  it('has no owner on the map, in its card, among the lands that are heard, or in what is counted', () => {
+  it('has no owner on the map, in its card, in the list of lands or in the scores', () => {
     for (const view of views) {
       if (!('conflict' in view.stage)) continue
       const { conflict } = view.stage
@@ -399,7 +399,7 @@ describe('a land of which it is undecided who will live there', () => {
   })
 })
 
-it('no sentence that a board says shows a coordinate', () => {
+it('Gheos board: no sentence shows a coordinate', () => {
   for (const stage of ['tile', 'people', 'home'] as const)
     for (const view of viewsIn(stage, 3)) {
       const board = boardFor(view)

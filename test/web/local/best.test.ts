@@ -18,7 +18,7 @@ function finished(rebellion: string, seed: number): LocalTable {
 const pointsOf = ({ newest }: LocalTable): number =>
   game.outcome(inTodaysRules(game, newest).position)!.seats[0].total
 
-it('the best against the Rebellion is that of its level: no other replaces it', () => {
+it('best score against the Rebellion: is kept by level', () => {
   const levels = ['easy', 'medium', 'hard', 'veryHard']
   const tables = levels.flatMap((level, i) => [1, 2, 3].map((n) => finished(level, 3 * i + n)))
   const best = levels.map((level) => {

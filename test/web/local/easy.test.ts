@@ -16,7 +16,7 @@ function isSecond(position: HeirsPosition, kind: string): boolean {
   })
 }
 
-it('one alone is dealt a table at which he can build what he takes; without that wish some are not so', async () => {
+it('first table alone: is dealt so that what is taken can be built; without that aim, not always', async () => {
   const contents = nothing()
   const deal = async (firstAim?: string) => {
     const wanted = { title: '', names: seated('Guest'), options: {} }
@@ -30,7 +30,7 @@ it('one alone is dealt a table at which he can build what he takes; without that
   expect(plain).toContain(true)
 })
 
-it('a wish that no deal fulfils is given up', async () => {
+it('first table alone: an aim that no deal fulfils is ignored', async () => {
   const contents = nothing()
   const wanted = { title: '', names: seated('Guest'), options: {} }
   const id = await startLocal(memoryShelf(contents), twoHeirs, wanted, 'fly')

@@ -11,14 +11,14 @@ import { playThrough } from './play-lesson.ts'
 
 const taught = Object.keys(gameClients).filter((id) => gameClients[id].lesson)
 
-describe.each(taught)('the lesson of %s', (id) => {
+describe.each(taught)('lesson of %s', (id) => {
   const load = async () => ({
     game: await games[id](),
     lesson: (await gameClients[id].lesson!()) as AnyLesson,
   })
   const { ends } = gameClients[id]
 
-  it('is possible step by step under today’s rules, whatever is chosen of what a step leaves', async () => {
+  it('every step is legal under today’s rules, whatever is chosen freely', async () => {
     const { game, lesson } = await load()
     const steps = lesson.steps.map(({ say }) => say)
     for (const choose of [<T>(of: readonly T[]) => of[0], <T>(of: readonly T[]) => of.at(-1)!]) {
@@ -29,7 +29,7 @@ describe.each(taught)('the lesson of %s', (id) => {
     }
   })
 
-  it('has steps, each with a sentence, and no sentence besides', async () => {
+  it('each step has one sentence, and no sentence is left over', async () => {
     const { lesson } = await load()
     const steps = lesson.steps.map(({ say }) => say)
     expect(steps.length).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ describe.each(taught)('the lesson of %s', (id) => {
     }
   })
 
-  it('goes on where it was left, begins anew when that is asked for, and keeps nothing of before', async () => {
+  it('started again: returns to its first step and keeps nothing of before', async () => {
     const { game, lesson } = await load()
     const contents = nothing()
     const shelf = memoryShelf(contents)
@@ -60,7 +60,7 @@ describe.each(taught)('the lesson of %s', (id) => {
   })
 })
 
-describe('progress in a lesson', () => {
+describe('lesson progress', () => {
   const lesson: AnyLesson = {
     seed: '00',
     seats: 2,
@@ -90,7 +90,7 @@ describe('progress in a lesson', () => {
     })
   })
 
-  it('counts nothing but what is asked for', () => {
+  it('counts only the actions asked for', () => {
     expect(progressOf(lesson, [], [{ kind: 'a', at: { x: 2 } } as Action, b]).at).toBe(0)
     expect(progressOf(lesson, [[b, end]], []).at).toBe(0)
   })

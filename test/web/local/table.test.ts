@@ -34,12 +34,12 @@ const kept = ({ contents }: Here) => structuredClone(contents)
 const kinds = async (here: Here) => (await logOf(here.shelf, here.table())).map(({ kind }) => kind)
 
 describe.each<[string, AnyGame, number]>([
-  ['gheos for two', gheos, 2],
-  ['gheos for four', gheos, 4],
-  ['a probe with secret cards', raid, 3],
-  ['a probe in which several choose at once', scheme, 3],
-])('%s, on a device', (_, game, seats) => {
-  it('is played to its end, and its log is whole', async () => {
+  ['Gheos for two', gheos, 2],
+  ['Gheos for four', gheos, 4],
+  ['probe with secret cards', raid, 3],
+  ['probe with simultaneous choices', scheme, 3],
+])('local table, %s', (_, game, seats) => {
+  it('is played to its end, with a whole log', async () => {
     const here = await startedHere(game, seats)
     await agrees(here)
     await playOn(here, randomFrom(seats), game.longest)
@@ -52,7 +52,7 @@ describe.each<[string, AnyGame, number]>([
     await agrees(here)
   })
 
-  it('goes back turn by turn to where a seat had its first', async () => {
+  it('is taken back turn by turn to a seat’s first', async () => {
     const here = await startedHere(game, seats)
     await playOn(here, randomFrom(7), 3)
     const log = await logOf(here.shelf, here.table())
@@ -78,12 +78,12 @@ beforeEach(async () => {
   here = await startedHere(gheos, 3)
 })
 
-describe('a table on this device', () => {
-  it('is opened with the options that its game takes where none are chosen', () => {
+describe('local table', () => {
+  it('opened without options: has the defaults of its game', () => {
     expect(here.table().newest.table.options).toEqual(gheos.options.parse({}))
   })
 
-  it('opens with nothing of it written, or all', async () => {
+  it('opened while the device dies: nothing or all of it is written', async () => {
     for (const when of ['before', 'after'] as const) {
       const contents = kept(here)
       const shelf = memoryShelf(contents)
@@ -93,7 +93,7 @@ describe('a table on this device', () => {
     }
   })
 
-  it('shows each seat what that seat may see, and nothing more', async () => {
+  it('each seat sees only what it may see', async () => {
     await playOn(here, randomFrom(3), 6)
     const log = await logOf(here.shelf, here.table())
     for (const seat of [0, 1, 2]) {
@@ -107,7 +107,7 @@ describe('a table on this device', () => {
     }
   })
 
-  it('tells its seed when it is over', async () => {
+  it('shows its seed when it is over', async () => {
     expect(await endHere(here.shelf, gheos, here.id, 0)).toBeNull()
     const { view } = seenFrom(gheos, here.table(), await logOf(here.shelf, here.table()), 1)
     expect([view.seed, view.legal]).toEqual([here.table().seed, []])
@@ -115,7 +115,7 @@ describe('a table on this device', () => {
     await agrees(here)
   })
 
-  it('goes on without whoever resigns, and ends when one is left', async () => {
+  it('continues without a player who resigned, and ends when one is left', async () => {
     const [seat] = positionOf(here).waiting
     expect(await resignHere(here.shelf, gheos, here.id, seat)).toBeNull()
     expect(positionOf(here).waiting).not.toContain(seat)
@@ -128,7 +128,7 @@ describe('a table on this device', () => {
     await agrees(here)
   })
 
-  it('is gone whole when it is taken off, and no other with it', async () => {
+  it('deleted: is gone whole, with drafts and set-aside turns, and no other with it', async () => {
     const other = await startLocal(here.shelf, gheos, {
       title: 'Other',
       names: seated('A', 'B'),
@@ -148,7 +148,7 @@ describe('a table on this device', () => {
     expect(here.contents.log.size).toBe(1)
   })
 
-  it('is gone whole although another window has played on', async () => {
+  it('deleted after another window played on: is gone whole', async () => {
     const shown = here.table()
     await playOn(here, randomFrom(3), 2)
     await dropLocal(here.shelf, shown.id)
@@ -156,16 +156,16 @@ describe('a table on this device', () => {
   })
 })
 
-describe('what is refused leaves everything as it was', () => {
+describe('local table, refused and unchanged', () => {
   it.each<[string, (here: Here) => Promise<unknown>, string]>([
-    ['no action', (here) => playHere(here.shelf, gheos, composedOf(here, mover(), [])), 'empty'],
+    ['a turn without actions', (here) => playHere(here.shelf, gheos, composedOf(here, mover(), [])), 'empty'],
     [
       'somebody else’s turn',
       (here) => playHere(here.shelf, gheos, { ...anyTurn(here, randomFrom(1)), seat: (mover() + 1) % 3 }),
       'not-to-act',
     ],
     [
-      'an action that the rules don’t know',
+      'an unknown action',
       (here) => playHere(here.shelf, gheos, composedOf(here, mover(), [{ kind: 'fly' }])),
       'not-legal',
     ],
@@ -178,11 +178,11 @@ describe('what is refused leaves everything as it was', () => {
       'not-at-rest',
     ],
     [
-      'a take-back of nothing',
+      'a takeback without a turn',
       (here) => takeBackHere(here.shelf, gheos, here.id, mover()),
       'nothing-to-take-back',
     ],
-    ['a move at a table that is not there', (here) => endHere(here.shelf, gheos, 'here-not', 0), 'over'],
+    ['a move at a missing table', (here) => endHere(here.shelf, gheos, 'here-not', 0), 'over'],
   ])('%s', async (_, move, refused) => {
     here.contents.drafts.set(here.id, draftOn(anyTurn(here, randomFrom(2))))
     const before = kept(here)
@@ -192,8 +192,8 @@ describe('what is refused leaves everything as it was', () => {
   const mover = () => positionOf(here).waiting[0]
 })
 
-describe('what is composed', () => {
-  it('is done with once it is played, with what ends it', async () => {
+describe('local draft', () => {
+  it('is gone once its turn is played', async () => {
     const turn = anyTurn(here, randomFrom(4))
     here.contents.drafts.set(here.id, draftOn({ ...turn, actions: turn.actions.slice(0, -1) }))
     expect(await playHere(here.shelf, gheos, turn)).toBeNull()
@@ -204,7 +204,7 @@ describe('what is composed', () => {
     ['another turn is played', (here) => playHere(here.shelf, gheos, anyTurn(here, randomFrom(9)))],
     ['its seat resigns', (here, seat) => resignHere(here.shelf, gheos, here.id, seat)],
     ['the table is ended', (here, seat) => endHere(here.shelf, gheos, here.id, seat)],
-  ])('lies in the tray when %s', async (_, move) => {
+  ])('is set aside when %s', async (_, move) => {
     const turn = anyTurn(here, randomFrom(4))
     here.contents.drafts.set(here.id, draftOn(turn))
     expect(await move(here, turn.seat)).toBeNull()
@@ -215,7 +215,7 @@ describe('what is composed', () => {
     expect([id, at].every(Boolean)).toBe(true)
   })
 
-  it('goes on when another, who chooses at the same time, was faster', async () => {
+  it('stays when a player choosing at the same time was faster', async () => {
     const here = await startedHere(scheme, 3)
     const waiting = positionOf(here).waiting
     expect(waiting.length).toBeGreaterThan(1)
@@ -229,7 +229,7 @@ describe('what is composed', () => {
     expect([here.contents.drafts.size, here.contents.tray.size]).toEqual([0, 0])
   })
 
-  it('lies in the tray when an earlier turn is taken back', async () => {
+  it('is set aside when an earlier turn is taken back', async () => {
     await playOn(here, randomFrom(2), 3)
     const turn = anyTurn(here, randomFrom(4))
     here.contents.drafts.set(here.id, draftOn(turn))
@@ -239,8 +239,8 @@ describe('what is composed', () => {
   })
 })
 
-describe('two windows', () => {
-  it('play the same turn at once: it is played once', async () => {
+describe('local table, two windows', () => {
+  it('the same turn at once: it is played once', async () => {
     const turn = anyTurn(here, randomFrom(1))
     here.contents.drafts.set(here.id, draftOn(turn))
     const answers = await Promise.all([turn, turn].map((one) => playHere(here.shelf, gheos, one)))
@@ -250,7 +250,7 @@ describe('two windows', () => {
     await agrees(here)
   })
 
-  it('play at once at a table where the same seat goes on: the second was composed on what is past', async () => {
+  it('a turn of one alone sent twice: the second is refused as stale', async () => {
     const alone: AnyGame = { ...(raid as AnyGame), seats: { min: 1, max: 3 } }
     const solo = await startedHere(alone, 1)
     const turn = composedOf(solo, 0, [{ kind: 'end' }])
@@ -260,7 +260,7 @@ describe('two windows', () => {
     await agrees(solo)
   })
 
-  it('a turn goes through where what happened meanwhile changed nothing that its seat sees', async () => {
+  it('simultaneous choices: both turns are played', async () => {
     const table = await startedHere(scheme, 3)
     const { waiting } = positionOf(table)
     expect(waiting.length).toBeGreaterThan(1)
@@ -273,7 +273,7 @@ describe('two windows', () => {
     await agrees(table)
   })
 
-  it('one plays while the other takes back, ends or resigns: the log agrees', async () => {
+  it('a turn against a takeback, an ending or a resignation: the log agrees', async () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const table = await startedHere(gheos, 3)
       await playOn(table, randomFrom(seed), 3)
@@ -289,7 +289,7 @@ describe('two windows', () => {
   })
 })
 
-describe('killed between two steps', () => {
+describe('local table, device dies', () => {
   it.each(['before', 'after'] as const)(
     '%s a write: log, newest entry, draft and tray agree',
     async (when) => {
@@ -325,7 +325,7 @@ describe('killed between two steps', () => {
   )
 })
 
-describe('rules that rise', () => {
+describe('local table, newer rules', () => {
   const upgraded: number[] = []
   const newer: AnyGame = {
     ...gheos,
@@ -336,7 +336,7 @@ describe('rules that rise', () => {
     },
   }
 
-  it('have an entry of their own before the next move, and only then', async () => {
+  it('are entered once, before the next move', async () => {
     await playOn(here, randomFrom(2), 2)
     const { version } = here.table().newest
     const { view } = seenFrom(newer, here.table(), await logOf(here.shelf, here.table()), 0)
@@ -353,14 +353,14 @@ describe('rules that rise', () => {
     await agrees({ ...here, game: newer })
   })
 
-  it('may be risen in a window that is older than another: it changes nothing', async () => {
+  it('a window with older rules is refused, and changes nothing', async () => {
     await playOn({ ...here, game: newer }, randomFrom(2), 1)
     const before = kept(here)
     await expect(playHere(here.shelf, gheos, anyTurn(here, randomFrom(1)))).rejects.toThrow('newer rules')
     expect(here.contents).toEqual(before)
   })
 
-  it('go with a take-back to a turn under the old ones', async () => {
+  it('a takeback enters them, then goes to a turn under the old ones', async () => {
     await playOn(here, randomFrom(2), 1)
     const seat = here.table().newest.seat!
     expect(await takeBackHere(here.shelf, newer, here.id, seat)).toBeNull()

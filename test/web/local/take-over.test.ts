@@ -21,7 +21,7 @@ async function played(): Promise<Here> {
   return here
 }
 
-it('all that was played here moves: tables, logs, and what is composed', async () => {
+it('local tables on signing in: tables, logs and drafts move to the player', async () => {
   const { contents, shelf } = await played()
   const before = structuredClone(contents)
   const mine = nothing()
@@ -30,14 +30,14 @@ it('all that was played here moves: tables, logs, and what is composed', async (
   expect(contents).toEqual(nothing())
 })
 
-it('nothing moves where nothing was played, and what is there stays', async () => {
+it('local tables on signing in: nothing moves if nothing was played, and the player’s own stays', async () => {
   const { contents, shelf } = await played()
   const before = structuredClone(contents)
   await takeOver(shelf, memoryShelf())
   expect(contents).toEqual(before)
 })
 
-it('broken off before it is written, it is begun again; broken off after, nothing is doubled', async () => {
+it('local tables on signing in: interrupted before it is written, the move is done again; after it, nothing is doubled', async () => {
   for (const when of ['before', 'after'] as const) {
     const { contents, shelf } = await played()
     const before = structuredClone(contents)
@@ -49,7 +49,7 @@ it('broken off before it is written, it is begun again; broken off after, nothin
   }
 })
 
-it('a table that has moved already and was played on since is left as it is', async () => {
+it('local tables on signing in: a table that moved before and was played on since is left as it is', async () => {
   const here = await played()
   const mine = nothing()
   const shelf = memoryShelf(mine)
@@ -77,7 +77,7 @@ const thenOnce = (shelf: Shelf, then: () => unknown): Shelf => {
   }
 }
 
-it('a tap that is written while its table moves, moves too', async () => {
+it('local tables on signing in: a tap written while its table moves, moves too', async () => {
   const { contents, id, shelf } = await played()
   const mine = nothing()
   const tapped = { ...contents.drafts.get(id)!, actions: [] }
@@ -89,7 +89,7 @@ it('a tap that is written while its table moves, moves too', async () => {
   expect(contents).toEqual(nothing())
 })
 
-it('a tap that is written once its table has moved, follows it', async () => {
+it('local tables on signing in: a tap written after its table moved, follows it', async () => {
   const { contents, id, shelf } = await played()
   const mine = nothing()
   const tapped = contents.drafts.get(id)!

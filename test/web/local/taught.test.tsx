@@ -95,8 +95,8 @@ async function atFirstTurn(id: string) {
 
 const isStuck = () => host.textContent.includes(t('learn.stuck'))
 
-describe.each(taught)('the lesson of %s', (id) => {
-  it('plays a reply once, though the story is read while that is being written', async () => {
+describe.each(taught)('lesson of %s', (id) => {
+  it('a slow device: the rival’s reply is played once', async () => {
     const { table, begin } = await atFirstTurn(id)
     const letGo = slowDevice()
     expect(await begin()).toBeNull()
@@ -110,7 +110,7 @@ describe.each(taught)('the lesson of %s', (id) => {
     expect(isStuck()).toBe(false)
   })
 
-  it('goes on where another window has played the reply', async () => {
+  it('another window played the reply: the lesson goes on', async () => {
     const { begin, reply } = await atFirstTurn(id)
     const letGo = slowDevice()
     await begin()
@@ -123,7 +123,7 @@ describe.each(taught)('the lesson of %s', (id) => {
     expect(isStuck()).toBe(false)
   })
 
-  it('tells a reply in words while it is shown on the board, also where the board asks something', async () => {
+  it('a reply is told in words while it is shown, also when the board asks something', async () => {
     const { table, begin } = await atFirstTurn(id)
     await begin()
     const { version } = table().newest
@@ -137,14 +137,14 @@ describe.each(taught)('the lesson of %s', (id) => {
   })
 })
 
-describe('a lesson that newer rules are against', () => {
+describe('lesson against newer rules', () => {
   const againButton = () =>
     [...host.querySelectorAll<HTMLButtonElement>('.board-foot button')].find(
       ({ textContent }) => textContent === t('learn.again'),
     )
   const [id] = taught
 
-  it('says so where a reply is refused, beside the button that starts it again', async () => {
+  it('a refused reply: says so, beside the button that starts it again', async () => {
     const lesson = (await lessonsOf[id]()) as AnyLesson
     gameClients[id].lesson = async () => ({
       ...lesson,
@@ -162,7 +162,7 @@ describe('a lesson that newer rules are against', () => {
     expect(againButton()).toBeUndefined()
   })
 
-  it('says so where the learner’s next step is not possible', async () => {
+  it('an illegal next step: says so, beside the button that starts it again', async () => {
     const lesson = (await lessonsOf[id]()) as AnyLesson
     const steps = [{ ...lesson.steps[0], does: [{ kind: 'none' }] }, ...lesson.steps.slice(1)]
     gameClients[id].lesson = async () => ({ ...lesson, steps })

@@ -9,11 +9,11 @@ const game = gheos as AnyGame
 const { position, hash } = deviceTable(game, 2).newest()
 const [seat] = (position as { waiting: number[] }).waiting
 
-it('has 2 s for a turn, and 8 s at hard', () => {
+it('bot on a device: thinks for 2 s at most, 8 s at hard', () => {
   expect(longest).toEqual({ easy: 2000, normal: 2000, hard: 8000 })
 })
 
-it.each(levels)('goes by the time of its level at %s, and has a turn when that is over', async (level) => {
+it.each(levels)('bot on a device: at %s stops when its time is over, and has a turn', async (level) => {
   const decision = decisionAt(game, { position, hash }, { seat, level })
   /** How often the time is asked for where so much of it passes after the first question; and what is played. */
   const asked = async (milliseconds: number) => {

@@ -29,13 +29,13 @@ beforeEach(() => {
   ports = fresh.ports
 })
 
-describe('a tap before what is shown anew is written', () => {
+describe('draft, tap before the new view is written', () => {
   const later = {
     view: { ...viewOf(moved, first, 6) },
     entries: [entryOf(4, 'turn', first), entryOf(5, 'turn', second)],
   }
 
-  it('takes the place of what is past, which lies in the tray', async () => {
+  it('becomes the draft, and the outdated one is set aside', async () => {
     const stands = mine()
     contents.drafts.set('table', stands)
     const shown = broughtUp(stands, later)
@@ -47,7 +47,7 @@ describe('a tap before what is shown anew is written', () => {
   })
 })
 
-describe('what becomes of a draft when its table stands otherwise', () => {
+describe('draft when its table has changed', () => {
   const known = (over: Partial<ReturnType<typeof viewOf>>, entries = [entryOf(4, 'rules', 0)]) => ({
     view: { ...viewOf(position, first, 4), ...over },
     entries,
@@ -64,7 +64,7 @@ describe('what becomes of a draft when its table stands otherwise', () => {
       () => [mine(), known(viewOf({ ...position, more: 1 } as typeof position, first, 4, 99))],
     ],
     [
-      'newer rules gave it another shape, and somebody has moved besides',
+      'newer rules gave it another shape, and somebody has moved',
       'past',
       () => [
         mine(),
@@ -75,7 +75,7 @@ describe('what becomes of a draft when its table stands otherwise', () => {
       ],
     ],
     [
-      'newer rules gave it another shape, and of an entry before nothing is known',
+      'newer rules gave it another shape, and an entry before is unknown',
       'past',
       () => [mine(), known(viewOf({ ...position, more: 1 } as typeof position, first, 5, 99))],
     ],
@@ -83,7 +83,7 @@ describe('what becomes of a draft when its table stands otherwise', () => {
     ['the seat is another', 'past', () => [mine(), known(viewOf(position, second, 4))]],
     ['it is no longer the seat’s turn', 'past', () => [mine(), known(viewOf(played, first, 4))]],
     ['the table had not started', 'past', () => [mine({ start: null }), known({})]],
-    ['there is no position any more', 'past', () => [mine(), known({ view: null })]],
+    ['there is no position left', 'past', () => [mine(), known({ view: null })]],
     [
       'its turn was played, with what ends it',
       'played',
@@ -120,10 +120,10 @@ describe('what becomes of a draft when its table stands otherwise', () => {
   })
 })
 
-describe('bringing a draft up to how its table stands', () => {
+describe('updating a draft', () => {
   const view = viewOf(moved, first, 4)
 
-  it('does nothing where there is none, or where it stands', async () => {
+  it('no draft, or an unchanged table: does nothing', async () => {
     expect(await bringUp(ports, { view, entries: [] })).toBe(false)
     const draft = mine()
     contents.drafts.set('table', draft)
@@ -131,7 +131,7 @@ describe('bringing a draft up to how its table stands', () => {
     expect(contents.drafts.get('table')).toBe(draft)
   })
 
-  it('leaves one that was composed on a newer version than is known', async () => {
+  it('a draft based on a newer version than is known: stays', async () => {
     const draft = mine({ version: 9 })
     contents.drafts.set('table', draft)
     expect(await bringUp(ports, { view, entries: [] })).toBe(false)
@@ -139,7 +139,7 @@ describe('bringing a draft up to how its table stands', () => {
     expect(listOf(contents, 'tray')).toEqual([])
   })
 
-  it('carries it along, actions and revision, where nothing has changed for its seat', async () => {
+  it('nothing changed for its seat: actions and revision are kept on the new version', async () => {
     contents.drafts.set('table', mine({ rules: 0 }))
     const same = viewOf(position, first, 4)
     expect(await bringUp(ports, { view: same, entries: [] })).toBe(true)
@@ -148,7 +148,7 @@ describe('bringing a draft up to how its table stands', () => {
     expect(listOf(contents, 'tray')).toEqual([])
   })
 
-  it('lays it aside with who has moved, and begins a new one', async () => {
+  it('the position changed: it is set aside with who moved, and a new one begins', async () => {
     contents.drafts.set('table', mine())
     const entries = [
       entryOf(2, 'turn', second),
@@ -163,7 +163,7 @@ describe('bringing a draft up to how its table stands', () => {
     expect(listOf(contents, 'tray')).toEqual([{ ...aside, id: 'new-1', at, problem: null, movers: [second] }])
   })
 
-  it('is done with it where it turns out to be played', async () => {
+  it('its turn was played: it is emptied, and nothing is set aside', async () => {
     contents.drafts.set('table', mine())
     const played = viewOf(after(position, first, turn), first, 4)
     await bringUp(ports, { view: played, entries: [entryOf(4, 'turn', first, turn)] })
@@ -171,7 +171,7 @@ describe('bringing a draft up to how its table stands', () => {
     expect(listOf(contents, 'tray')).toEqual([])
   })
 
-  it('lays nothing aside where nothing was composed, and is still as synced as it was', async () => {
+  it('an empty draft: nothing is set aside, and it stays as synced as it was', async () => {
     contents.drafts.set('table', mine({ actions: [] }))
     await bringUp(ports, { view, entries: [] })
     expect(contents.drafts.get('table')).toEqual(freshDraft(view, 2, true))
@@ -179,8 +179,8 @@ describe('bringing a draft up to how its table stands', () => {
   })
 })
 
-describe('a draft', () => {
-  it('is kept with every change, but not beside a turn that waits', async () => {
+describe('draft', () => {
+  it('is kept with every change, but not while its turn waits', async () => {
     expect(await saveDraft(ports, draftOf(), { actions: [] })).toBe(true)
     expect(contents.drafts.get('table')).toEqual(draftOf())
     contents.outbox.set('table', queuedOf())
@@ -188,55 +188,55 @@ describe('a draft', () => {
     expect(contents.drafts.get('table')).toEqual(draftOf())
   })
 
-  it('is replaced by another, and what was in it lies in the tray', async () => {
+  it('replaced by another: is set aside', async () => {
     await replaceDraft(ports, composed(), draftOf({ actions: [], version: 5 }))
     expect(contents.drafts.get('table')).toEqual(draftOf({ actions: [], version: 5 }))
     expect(listOf(contents, 'tray')).toEqual([{ ...composed(), id: 'new-1', at, problem: null, movers: [] }])
   })
 
-  it('of older rules that could not go on says so in the tray', async () => {
+  it('of older rules that can’t go on: is set aside with that reason', async () => {
     await replaceDraft(ports, draftOf({ isOfOlderRules: true }), draftOf({ actions: [] }))
     expect(listOf(contents, 'tray')).toMatchObject([{ ...composed(), problem: { code: 'older-rules' } }])
   })
 
-  it('that is empty leaves nothing in the tray when it is replaced', async () => {
+  it('an empty one that is replaced is not set aside', async () => {
     await replaceDraft(ports, composed({ actions: [] }), draftOf())
     expect(listOf(contents, 'tray')).toEqual([])
   })
 })
 
-describe('what lies in the tray', () => {
+describe('turn set aside', () => {
   const aside = { ...composed(), id: 'aside', at, problem: null, movers: [] }
   beforeEach(() => void contents.tray.set('aside', aside))
 
-  it('becomes the draft again, and is gone from the tray where all of it could be played', async () => {
+  it('restored whole: becomes the draft and is no longer set aside', async () => {
     await takeUp(ports, draftOf(), { actions: [] }, 'aside')
     expect(contents.drafts.get('table')).toEqual(draftOf())
     expect(listOf(contents, 'tray')).toEqual([])
   })
 
-  it('stays there where a part of it alone could be played', async () => {
+  it('restored in part: stays set aside', async () => {
     await takeUp(ports, draftOf({ actions: actions.slice(0, 1) }), { actions: [] }, null)
     expect(contents.drafts.get('table')?.actions).toHaveLength(1)
     expect(listOf(contents, 'tray')).toEqual([aside])
   })
 
-  it('stays there where a turn of its table waits by now', async () => {
+  it('stays set aside while a turn of its table waits', async () => {
     contents.outbox.set('table', queuedOf())
     await takeUp(ports, draftOf(), { actions: [] }, 'aside')
     expect(listOf(contents, 'drafts')).toEqual([])
     expect(listOf(contents, 'tray')).toEqual([aside])
   })
 
-  it('goes when its owner says so, and nothing else does', async () => {
+  it('is gone once deleted, and no other with it', async () => {
     contents.tray.set('other', { ...aside, id: 'other' })
     await discard(ports.shelf, 'aside')
     expect(listOf(contents, 'tray').map(({ id }) => id)).toEqual(['other'])
   })
 })
 
-describe('a prepared turn', () => {
-  it('takes the place of one that was prepared before, and can be dropped', async () => {
+describe('prepared turn', () => {
+  it('replaces the one prepared before, and can be deleted', async () => {
     await prepare(ports, composed({ actions: actions.slice(0, 1) }))
     await prepare(ports, draftOf())
     expect(listOf(contents, 'prepared')).toEqual([composed()])
@@ -255,19 +255,19 @@ describe('a prepared turn', () => {
     }
   }
 
-  it('becomes the draft, whole', async () => {
+  it('possible as a whole: becomes the draft', async () => {
     expect(await laidOut(3)).toEqual({ prepared: 0, draft: actions, aside: [] })
   })
 
-  it('of which a part is possible becomes a draft, and lies whole in the tray as well', async () => {
+  it('possible in part: that becomes the draft, and the whole is set aside', async () => {
     expect(await laidOut(2)).toEqual({ prepared: 0, draft: actions.slice(0, 2), aside: [actions] })
   })
 
-  it('of which nothing is possible lies in the tray, and leaves the draft alone', async () => {
+  it('impossible: is set aside, and the draft stays', async () => {
     expect(await laidOut(0)).toEqual({ prepared: 0, draft: [], aside: [actions] })
   })
 
-  it('is laid out once, though two windows come to it', async () => {
+  it('unfolded in two windows: counts once', async () => {
     await laidOut(0)
     await takePrepared(ports, draftOf(), composed())
     expect(listOf(contents, 'tray')).toHaveLength(1)

@@ -5,7 +5,7 @@ import { actions, composed, draftOf, keeping, listOf, position, queuedOf } from 
 
 const tables = ['empty', 'draft', 'outbox', 'prepared', 'stays'] as const
 
-it('tables that are in the inbox no more go, and nothing that was composed goes with them', async () => {
+it('tables gone from the inbox: are deleted on the device unless something is composed; prepared turns are set aside', async () => {
   const { contents, ports } = keeping()
   for (const table of tables) {
     contents.tables.set(table, { id: table, view: { ...viewOf(position, 0, 3), id: table }, entries: [] })

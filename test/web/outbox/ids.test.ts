@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('ids: those that the page and its worker mint sort by time, after those of older apps', async () => {
+it('turn ids: those of the page and its worker sort by time, after those of older apps', async () => {
   vi.stubGlobal('self', { addEventListener() {} })
   const { own } = await import(inWorker)
   const here = hereOf(null)

@@ -45,28 +45,28 @@ const queue = (over: Partial<QueuedTurn> = {}) => {
   contents.outbox.set(turn.table, turn)
 }
 
-describe('draft → queued', () => {
-  it('takes the turn out of the draft in one step, under an id of its own', async () => {
+describe('outbox, queueing a turn', () => {
+  it('moves it out of the draft in one step, with an id of its own', async () => {
     contents.drafts.set('table', draftOf())
     expect(await queueTurn(ports, draftOf())).toEqual(queuedOf({ id: 'new-1' }))
     expect(listOf(contents, 'outbox')).toEqual([queuedOf({ id: 'new-1' })])
     expect(contents.drafts.get('table')).toEqual(draftOf({ actions: [], isSynced: false }))
   })
 
-  it('without what was chosen after Send was pressed: that lies in the tray', async () => {
+  it('what was chosen after Send was pressed is set aside', async () => {
     contents.drafts.set('table', draftOf({ actions }))
     await queueTurn(ports, composed({ actions: actions.slice(0, 2) }))
     expect(listOf(contents, 'tray')).toMatchObject([{ actions, problem: null }])
     expect(contents.outbox.get('table')?.actions).toEqual(actions.slice(0, 2))
   })
 
-  it('needs no draft', async () => {
+  it('works without a draft', async () => {
     await queueTurn(ports, composed())
     expect(listOf(contents, 'outbox')).toHaveLength(1)
     expect(listOf(contents, 'drafts')).toEqual([])
   })
 
-  it('leaves all as it is where a turn of its table waits already', async () => {
+  it('does nothing if a turn of its table waits already', async () => {
     queue()
     contents.drafts.set('table', draftOf())
     expect(await queueTurn(ports, draftOf({ actions: [] }))).toBeNull()
@@ -75,8 +75,8 @@ describe('draft → queued', () => {
   })
 })
 
-describe('queued → draft', () => {
-  it('by a call back, with the revision of the draft that stood there', async () => {
+describe('outbox, cancelling a queued turn', () => {
+  it('makes it the draft again, with the revision of the draft', async () => {
     queue()
     contents.drafts.set('table', draftOf({ actions: [], revision: 5 }))
     expect(await callBack(ports, 'table')).toBe(true)
@@ -84,14 +84,14 @@ describe('queued → draft', () => {
     expect(listOf(contents, 'drafts')).toEqual([draftOf({ revision: 5, isSynced: false })])
   })
 
-  it('not while it is being sent, nor where nothing waits', async () => {
+  it('is refused while it is being sent, or if nothing waits', async () => {
     queue({ state: 'sending' })
     expect(await callBack(ports, 'table')).toBe(false)
     expect(stands()).toEqual(queuedOf({ state: 'sending' }))
     expect(await callBack(ports, 'elsewhere')).toBe(false)
   })
 
-  it('where it was composed under older rules', async () => {
+  it('a turn composed under older rules becomes a draft again', async () => {
     queue()
     answers = [{ kind: 'rules' }]
     expect(await drain(ports)).toEqual({ left: 0, code: null })
@@ -101,8 +101,8 @@ describe('queued → draft', () => {
   })
 })
 
-describe('queued → sending', () => {
-  it('before anything goes out, so that it can’t be called back meanwhile', async () => {
+describe('outbox, sending', () => {
+  it('a turn is marked as sending first, and can’t be cancelled meanwhile', async () => {
     queue()
     answers = [
       async () => {
@@ -115,7 +115,7 @@ describe('queued → sending', () => {
   })
 
   it.each(['no-network', 'not-ours'] as const)(
-    'only once the server answers at all: %s is kept as the reason',
+    'waits until the server can be reached: %s is kept as the reason',
     async (why) => {
       queue()
       ports.reaches = async () => why
@@ -125,13 +125,13 @@ describe('queued → sending', () => {
     },
   )
 
-  it('never asks the server where nothing waits', async () => {
+  it('never asks the server if nothing waits', async () => {
     ports.reaches = vi.fn()
     expect(await drain(ports)).toEqual({ left: 0, code: null })
     expect(ports.reaches).not.toHaveBeenCalled()
   })
 
-  it('under the same id, however often it is tried', async () => {
+  it('a turn tried three times has the same id each time', async () => {
     await queueTurn(ports, composed())
     answers = [later('no-network', true), later('too-fast', false), { kind: 'played' }]
     for (let tries = 0; tries < 3; tries++) await drain(ports)
@@ -140,15 +140,15 @@ describe('queued → sending', () => {
   })
 })
 
-describe('sending →', () => {
-  it('played: nothing of it is left here', async () => {
+describe('outbox, after sending', () => {
+  it('played: nothing is left on the device', async () => {
     queue()
     await drain(ports)
     expect(listOf(contents, 'outbox')).toEqual([])
     expect(listOf(contents, 'tray')).toEqual([])
   })
 
-  it('refused: in the tray, with the reason and who moved since', async () => {
+  it('refused: is set aside with the reason and who moved since', async () => {
     queue()
     const why = { message: { key: 'no', with: {} }, rule: 'war' } as unknown as NonNullable<Problem['why']>
     const entries = [entryOf(3, 'turn', 1 - first), entryOf(4, 'turn', 1 - first), entryOf(5, 'turn', first)]
@@ -173,7 +173,7 @@ describe('sending →', () => {
     ])
   })
 
-  it('refused after an attempt that was never answered: it may have been played all the same, and that is kept', async () => {
+  it('refused after an unanswered attempt: is set aside as perhaps played', async () => {
     queue()
     answers = [later('no-network', true)]
     await drain(ports)
@@ -182,14 +182,14 @@ describe('sending →', () => {
     expect(listOf(contents, 'tray')).toMatchObject([{ problem: { code: 'not-found' }, isUnsure: true }])
   })
 
-  it('sending, where whoever sent it ended before an answer came, though the next is told that it can’t go now', async () => {
+  it('interrupted before an answer: stays unsure and can’t be cancelled, even if the next try is held', async () => {
     queue({ state: 'sending' })
     answers = [later('other-player', false)]
     await drain(ports)
     expect(await callBack(ports, 'table')).toBe(false)
   })
 
-  it('queued, where it has surely not arrived: it may be called back', async () => {
+  it('surely not arrived: is queued again and can be cancelled', async () => {
     queue()
     answers = [later('too-fast', false, 7)]
     expect(await drain(ports)).toEqual({ left: 1, code: 'too-fast', seconds: 7 })
@@ -197,7 +197,7 @@ describe('sending →', () => {
     expect(await callBack(ports, 'table')).toBe(true)
   })
 
-  it('sending, where nothing answered: it may have arrived, and stays so whatever comes later', async () => {
+  it('unanswered: stays unsure, whatever a later try says', async () => {
     queue()
     answers = [later('no-network', true), later('too-fast', false)]
     await drain(ports)
@@ -207,7 +207,7 @@ describe('sending →', () => {
     expect(await callBack(ports, 'table')).toBe(false)
   })
 
-  it('whatever another window was told sooner: a turn that was queued since stays as it is', async () => {
+  it('another turn queued meanwhile in another window: that one stays as it is', async () => {
     queue()
     const next = queuedOf({ id: 'turn-2' })
     for (const answer of [
@@ -230,7 +230,7 @@ describe('sending →', () => {
     }
   })
 
-  it('nothing, where another window has settled it: it is neither back nor in the tray', async () => {
+  it('settled meanwhile in another window: is neither queued nor set aside', async () => {
     for (const answer of [refused(), { kind: 'rules' } as const, later('no-network', true)]) {
       queue()
       answers = [
@@ -245,7 +245,7 @@ describe('sending →', () => {
   })
 })
 
-describe('several turns', () => {
+describe('outbox, several turns', () => {
   const tables = () => sent.map(({ table }) => table)
   beforeEach(() => {
     queue({ table: 'third', id: 'c', at: '2026-03-03' })
@@ -253,19 +253,19 @@ describe('several turns', () => {
     queue({ table: 'second', id: 'b', at: '2026-03-02' })
   })
 
-  it('go one after the other, the oldest first', async () => {
+  it('are sent one after the other, the oldest first', async () => {
     expect(await drain(ports)).toEqual({ left: 0, code: null })
     expect(tables()).toEqual(['first', 'second', 'third'])
   })
 
-  it('go on past one that is refused, or whose table is busy', async () => {
+  it('continue past one that is refused or whose table is busy', async () => {
     answers = [refused(), later('too-fast', false, 3)]
     expect(await drain(ports)).toEqual({ left: 1, code: 'too-fast', seconds: 3 })
     expect(tables()).toEqual(['first', 'second', 'third'])
   })
 
   it.each(['no-network', 'no-session', 'other-player', 'reload', 'too-many', 'bad-clock'])(
-    'all wait where one is told %s',
+    'all wait after the answer %s',
     async (code) => {
       answers = [later(code, code === 'no-network')]
       expect(await drain(ports)).toMatchObject({ left: 3, code })
@@ -273,7 +273,7 @@ describe('several turns', () => {
     },
   )
 
-  it('that are queued meanwhile are for the next round, at once', async () => {
+  it('queued during a round: are sent in the next, at once', async () => {
     answers = [
       async () => {
         queue({ table: 'new', id: 'd' })
@@ -285,7 +285,7 @@ describe('several turns', () => {
   })
 })
 
-describe('what an answer means', () => {
+describe('outbox, answer to a turn', () => {
   const table = { id: 'table', version: 4, state: {}, entries: [] } as unknown as TableView
   const answered = (response: Response) => postTurn('anna', queuedOf(), async () => response)
   const told = (status: number, code: string, more: Partial<Problem> = {}, headers = {}) =>
@@ -294,7 +294,7 @@ describe('what an answer means', () => {
   // What was not said is not looked at.
   const bare = ({ sent, table }: Awaited<ReturnType<typeof postTurn>>) => ({ sent, table })
 
-  it('is asked for by the turn as it was composed, under its id and its player', async () => {
+  it('request: has the turn as composed, with its id and its player', async () => {
     const request = vi.fn<typeof fetch>(async () => new Response('{}', { status: 201 }))
     await postTurn('anna', queuedOf(), request)
     const [path, init] = request.mock.calls[0]
@@ -308,7 +308,7 @@ describe('what an answer means', () => {
     expect(await answered(ours(table, { status: 201 }))).toEqual({ sent: { kind: 'played' }, table })
   })
 
-  it('201 of a server that marks no answers yet: played, with the table', async () => {
+  it('201 of an older server without a mark: played, with the table', async () => {
     expect(await answered(new Response(JSON.stringify(table), { status: 201 }))).toEqual({
       sent: { kind: 'played' },
       table,
@@ -323,12 +323,12 @@ describe('what an answer means', () => {
     [429, 'too-many'],
     [503, 'try-later'],
     [422, 'bad-clock'],
-  ])('%d %s: not now, and surely not arrived', async (status, code) => {
+  ])('%d %s: try later, surely not arrived', async (status, code) => {
     const { sent } = await told(status, code, {}, { 'retry-after': '12' })
     expect(sent).toEqual(later(code, false, 12))
   })
 
-  it('409 rules: composed under others', async () => {
+  it('409 rules: composed under other rules', async () => {
     expect(await told(409, 'rules', { table })).toEqual({ sent: { kind: 'rules' }, table })
   })
 
@@ -348,7 +348,7 @@ describe('what an answer means', () => {
     expect(seen).toEqual(table)
   })
 
-  it('422 with an index: refused, and which action it was', async () => {
+  it('422 with an index: refused, with the action it was', async () => {
     const { sent } = await told(422, 'not-legal', { index: 2 })
     expect(sent).toMatchObject({ kind: 'refused', problem: { code: 'not-legal', index: 2 } })
   })
@@ -356,23 +356,23 @@ describe('what an answer means', () => {
   it.each([
     [500, 'fault'],
     [502, 'fault'],
-  ])('%d %s: it may have arrived', async (status, code) => {
+  ])('%d %s: may have arrived', async (status, code) => {
     expect(bare(await told(status, code))).toEqual(unanswered)
   })
 
   it.each([
-    ['a page of the network in between', () => new Response('<html>Sign in</html>', { status: 200 })],
-    ['such a page that refuses', () => new Response('<html>No</html>', { status: 403 })],
+    ['a page of a sign-in network', () => new Response('<html>Sign in</html>', { status: 200 })],
+    ['such a page with 403', () => new Response('<html>No</html>', { status: 403 })],
     ['an empty answer', () => new Response(null, { status: 204 })],
     ['JSON that is not ours', () => new Response('"ok"', { status: 200 })],
     ['a refusal without a code', () => new Response('{"error":"no"}', { status: 404 })],
-    ['nothing of a gateway', () => new Response('null', { status: 504 })],
-  ])('%s: it may have arrived, and something else has answered', async (_, response) => {
+    ['null from a gateway', () => new Response('null', { status: 504 })],
+  ])('%s: may have arrived, and something else has answered', async (_, response) => {
     const told = bare(await postTurn('anna', queuedOf(), async () => response()))
     expect(told).toEqual({ sent: later('not-ours', true), table: null })
   })
 
-  it('no answer at all: it may have arrived', async () => {
+  it('no answer: may have arrived', async () => {
     const fails = async () => {
       throw new TypeError('Failed to fetch')
     }

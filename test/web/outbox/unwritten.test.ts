@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const kept = () => listOf(contents, 'drafts').map(({ actions }) => actions)
 
-it('what was shown and not written is written by the next page, once', async () => {
+it('unwritten tap: is written by the next page, once', async () => {
   noteUnwritten('anna', one, none)
   await writeUnwritten(ports.shelf, 'anna')
   expect(kept()).toEqual([one.actions])
@@ -36,7 +36,7 @@ it.each([
   ['none', none],
   ['the first', one],
   ['the second', two],
-])('of three taps the last one counts, where %s was written', async (_, written) => {
+])('unwritten tap: the last of three counts, when %s was written', async (_, written) => {
   await saveDraft(ports, { ...written, revision: 7 }, none)
   noteUnwritten('anna', one, none)
   noteUnwritten('anna', two, one)
@@ -45,7 +45,7 @@ it.each([
   expect(listOf(contents, 'drafts')).toEqual([{ ...three, revision: 7 }])
 })
 
-it('what was written is noted no more; what was tapped since is', async () => {
+it('unwritten tap: is no longer noted once written; a later tap still is', async () => {
   const first = noteUnwritten('anna', one, none)
   const second = noteUnwritten('anna', two, one)
   first()
@@ -54,7 +54,7 @@ it('what was written is noted no more; what was tapped since is', async () => {
   expect(notes.size).toBe(0)
 })
 
-it('what was composed since stays', async () => {
+it('unwritten tap: is dropped if the draft has gone on since', async () => {
   await saveDraft(ports, three, none)
   noteUnwritten('anna', one, none)
   await writeUnwritten(ports.shelf, 'anna')
@@ -62,14 +62,14 @@ it('what was composed since stays', async () => {
   expect(notes.size).toBe(0)
 })
 
-it('a turn that waits to be sent stays as it is', async () => {
+it('unwritten tap: is dropped if a turn of its table waits to be sent', async () => {
   contents.outbox.set('table', queuedOf())
   noteUnwritten('anna', one, none)
   await writeUnwritten(ports.shelf, 'anna')
   expect(kept()).toEqual([])
 })
 
-it('nobody finds what another tapped', async () => {
+it('unwritten tap: one player’s is not found by another', async () => {
   noteUnwritten('anna', one, none)
   for (const other of ['ben', null]) {
     expect(hasUnwritten(other)).toBe(false)
@@ -81,21 +81,21 @@ it('nobody finds what another tapped', async () => {
   expect(kept()).toEqual([one.actions])
 })
 
-it('another player’s tap leaves what the first one tapped', async () => {
+it('unwritten tap: another player’s leaves the first player’s', async () => {
   noteUnwritten('anna', one, none)
   noteUnwritten('ben', two, one)()
   await writeUnwritten(ports.shelf, 'anna')
   expect(kept()).toEqual([one.actions])
 })
 
-it('another table’s note is in nobody’s way', async () => {
+it('unwritten tap: that of another table is left alone', async () => {
   noteUnwritten('anna', draftOf({ table: 'other' }), two)
   noteUnwritten('anna', one, none)
   await writeUnwritten(ports.shelf, 'anna')
   expect(kept()).toEqual([one.actions])
 })
 
-it('a browser that notes nothing is in nobody’s way', async () => {
+it('unwritten tap: without browser storage: nothing is noted, and nothing fails', async () => {
   vi.stubGlobal('localStorage', undefined)
   noteUnwritten('anna', one, none)()
   expect([hasUnwritten('anna'), hasUnwritten(null)]).toEqual([false, false])

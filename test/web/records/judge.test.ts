@@ -22,8 +22,8 @@ const textJudged = (text: string) => judgeText(text, games, () => {})
 const seed = '5a'.repeat(32)
 const whole = recordOf(randomLog(gheos, 2, 1), seed)
 
-describe('a file with a record', () => {
-  it('is read and found good, and tells how far it is', async () => {
+describe('record file', () => {
+  it('a good one is verified, with progress reported', async () => {
     const told: [number, number][] = []
     const answer = await judgeText(JSON.stringify(whole), games, (done, all) => told.push([done, all]))
     const length = whole.entries.length
@@ -33,7 +33,7 @@ describe('a file with a record', () => {
     expect(told.length).toBeGreaterThan(0)
   })
 
-  it('may end in the middle, as what a machine has made does', async () => {
+  it('one that ends in the middle is good', async () => {
     const { log } = deviceTable(gheos, 3, 1)
     const record = recordOf(log.slice(0, 1), 'd1'.repeat(32))
     const answer = await judged(record)
@@ -41,7 +41,7 @@ describe('a file with a record', () => {
     expect(beganElsewhere(record.entries)).toBe(true)
   })
 
-  it('that was changed says where, and what is good before that', async () => {
+  it('a changed one names the entry, and keeps the good part before it', async () => {
     const changed = JSON.parse(JSON.stringify(whole))
     changed.entries[4].draws.push(3)
     const answer = await judged(changed)
@@ -51,18 +51,18 @@ describe('a file with a record', () => {
     expect(answer.length).toBe(whole.entries.length)
   })
 
-  it('takes nothing along that is no part of a record', async () => {
+  it('extra fields are dropped', async () => {
     const answer = await judged({ ...whole, more: 'x', seat: null })
     expect(answer.kind === 'whole' && Object.keys(answer.record).sort()).toEqual(
       ['entries', 'game', 'posthorn', 'seed'].sort(),
     )
   })
 
-  it('that began by post says so', () => {
+  it('one of an online table is known to be', () => {
     expect(beganElsewhere(whole.entries)).toBe(false)
   })
 
-  it('of what one seat has seen is told from a whole one', async () => {
+  it('what one seat has seen is told from a whole record', async () => {
     const table = seatedTable(gheos, 2)
     table.sit(1)
     table.turn()
@@ -82,9 +82,9 @@ describe('a file with a record', () => {
   })
 })
 
-describe('a file with anything else', () => {
+describe('unreadable file', () => {
   it.each<[string, string, string]>([
-    ['nothing', '', 'no-json'],
+    ['empty', '', 'no-json'],
     ['a picture', '\u0089PNG\r\n', 'no-json'],
     ['half a record', JSON.stringify(whole).slice(0, 5000), 'no-json'],
     ['a number', '7', 'no-record'],
@@ -94,26 +94,26 @@ describe('a file with anything else', () => {
     ['a record without a seed', JSON.stringify({ ...whole, seed: undefined }), 'no-record'],
     ['a record of version 0', JSON.stringify({ ...whole, posthorn: 0 }), 'no-record'],
     ['a newer record', JSON.stringify({ posthorn: 2, game: 'gheos', log: [] }), 'newer'],
-    ['a game that is not here', JSON.stringify({ ...whole, game: 'chess' }), 'game'],
+    ['an unknown game', JSON.stringify({ ...whole, game: 'chess' }), 'game'],
     ['a game named like what every object has', JSON.stringify({ ...whole, game: 'toString' }), 'game'],
-    ['nests without an end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'no-record'],
-  ])('is told in words: %s', async (_, text, why) => {
+    ['endless nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'no-record'],
+  ])('%s: has a reason', async (_, text, why) => {
     expect(await textJudged(text)).toEqual({ kind: 'unreadable', why })
   })
 
-  it('is a fault at its first entry where the game is another', async () => {
+  it('another game in it: a fault at its first entry', async () => {
     expect(await judged({ ...whole, game: 'tally' })).toMatchObject({
       verdict: { fault: { version: 1, reason: 'changed' } },
     })
   })
 
-  it('is a fault where it nests without an end within', async () => {
+  it('endless nesting within it: a fault at that entry', async () => {
     const nested = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
     const text = JSON.stringify(whole).replace('"position":null', `"position":${nested}`)
     expect(await textJudged(text)).toMatchObject({ verdict: { fault: { version: 1, reason: 'changed' } } })
   })
 
-  it('never throws, whatever it is', async () => {
+  it('judging never throws, whatever the file holds', async () => {
     const short = { ...whole, entries: whole.entries.slice(0, 1) }
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.array(fc.jsonValue()), async (seed, entries) => {
@@ -133,7 +133,7 @@ describe('a file with anything else', () => {
     )
   })
 
-  it('is not read at all where it is too large', async () => {
+  it('too large: is not read', async () => {
     const file = { size: 30_000_000 } as Blob
     const answer = await openFile(file, () => {}, new AbortController().signal)
     expect(answer).toEqual({ kind: 'unreadable', why: 'too-large' })
@@ -141,7 +141,7 @@ describe('a file with anything else', () => {
     expect(largestRecord / longest).toBeGreaterThan(5)
   })
 
-  it('is told where its rules can’t be loaded', async () => {
+  it('its rules can’t be loaded: says so', async () => {
     const broken = { gheos: () => Promise.reject(new Error('no network')) }
     expect(await judgeText(JSON.stringify(whole), broken, () => {})).toEqual({
       kind: 'unreadable',

@@ -34,7 +34,7 @@ function running(turns: number): TableRecord {
 }
 
 describe('keeping a record', () => {
-  it('makes it a table of this device, the same to the last hash', async () => {
+  it('makes a local table, the same to the last hash', async () => {
     const contents = nothing()
     const shelf = memoryShelf(contents)
     const id = await keepRecord(shelf, finished, called)
@@ -44,7 +44,7 @@ describe('keeping a record', () => {
     expect(firstFault(gheos, await logOf(shelf, table), table.seed)).toBeNull()
   })
 
-  it('of one that is not over lets it be played on, and taken back', async () => {
+  it('an unfinished one can be played on and taken back', async () => {
     const contents = nothing()
     const shelf = memoryShelf(contents)
     const record = running(4)
@@ -65,7 +65,7 @@ describe('keeping a record', () => {
     expect(firstFault(gheos, log, deviceSeed)).toBeNull()
   })
 
-  it('of one that a machine has made, with luck of its own, lets it be played on with the seed’s', async () => {
+  it('one from a bot arena with draws of its own is played on with draws of its seed', async () => {
     const { log } = deviceTable(gheos, 3, 1)
     const given = { ...givenOf(log[0]), draws: log[0].draws }
     const pen = { id: '', at: '2026-05-01T08:00:00.000Z', seed: 'ee'.repeat(32) }
@@ -90,7 +90,7 @@ describe('keeping a record', () => {
     expect(again).toHaveLength(5)
   })
 
-  it('is done once, and anew where the two have gone different ways', async () => {
+  it('kept twice: one table; different continuations: two', async () => {
     const contents = nothing()
     const shelf = memoryShelf(contents)
     const record = running(4)
@@ -118,10 +118,10 @@ describe('keeping a record', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('keeping a record, refused', () => {
   const good = { fault: null, played: 1, older: 0, olderAt: null }
 
-  it('is told why', () => {
+  it('gives the reason: faulty, older rules, not dealt, or online', () => {
     const table = seatedTable(gheos, 3)
     table.sit(1)
     const gathering = filed(table.log, seatedSeed)
@@ -136,19 +136,19 @@ describe('what is not kept', () => {
   })
 })
 
-describe('a record and what a device saw of its table', () => {
+describe('record compared with what the device saw', () => {
   const { entries } = finished
   const log = randomLog(gheos, 3, 1)
   const seen = log.map((entry) => publishEntry(gheos, entry, 1))
   const { seedHash } = entries[0].table
 
-  it('are the same, as far as it saw it', () => {
+  it('the same: agrees, as far as it was seen', () => {
     expect(compared(finished, { seedHash, entries: seen })).toEqual({ same: entries.length, differs: null })
     expect(compared(finished, { seedHash, entries: seen.slice(3, 7) })).toEqual({ same: 4, differs: null })
     expect(compared(finished, { seedHash, entries: [] })).toEqual({ same: 0, differs: null })
   })
 
-  it('differ from where the past was changed, however well it was done', () => {
+  it('another past: differs from the first changed entry, even if the record verifies', () => {
     const table = seatedTable(gheos, 3)
     table.sit(1)
     table.sit(2)
@@ -164,15 +164,15 @@ describe('a record and what a device saw of its table', () => {
     expect(compared(changed, { seedHash, entries: told })).toEqual({ same: 1, differs: 2 })
   })
 
-  it('differ where another seed had been promised, and where entries are gone', () => {
+  it('another promised seed, or missing entries: differs', () => {
     expect(compared(finished, { seedHash: 'ff', entries: seen }).differs).toBe(0)
     const shorter = { entries: entries.slice(0, 5) }
     expect(compared(shorter, { seedHash, entries: seen.slice(0, 6) })).toEqual({ same: 5, differs: 6 })
   })
 })
 
-describe('the name of a file', () => {
-  it('says which table, and the day', () => {
+describe('record file name', () => {
+  it('has the title, without forbidden characters, and the day', () => {
     expect(fileName('In the train', '2026-03-01T12:00:00.000Z')).toBe('In the train 2026-03-01.json')
     expect(fileName('  a/b\\c:d*e?"f<g>|h\u0000\u202e ', '2026-03-01')).toBe(
       'a b c d e f g h 2026-03-01.json',
@@ -181,7 +181,7 @@ describe('the name of a file', () => {
     expect(fileName('Żółw Їжак 🐢', '2026-03-01')).toBe('Żółw Їжак 🐢 2026-03-01.json')
   })
 
-  it('gives the title back', () => {
+  it('the title is read back from it', () => {
     for (const title of ['In the train', 'Żółw', ''])
       expect(titleIn(fileName(title, '2026-03-01T12:00:00.000Z'))).toBe(title)
     expect(titleIn('In the train 2026-03-01 (2).json')).toBe('In the train')

@@ -19,12 +19,12 @@ async function linked(game: AnyGame, seats: number): Promise<{ here: Here; packe
 const heirs = twoHeirs as unknown as AnyGame
 const over = 'zVZNb9swDP0rhM9GkCZpvm'
 
-describe('a link to a table', () => {
+describe('link to a table', () => {
   it.each([
     ['two-heirs', heirs, 1],
     ['two-heirs', heirs, 2],
     ['gheos', gheos as unknown as AnyGame, 2],
-  ] as const)('of %s leads to the same end, by the same way', async (id, game, seats) => {
+  ] as const)('%s: unpacks to the same table and the same end', async (id, game, seats) => {
     const { here, packed } = await linked(game, seats)
     expect(packed).toMatch(/^[\w-]+$/)
     const found = await unpacked(packed)
@@ -40,7 +40,7 @@ describe('a link to a table', () => {
     })
   })
 
-  it('is short enough for a chat where one played alone against Henry', async () => {
+  it('alone against Henry: is shorter than 2500 characters', async () => {
     const { packed } = await linked(heirs, 1)
     expect(packed.length).toBeLessThan(2500)
   })
@@ -56,7 +56,7 @@ describe('a link to a table', () => {
     }
   })
 
-  it('is none where the table is too long for one', async () => {
+  it('a table too long for one has none', async () => {
     const here = await startedHere(heirs, 2)
     await playOn(here, randomFrom(3), 4)
     const record = await localRecord(here.shelf, here.table())
@@ -72,7 +72,7 @@ async function pack(linked: object): Promise<string> {
   return Buffer.from(await new Response(bytes).arrayBuffer()).toString('base64url')
 }
 
-describe('names in a link', () => {
+describe('names in a table link', () => {
   const whole = { game: 'gheos', options: {}, at: '2026-03-01T12:00:00.000Z', entries: [] }
   const names = [
     { name: 'Anna' },
@@ -83,14 +83,14 @@ describe('names in a link', () => {
     { name: 'Player 1' },
   ] as const
 
-  it('bots and erased players are data, and a person who is called like one stays a person', async () => {
+  it('bots and erased players are data, and a person named like one stays a person', async () => {
     const { here } = await linked(heirs, 1)
     const path = await linkTo(await localRecord(here.shelf, here.table()), names)
     const packed = tableIn(new URL(path!, 'https://posthorn.example').hash)!
     expect((await unpacked(packed))?.names).toEqual(names)
   })
 
-  it('of an older app are shown as it wrote them', async () => {
+  it('names of an older app are shown as it wrote them', async () => {
     const packed = await pack({ ...whole, names: ['Anna', 'Bot (easy)'] })
     expect((await unpacked(packed))?.names).toEqual(seated('Anna', 'Bot (easy)'))
   })
@@ -110,25 +110,25 @@ describe('names in a link', () => {
     [[{ erased: null }]],
     ['Anna'],
     [undefined],
-  ])('%j are none', async (given) => {
+  ])('%j are refused', async (given) => {
     expect(await unpacked(await pack({ ...whole, names: given }))).toBeNull()
   })
 })
 
-describe('what is no table', () => {
+describe('table link, invalid', () => {
   it.each(['', 'main', '%%%', over, 'AAAA', btoa('{"game":"two-heirs"}')])(
-    '“%s” is nothing',
+    '“%s” is refused',
     async (text) => {
       expect(await unpacked(text)).toBeNull()
     },
   )
 
-  it('a table cut short is nothing', async () => {
+  it('a link cut short is refused', async () => {
     const { packed } = await linked(heirs, 1)
     expect(await unpacked(packed.slice(0, -40))).toBeNull()
   })
 
-  it('what unpacks to more than there is room for is given up', async () => {
+  it('a link that unpacks to too much is refused', async () => {
     const zeros = new Blob([new Uint8Array(30_000_000)])
       .stream()
       .pipeThrough(new CompressionStream('deflate-raw'))
@@ -136,7 +136,7 @@ describe('what is no table', () => {
     expect(await unpacked(bomb)).toBeNull()
   })
 
-  it('a table that the rules don’t let come about is none, whatever it claims', async () => {
+  it('a table that the rules do not allow is refused', async () => {
     const { packed } = await linked(heirs, 1)
     const found = (await unpacked(packed))!
     const [start, first, ...rest] = found.entries

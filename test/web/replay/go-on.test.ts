@@ -21,7 +21,7 @@ async function goneOn(version: number): Promise<Here> {
   return { game: gheos, contents, shelf, id, table: () => contents.locals.get(id)! }
 }
 
-it('a finished table goes on from the middle on this device, under the names of who sat there, to its end', async () => {
+it('playing on from a point: a finished table continues locally from the middle, with its names, to its end', async () => {
   const here = await goneOn(9)
   expect(here.table()).toMatchObject({ title: 'Again', names, elsewhere: null })
   for (const seat of [0, 1, 2, 'spectator' as const])
@@ -33,7 +33,7 @@ it('a finished table goes on from the middle on this device, under the names of 
   expect(firstFault(gheos, whole, here.table().seed)).toBeNull()
 })
 
-it('what would have come is not what comes, and each time something else comes', async () => {
+it('playing on from a point: the deck is shuffled again, differently each time', async () => {
   const decks = await Promise.all(
     [9, 9].map(async (version) => {
       const { position } = (await goneOn(version)).table().newest
@@ -44,7 +44,7 @@ it('what would have come is not what comes, and each time something else comes',
   expect(new Set([...decks, before]).size).toBe(3)
 })
 
-it('nothing is kept where it can’t go on', async () => {
+it('playing on from a point: nothing is kept where a table can’t continue', async () => {
   const contents = nothing()
   const shelf = memoryShelf(contents)
   for (const version of [1, 2, log.length])
@@ -52,7 +52,7 @@ it('nothing is kept where it can’t go on', async () => {
   expect([contents.locals.size, contents.log.size]).toEqual([0, 0])
 })
 
-it('all of it is written, or nothing', async () => {
+it('playing on from a point: the device dies: all of it is written, or nothing', async () => {
   for (const when of ['before', 'after'] as const) {
     const contents = nothing()
     const shelf = dying(memoryShelf(contents), when)
@@ -62,7 +62,7 @@ it('all of it is written, or nothing', async () => {
   }
 })
 
-it('a table that is played here goes on from any of its points, and stands as it stood itself', async () => {
+it('playing on from a point: a local table continues from any of its points, and itself stays', async () => {
   const here = await startedHere(gheos, 3)
   await playOn(here, randomFrom(5), 6)
   const before = structuredClone(here.table())

@@ -14,14 +14,14 @@ const storyOf =
 const story = storyOf(0, 1, 3, 2)
 const at = (text: string) => pointOf(text) as Point
 
-describe('a point', () => {
-  it.each(['1', '12', '12.3', '999999999.1'])('is the same when it is read again: %s', (text) => {
+describe('point of a replay', () => {
+  it.each(['1', '12', '12.3', '999999999.1'])('is read and written the same: %s', (text) => {
     expect(pointIn(at(text))).toBe(text)
     expect(pointIn(at(`#${text}`))).toBe(text)
   })
 
   it.each(['', '#', 'a', '1.', '.1', '1.2.3', '-1', '1e3', '1 ', '#1#2', '1'.repeat(40)])(
-    'is none: “%s”',
+    '“%s” is none',
     (text) => {
       expect(pointOf(text)).toBeNull()
     },
@@ -36,16 +36,16 @@ describe('a point', () => {
     ['2.1', '2'],
     ['1.5', '1'],
     ['3.2', '3.2'],
-  ])('that is not there leads to the nearest that is: %s to %s', (wanted, there) => {
+  ])('a missing one leads to the nearest: %s to %s', (wanted, there) => {
     expect(pointIn(clamped(at(wanted), 4, story))).toBe(there)
   })
 
-  it('keeps its fact while its entry is not known yet', () => {
+  it('keeps its fact while its entry is unknown', () => {
     expect(clamped(at('3.9'), 4, () => undefined)).toEqual({ version: 3, fact: 9 })
   })
 })
 
-it('fact by fact one comes through all of a story, and back the same way', () => {
+it('replay: fact by fact leads through the whole story, and back the same way', () => {
   const way = ['1', '2', '3.1', '3.2', '3.3', '4.1', '4.2']
   const there: string[] = []
   for (let point: Point | null = at('1'); point; point = nextFact(point, 4, story)) there.push(pointIn(point))
@@ -55,20 +55,20 @@ it('fact by fact one comes through all of a story, and back the same way', () =>
   expect(back).toEqual(way.toReversed())
 })
 
-it('from an entry as a whole the next is its first fact, and the one before is the last of the entry before', () => {
+it('replay: after an entry comes its first fact, before it the last fact of the entry before', () => {
   expect(nextFact(at('3'), 4, story)).toEqual(at('3.1'))
   expect(factBefore(at('4'), story)).toEqual(at('3.3'))
   expect(factBefore(at('3.1'), story)).toEqual(at('2'))
 })
 
-it('a taken-back turn is told by no fact of its own', () => {
+it('replay: a turn taken back has no step of its own', () => {
   const returned = { key: 'table.returned', at: [], with: { to: 1 } }
   const one = (version: number) =>
     ({ version, facts: [returned, { key: 'a', at: [], with: {} }] }) as unknown as PublicEntry
   expect(nextFact(at('1'), 2, one)).toEqual(at('2'))
 })
 
-it('the longer a sentence, the longer it stands, within reason', () => {
+it('replay: a longer sentence stays longer, for 10 s at most', () => {
   const times = ['', 'One word', 'A sentence that takes a while to be read', 'word '.repeat(200)].map(
     readingTime,
   )

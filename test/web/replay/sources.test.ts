@@ -50,17 +50,17 @@ const served = (game: AnyGame, entry: Entry, viewer: Viewer): unknown => ({
   entry: publishEntry(game, entry, viewer),
 })
 
-describe.each([['gheos', gheos] as const, ...Object.entries(probes)])('a record of %s', (_, game) => {
+describe.each([['gheos', gheos] as const, ...Object.entries(probes)])('record of %s', (_, game) => {
   const seats = game.seats.max
   const log = randomLog(game, seats, 5)
   const source = recordSource(game, log.map(recordedEntry), { names, eyes: allEyes(seats, 0) })
 
-  it('tells every eyes what a server would tell them', async () => {
+  it('each view is what the server would show', async () => {
     for (const eyes of [...Array(seats).keys(), 'spectator' as const])
       expect(await allTold(source, eyes)).toEqual(log.map((entry) => served(game, entry, eyes)))
   })
 
-  it('tells with open hands what nobody sees', async () => {
+  it('with open hands: shows what nobody sees', async () => {
     const open = await allTold(source, 'open')
     expect(open.map(({ view }) => view)).toEqual(log.map(({ position }) => position))
     expect(open.map(({ entry }) => entry.facts)).toEqual(log.map(({ facts }) => facts))
@@ -71,13 +71,13 @@ describe.each([['gheos', gheos] as const, ...Object.entries(probes)])('a record 
     expect(open.map(({ state }) => state)).toEqual(log.map((entry) => publishTable(entry)))
   })
 
-  it('tells a story in which each entry is as it is told with its position', async () => {
+  it('the story has the same entries as the positions', async () => {
     for (const eyes of source.eyes)
       expect(source.story(eyes)).toEqual((await allTold(source, eyes)).map(({ entry }) => entry))
   })
 })
 
-it('what newer rules made has no view, and is told all the same', async () => {
+it('replay: a position of newer rules is not shown, its facts are told', async () => {
   const log = randomLog(gheos, 2, 1).map(recordedEntry)
   const older = { ...gheos, rules: gheos.rules - 1 }
   const { view, rules, entry } = await told(
@@ -88,7 +88,7 @@ it('what newer rules made has no view, and is told all the same', async () => {
   expect([view, rules, entry.version]).toEqual([null, gheos.rules, log.length])
 })
 
-it('what older rules made is shown as it is upgraded', async () => {
+it('replay: a position of older rules is shown upgraded', async () => {
   const log = randomLog(gheos, 2, 1).map(recordedEntry)
   const newer: AnyGame = {
     ...gheos,
@@ -102,12 +102,12 @@ it('what older rules made is shown as it is upgraded', async () => {
   })
 })
 
-it('eyes begin with one’s own, or with everybody’s', () => {
+it('replay: views begin with one’s own, a spectator’s with everybody’s', () => {
   expect(allEyes(3, 1)).toEqual([1, 0, 2, 'spectator', 'open'])
   expect(allEyes(2, null)).toEqual(['spectator', 0, 1, 'open'])
 })
 
-describe('a table at a server', () => {
+describe('replay from the server', () => {
   /** Asks as the app would. */
   const answered = async <T>(asked: Promise<{ status: number; body: T }>): Promise<Answer<T>> => ({
     value: done(await asked),
@@ -124,7 +124,7 @@ describe('a table at a server', () => {
     return { asked, source: askedSource({ names, eyes: seat, newest, entries }, read, new Map()) }
   }
 
-  it('tells the same whether it is asked for each position, or for its record once it is over', async () => {
+  it('positions and record show the same', async () => {
     const world = await newWorld({ games: { gheos }, limits: noLimits })
     const people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const { id } = await startedTable(people, { game: 'gheos' })
@@ -163,7 +163,7 @@ describe('a table at a server', () => {
     }
   })
 
-  it('is asked for nothing twice, and never for how it stands; what could not be had is asked for again', async () => {
+  it('asks for each position once and never for the newest; a failed one is asked again', async () => {
     const world = await newWorld({ games: { gheos }, limits: noLimits })
     const people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const { id } = await startedTable(people, { game: 'gheos' })

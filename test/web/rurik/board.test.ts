@@ -111,11 +111,11 @@ const framesAlone: Frame['kind'][] = [...frames.filter((kind) => kind !== 'marke
 
 const footSays = (board: Board) => board.find('.board-foot button').map(board.named)
 
-describe('every choice is within reach by taps', () => {
+describe('Rurik board, choices', () => {
   it.each([
     ...frames.map((kind) => [kind, 'with others', momentsIn] as const),
     ...framesAlone.map((kind) => [kind, 'alone', momentsAlone] as const),
-  ])('%s, %s', (kind, _, momentsOf) => {
+  ])('%s, %s: each can be reached by taps', (kind, _, momentsOf) => {
     const moments = momentsOf(kind, (kind === 'turn' ? 5 : 1) * (isDeep ? 4 : 1))
     expect(moments.length).toBeGreaterThan(0)
     for (const moment of moments) {
@@ -130,7 +130,7 @@ describe('every choice is within reach by taps', () => {
     }
   })
 
-  it('all of them, at one turn with much to do', () => {
+  it('a turn with more than thirty: each can be reached by taps', () => {
     const { position } = scene({
       seats: 3,
       turn: { column: 'move', row: 0, move: 4, muster: 2 },
@@ -147,8 +147,8 @@ describe('every choice is within reach by taps', () => {
   })
 })
 
-describe('the map', () => {
-  it('lights the regions that something can be done in, and no other', () => {
+describe('Rurik board, map', () => {
+  it('highlights exactly the regions with an action', () => {
     for (const moment of momentsIn('turn', 12)) {
       const view = viewFor(moment)
       const legal = game.legal(view, moment.seat)
@@ -157,7 +157,7 @@ describe('the map', () => {
     }
   })
 
-  it('tells of a region who rules it, and why', () => {
+  it('a tapped region tells who rules it, and why', () => {
     const { position } = scene({
       seats: 3,
       frame: { kind: 'advisor', seat: 0 },
@@ -172,7 +172,7 @@ describe('the map', () => {
     expect(said).toContain('1 rebel counts against everyone.')
   })
 
-  it('tells of the deeds on offer when one is taken, and the next still lies hidden', () => {
+  it('deeds on offer: the one taken is gone, and the next stays hidden', () => {
     const [moment] = momentsIn('takeDeed', 1)
     const view = viewFor(moment)
     const board = boardOf(view, moment.seat)
@@ -184,7 +184,7 @@ describe('the map', () => {
     expect(deeds()).toBe(view.row.length - 1)
   })
 
-  it('goes back to all there is to do by Escape, and from region to region by arrows', () => {
+  it('arrows move between regions, Enter looks at one, Escape goes back', () => {
     const [moment] = momentsIn('turn', 1)
     const board = boardOf(viewFor(moment), moment.seat)
     const reachable = () => board.find('.rurik-region[tabindex="0"]')
@@ -202,7 +202,7 @@ describe('the map', () => {
   })
 })
 
-describe('placing an advisor', () => {
+describe('Rurik board, placing an advisor', () => {
   const position = scene({
     seats: 3,
     round: 2,
@@ -218,7 +218,7 @@ describe('placing an advisor', () => {
     },
   }).position
 
-  it('shows where it lands and whom it bumps before it is added', () => {
+  it('before it is added, shows where it lands and which advisor it bumps', () => {
     const board = boardOf(position, 1)
     board.press(board.button('Advisor 4'))
     board.press(board.find('.board-instead .column .pick')[4])
@@ -230,7 +230,7 @@ describe('placing an advisor', () => {
     expect(board.added).toEqual([])
   })
 
-  it('shows it where it lands while what the Rebellion answers is not seen yet', () => {
+  it('alone: shows it where it lands while the Rebellion’s answer is unseen', () => {
     const { position } = soloScene({ phase: 'strategy', step: 0, frame: { kind: 'advisor', seat: 0 } })
     const board = boardOf(mask(position, 0), 0)
     board.press(board.find('.board-instead .column .pick')[0])
@@ -239,7 +239,7 @@ describe('placing an advisor', () => {
     expect(board.find('.board-instead .tried')).toHaveLength(1)
   })
 
-  it('says why a column is closed', () => {
+  it('a closed column says why, with the rule', () => {
     const closed = scene({
       phase: 'strategy',
       step: 2,
@@ -253,7 +253,7 @@ describe('placing an advisor', () => {
   })
 })
 
-it('keeps on mustering as long as there are points for it', () => {
+it('Rurik board: mustering stays chosen as long as there are points for it', () => {
   const moment = momentsIn('turn', 60).find((one) => {
     const frame = topOf(one.before)
     return frame?.kind === 'turn' && frame.points.muster > 1
@@ -267,7 +267,7 @@ it('keeps on mustering as long as there are points for it', () => {
   ])
 })
 
-it('offers nothing to who looks on, and shows him nobody’s agenda', () => {
+it('Rurik board, spectator: has no actions and sees nobody’s agenda', () => {
   const [moment] = momentsIn('turn', 1)
   const board = boardOf(mask(moment.before, 'spectator'), null)
   expect(board.find('.board-choices button, .rurik-deeds button, .rurik-placing button')).toEqual([])
@@ -275,7 +275,7 @@ it('offers nothing to who looks on, and shows him nobody’s agenda', () => {
   expect(board.text()).not.toContain('Secret agenda')
 })
 
-describe('the strategy board', () => {
+describe('Rurik board, bids', () => {
   const bidding = () =>
     scene({
       seats: 3,
@@ -289,7 +289,7 @@ describe('the strategy board', () => {
       board: { build: [[0, 5, 0]], tax: [[2, 2, 0]] },
     }).position
 
-  it('has the place of the map, with what everybody still has to place, who is first and the bear', () => {
+  it('takes the place of the map, with the advisors left, who is first, and the bear', () => {
     const board = boardOf(bidding(), 1)
     const hands = board.find('.board-instead .rurik-hands li').map((one) => one.textContent)
     expect(hands).toHaveLength(3)
@@ -303,7 +303,7 @@ describe('the strategy board', () => {
     )
   })
 
-  it('shows the advisor that was just placed, and stays while others are asked', () => {
+  it('shows the advisor just placed, and stays while others are asked', () => {
     const board = boardOf(bidding(), 1)
     const mine = () => board.find('.board-instead .rurik-hands li')[1].textContent
     expect(mine()).toContain('1, 2, 4, 5 3 coins')
@@ -318,14 +318,14 @@ describe('the strategy board', () => {
     expect(watching.find('.board-instead .picture .column')).toHaveLength(6)
   })
 
-  it('leaves the map its place while a turn that is complete shows there what it did', () => {
+  it('gives way to the map while a complete turn shows there what it did', () => {
     // What I have composed ends here: another is to bid.
     expect(boardOf(bidding(), 0, ['build-1']).find('.board-instead')).toHaveLength(1)
     expect(boardOf(bidding(), 0, ['kiev']).find('.board-instead')).toHaveLength(0)
     expect(boardOf(bidding(), 1, ['kiev']).find('.board-instead')).toHaveLength(1)
   })
 
-  it('lets go of what was picked by Cancel, by Escape, by Back and by a tap beside its columns', () => {
+  it('Cancel, Escape, Back and a tap beside the columns drop the picked column', () => {
     const board = boardOf(bidding(), 1)
     const picked = () => board.find('.board-instead .tried').length
     const ways = [
@@ -344,7 +344,7 @@ describe('the strategy board', () => {
   })
 })
 
-describe('cards to choose from', () => {
+describe('Rurik board, cards to choose from', () => {
   const [moment] = momentsIn('leader', 1)
   function leaders(on: 'phone' | 'desk') {
     window.happyDOM.setViewport(on === 'phone' ? { width: 390, height: 664 } : { width: 1280, height: 800 })
@@ -353,7 +353,7 @@ describe('cards to choose from', () => {
   afterAll(() => leaders('desk'))
 
   it.each(['phone', 'desk'] as const)(
-    'have the place of the map on a %s; a tap looks at one, and one button chooses it',
+    '%s: take the place of the map; a tap looks at one, and one button chooses it',
     (on) => {
       const board = leaders(on)
       const names = board.find('.rurik-cards b').map((one) => one.textContent)
@@ -373,12 +373,12 @@ describe('cards to choose from', () => {
     },
   )
 
-  it('that are leaders come with the words that a newcomer does not know yet', () => {
+  it('leaders are shown with an explanation of words new to a beginner', () => {
     const words = leaders('phone').find('.board-instead .switch p')[0].textContent!
     for (const word of ['Muster: ', 'Rule: ', 'Action points: ']) expect(words).toContain(word)
   })
 
-  it('are let go of by Cancel, by Escape, by Back, by a second tap and by a tap beside them', () => {
+  it('Cancel, Escape, Back, a second tap and a tap beside them drop the picked one', () => {
     const board = leaders('phone')
     const first = () => board.find('.rurik-cards button')[0]
     const ways = [
@@ -398,10 +398,10 @@ describe('cards to choose from', () => {
   })
 })
 
-describe('everybody in a line', () => {
+describe('Rurik board, players’ line', () => {
   const namesIn = (board: Board) => board.find('.board-players .who').map((one) => one.textContent)
 
-  it('has me as You among many: names need the room', () => {
+  it('calls me You, and the others by name', () => {
     const [moment] = momentsIn('leader', 1).filter(({ before }) => before.players.length > 2)
     const view = viewFor(moment)
     const expected = names.slice(0, view.players.length).with(moment.seat, 'You')
@@ -414,7 +414,7 @@ describe('everybody in a line', () => {
 
 const crossedOut = 'Crossed-out crown: no one would rule.'
 
-it('tells in its legend what the badges are that a tap and a bid show', () => {
+it('Rurik board: the legend explains the badges of taps and bids', () => {
   const board = boardOf(viewFor(momentsIn('turn', 1)[0]), 0)
   board.pressButton('Players')
   board.pressButton('Legend')
@@ -424,7 +424,7 @@ it('tells in its legend what the badges are that a tap and a bid show', () => {
   expect(board.text()).toContain(crossedOut)
 })
 
-describe('a turn', () => {
+describe('Rurik board, turn', () => {
   const turn = (more: object = {}) =>
     scene({
       seats: 3,
@@ -433,7 +433,7 @@ describe('a turn', () => {
       land: { kiev: { units: { 0: '1', 1: '1' } }, smolensk: { units: { 0: '2L' } } },
     }).position
 
-  it('has a cell for every deed of the game; a grey one says why, with the rule', () => {
+  it('every kind of action has a cell; a grey one says why, with the rule', () => {
     const board = boardOf(turn(), 0)
     const cells = board.find('.rurik-deeds button').map((one) => board.named(one).split(' (')[0])
     expect(cells.slice(0, 8)).toEqual(['Muster', 'Move', 'Attack', 'Tax', 'Build', 'Card', 'Deed', 'Convert'])
@@ -448,7 +448,7 @@ describe('a turn', () => {
     expect(board.added).toEqual([])
   })
 
-  it('spends a point by one tap on a highlighted region, and tells before who would rule', () => {
+  it('one tap on a highlighted region spends a point; it shows before who would rule', () => {
     const board = boardOf(turn(), 0)
     expect(board.find('.rurik-region.open').map((one) => board.named(one).split('.')[0])).toEqual(
       expect.arrayContaining(['Smolensk', 'Kiev']),
@@ -462,7 +462,7 @@ describe('a turn', () => {
     expect(board.added).toHaveLength(2)
   })
 
-  it('says what a crossed-out crown means while there is one, and to who looks at the region by keys', () => {
+  it('explains a crossed-out crown while there is one, and in the label of its region', () => {
     const land = { kiev: { units: { 0: '1', 1: '2' } }, smolensk: { units: { 0: '1L' } } } as const
     const { position } = scene({ seats: 3, turn: { column: 'muster', row: 0, muster: 1 }, land })
     const board = boardOf(position, 0)
@@ -472,14 +472,14 @@ describe('a turn', () => {
     expect(boardOf(turn(), 0).text()).not.toContain(crossedOut)
   })
 
-  it('says of a region that is not highlighted why it is not', () => {
+  it('a region that is not highlighted says why', () => {
     const board = boardOf(turn(), 0)
     board.press(board.region('Rostov.'))
     expect(board.find('.refused')[0].textContent).toContain('You have no units in Rostov.')
     expect(board.added).toEqual([])
   })
 
-  it('asks where a unit moves to, from the region that was tapped', () => {
+  it('a move asks where to, from the region that was tapped', () => {
     const board = boardOf(turn({ column: 'move', muster: 0, move: 2 }), 0)
     const question = () => board.find('.question').map(({ textContent }) => textContent)
     expect(question()).toEqual(['Move: tap a highlighted region'])
@@ -490,7 +490,7 @@ describe('a turn', () => {
     expect(board.find('.refused')[0].textContent).toContain('You have no units in Novgorod.')
   })
 
-  it('can leave what it is doing by Cancel, by Escape, by Back and by a tap beside the land', () => {
+  it('Cancel, Escape, Back and a tap beside the land leave the action chosen', () => {
     const board = boardOf(turn(), 0)
     const isMustering = () => board.find('.rurik-deeds [aria-pressed=true]').length === 1
     const ways = [
@@ -513,7 +513,7 @@ describe('a turn', () => {
     }
   })
 
-  it('tells apart what a region can be paid for with, by what each costs', () => {
+  it('several ways to pay in a region each show what they cost', () => {
     const { position } = scene({
       turn: { column: 'attack', row: 0, attack: 1, attackMinus: 1, muster: 1 },
       players: [{ leader: 'sudislav' }],
@@ -530,7 +530,7 @@ describe('a turn', () => {
     }
   })
 
-  it('says before an attack whom it removes and what it risks', () => {
+  it('an attack shows beforehand who loses a piece, and its risk', () => {
     const board = boardOf(turn({ column: 'attack', muster: 0, attack: 2 }), 0)
     board.press(board.region('Kiev.'))
     expect(board.find('.rurik-options button')[0].textContent).toMatch(
@@ -538,7 +538,7 @@ describe('a turn', () => {
     )
   })
 
-  it('asks for a card as for what to do in a region: Cancel is at its foot, and the map keeps its room', () => {
+  it('a card to choose: Cancel is in the foot, and the map keeps its room', () => {
     const { position } = scene({
       turn: { column: 'muster', row: 0, muster: 1 },
       players: [{ leader: 'boris', hand: ['tax-2', 'build-1', 'move-2'] }],
@@ -556,7 +556,7 @@ describe('a turn', () => {
     expect(board.added).toEqual([])
   })
 
-  it('asks in one place what to do in a region that is looked at', () => {
+  it('several actions in a region are offered in one place', () => {
     const board = boardOf(turn({ move: 1 }), 0)
     board.press(cell(board, 'Muster'))
     board.press(board.region('Kiev.'))
@@ -572,7 +572,7 @@ describe('a turn', () => {
     expect(board.added).toEqual([])
   })
 
-  it('has Cancel at its foot while it is asked what to do in a region, and nothing ends the turn there', () => {
+  it('while a target is asked for, the foot has Cancel and nothing ends the turn', () => {
     const board = boardOf(turn({ column: 'attack', muster: 0, attack: 2 }), 0)
     board.press(board.region('Kiev.'))
     expect(board.find('.rurik-options button').length).toBeGreaterThan(1)
@@ -582,14 +582,14 @@ describe('a turn', () => {
     expect(board.added).toEqual([])
   })
 
-  it('says before a church is built whom it converts and who would rule', () => {
+  it('a church shows beforehand who is converted and who would rule', () => {
     const board = boardOf(turn({ column: 'build', muster: 0, build: 2 }), 0)
     board.press(board.region('Kiev.'))
     const church = board.find('.rurik-options button').map((one) => one.textContent)[0]
     expect(church).toMatch(/^ Church: convert Ann 2 action pointsYou’d rule Kiev\./)
   })
 
-  it('takes what the advisor brought, or leaves it, by one tap', () => {
+  it('what the advisor brought is taken or skipped by one tap', () => {
     const before = turn({ stage: 'before', muster: 0 })
     const take = boardOf(before, 0)
     take.press(take.button('Take Muster: 3\u00a0points', '.board-foot'))
@@ -605,7 +605,7 @@ describe('a turn', () => {
     expect(skip.added).toEqual([{ kind: 'forfeitMain' }])
   })
 
-  it('begins with what is to come where all actions would be grey: around the table, lowest numbers first', () => {
+  it('before it begins, shows the advisors to come in their order', () => {
     const { position } = scene({
       seats: 3,
       turn: { column: 'muster', row: 0, stage: 'before' },
@@ -626,7 +626,7 @@ describe('a turn', () => {
   })
 })
 
-it('calls a region by its label alone: no text is drawn within the button', () => {
+it('Rurik board: the name of a region is its label alone; its button holds no text', () => {
   const { position } = scene({ turn: { muster: 1 }, land: { kiev: { units: { 0: '1' } } } })
   const board = boardOf(position, 0)
   expect(board.find('.rurik-map [role=button]').length).toBeGreaterThan(0)
@@ -634,7 +634,7 @@ it('calls a region by its label alone: no text is drawn within the button', () =
   expect(board.find('.rurik-map [aria-hidden=true] text').length).toBeGreaterThan(0)
 })
 
-it('marks where the newest facts happened', () => {
+it('Rurik board: marks where the newest facts happened', () => {
   const { position } = scene({ turn: { muster: 1 }, land: { kiev: { units: { 0: '1' } } } })
   const board = boardOf(position, 0, ['kiev', 'rostov'])
   expect(board.find('.rurik-region .last')).toHaveLength(2)
@@ -642,7 +642,7 @@ it('marks where the newest facts happened', () => {
   expect(boardOf(bids, 0, ['tax']).find('.board-instead .column.last')).toHaveLength(1)
 })
 
-it('draws a place for every good on a boat, empty or not', () => {
+it('Rurik board: a boat shows a space for every good, full or empty', () => {
   const { position } = scene({ players: [{ goods: { wood: 1 } }], turn: {} })
   const board = boardOf(position, 0)
   board.press(board.button(t('rurik.board.sheet.court')))

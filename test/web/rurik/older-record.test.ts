@@ -41,7 +41,7 @@ async function knownNow() {
 
 const troopsIn = (view: unknown) => (view as RurikPosition).regions.kiev!.forces[0].troops
 
-it('a queued turn of older rules comes back as a draft that says so, and leads where today’s rules lead', async () => {
+it('Rurik, older rules: a queued turn becomes a draft that says so and leads where today’s rules lead', async () => {
   const { shelf, known } = await knownNow()
   const ports = {
     shelf,
@@ -61,7 +61,7 @@ it('a queued turn of older rules comes back as a draft that says so, and leads w
   expect([troopsIn(oldView), troopsIn(steps.at(-1)!.view)]).toEqual([3, 3])
 })
 
-it('a table on this device goes on under today’s rules, and its record tells which entries are older', async () => {
+it('Rurik, older rules: a local table continues under today’s rules, and its record counts the older entries', async () => {
   const { shelf, id, known } = await knownNow()
   const turn = { ...composed, table: id, rules: rurik.rules, start: known.view.view }
   expect(await playHere(shelf, rurik, turn)).toBeNull()
@@ -77,7 +77,7 @@ it('a table on this device goes on under today’s rules, and its record tells w
   })
 })
 
-it('a finished record of older rules is judged, told in words and shown at every entry', async () => {
+it('Rurik, older rules: a finished record is verified, told in words, and shown at every entry', async () => {
   const judged = await judgeText(JSON.stringify(olderRecord), { rurik: async () => rurik as never }, () => {})
   expect(judged).toMatchObject({ kind: 'whole', verdict: { fault: null, older: 28, olderAt: [2, 29] } })
   const facts = olderRecord.entries

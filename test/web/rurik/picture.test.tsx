@@ -13,15 +13,15 @@ import { momentsOf } from './tables.ts'
 const pictureOf = (view: RurikPosition, palette = lightPalette) =>
   drawn(<Picture view={view} palette={palette} />)[0]
 
-describe('the picture', () => {
-  it('draws every moment of random tables in numbers and colours', () => {
+describe('Rurik picture', () => {
+  it('random tables: every moment is drawn with real numbers and colours', () => {
     for (const seed of [1, 2, 3])
       for (const { before } of momentsOf(seed).filter((_, i) => i % 40 === 0))
         for (const palette of [lightPalette, darkPalette])
           expect(markup(pictureOf(before, palette))).not.toMatch(/NaN|undefined|var\(|class=/)
   })
 
-  it('numbers the units of each seat, and raises a banner over leaders', () => {
+  it('shows the number of units of each seat, and a banner over leaders', () => {
     const { position } = scene({
       seats: 2,
       frame: { kind: 'advisor', seat: 0 },
@@ -36,7 +36,7 @@ describe('the picture', () => {
     expect(paths).not.toContain(figures.crown)
   })
 
-  it('names every region in play where it stands alone, in a mail', () => {
+  it('names every region in play in an email only', () => {
     const { position } = scene({ seats: 2, frame: { kind: 'advisor', seat: 0 } })
     const t = (key: string) => key.split('.').at(-1)!
     const said = all(drawn(<Picture view={position} palette={lightPalette} t={t} />)[0]).map(
@@ -46,7 +46,7 @@ describe('the picture', () => {
     expect(all(pictureOf(position)).map(({ text }) => text)).not.toContain('kiev')
   })
 
-  it('tells seats apart without colour', () => {
+  it('seats differ without colour', () => {
     const grey = Object.fromEntries(
       Object.keys(lightPalette).map((name) => [name, '#777']),
     ) as unknown as Palette
@@ -62,13 +62,13 @@ describe('the picture', () => {
   })
 })
 
-describe('the map', () => {
-  it('gives two regions a border where the rules do, and nowhere else', () => {
+describe('Rurik map', () => {
+  it('two regions share a border exactly where the rules say', () => {
     for (const a of regionIds)
       for (const b of regionIds) if (a !== b) expect(isJoined(a, b), `${a} ${b}`).toBe(isAdjacent(a, b))
   })
 
-  it('has every region on its paper, with its middle within it', () => {
+  it('every region is on its paper, with its middle within it', () => {
     for (const region of regionIds) {
       const outline = outlineOf(region)
       for (const [x, y] of outline) {
@@ -83,7 +83,7 @@ describe('the map', () => {
     }
   })
 
-  it('leaves room between what stands in two regions', () => {
+  it('the middles of two regions are more than 130 units apart', () => {
     for (const a of regionIds)
       for (const b of regionIds)
         if (a !== b) {
@@ -94,7 +94,7 @@ describe('the map', () => {
   })
 })
 
-it('sets no name under what may stand in another region', () => {
+it('Rurik map: no name is under the pieces of another region', () => {
   /** A box around the middle of a region: how far it goes to both sides, up and down. */
   const around = (region: RegionId, side: number, up: number, down: number): Rectangle => {
     const [x, y] = siteOf(region)

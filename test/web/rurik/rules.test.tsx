@@ -35,7 +35,7 @@ await rulesPage({
   references: 4,
 })
 
-it('say what the engine does: a church brings a troop only in the place of somebody', () => {
+it('Rurik rules page: a church brings a troop only in place of another, as the engine does', () => {
   const build = textOf(document.getElementById('build')!.closest('section'))
   expect(build).toContain('a troop of yours takes its place. With no one to remove, no one comes.')
   // The key beside the map says it in one line.
@@ -44,18 +44,18 @@ it('say what the engine does: a church brings a troop only in the place of someb
   )
 })
 
-it('say what the engine does: points of bonus actions last, and a scheme action is finished at once', () => {
+it('Rurik rules page: points of bonus actions last, and a scheme action is finished at once, as the engine does', () => {
   const bonus = textOf(document.getElementById('bonus')!.closest('section'))
   expect(bonus).toContain('Their points last until your turn ends,')
   expect(bonus).toContain('A scheme action is finished once you have kept a card.')
 })
 
-it('say what the engine does: agendas are dealt once leaders are chosen', () => {
+it('Rurik rules page: agendas are dealt once leaders are chosen, as the engine does', () => {
   const agendas = textOf(document.getElementById('agendas')!.closest('section'))
   expect(agendas).toContain('Once leaders are chosen you are dealt 2 agendas and keep one.')
 })
 
-it('tell of the Rebellion in a chapter of its own, with its mat', () => {
+it('Rurik rules page: the Rebellion has a chapter of its own, with its mat', () => {
   const chapter = document.getElementById('rebellion')!.closest('section')!
   expect(textOf(chapter.querySelector('.text')).split(' ').length).toBeLessThanOrEqual(280)
   expect(chapter.querySelectorAll('figure .rurik-mat li')).toHaveLength(7)
@@ -63,7 +63,7 @@ it('tell of the Rebellion in a chapter of its own, with its mat', () => {
   expect(captionsSaying('two bonuses there are locked')).toHaveLength(1)
 })
 
-describe('rulings', () => {
+describe('Rurik rules page, rulings', () => {
   const section = (id: string) => textOf(document.getElementById(id)!.closest('section'))
 
   it.each([
@@ -83,17 +83,17 @@ describe('rulings', () => {
     ['rebellion', 'It skips what it can’t do or pay for, and gets 1 coin.'],
     ['rulings', 'In the Ukrainian one, the Rebellion gets no coin for an action it skips'],
     ['rulings', 'and Sviatopolk always moves before rebels.'],
-  ])('stand where a player looks for them: %s, %s', (id, words) => {
+  ])('stand in the section where a player looks: %s, %s', (id, words) => {
     expect(section(id)).toContain(words)
   })
 
-  it('count the cards that cost a coin', () => {
+  it('four scheme cards cost a coin', () => {
     const paid = allSchemes.filter((card) => schemeOf(card).cost)
     expect(paid).toHaveLength(4)
   })
 })
 
-describe('the reference', () => {
+describe('Rurik rules page, reference', () => {
   const once = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 1]))
 
   it('has every leader, agenda, deed and region', () => {
@@ -114,14 +114,14 @@ describe('the reference', () => {
     expect(left).toEqual(all.filter((id) => !alone.includes(id)))
   })
 
-  it('has every scheme card as often as it is in the decks, and every reward of a rebel', () => {
+  it('has every scheme card with its number, and every rebel reward', () => {
     const counted = (all: readonly string[]) =>
       Object.fromEntries(all.map((id) => [id, all.filter((one) => one === id).length]))
     expect(countsIn('scheme-cards')).toEqual(counted(allSchemes))
     expect(countsIn('rebels')).toEqual(counted(rewards))
   })
 
-  it('has the mats and the cards of the Rebellion', () => {
+  it('has the mats and cards of the Rebellion', () => {
     expect(countsIn('rebel-cards')).toEqual(once(cardNumbers.map((number) => `rebel-card-${number}`)))
     const { length: bonuses } = Object.values(mats).flatMap(({ bonuses }) => Object.values(bonuses).flat())
     expect(document.querySelectorAll('.mats .rurik-mat li')).toHaveLength(bonuses)
@@ -139,19 +139,19 @@ describe('the reference', () => {
   })
 })
 
-describe('figures', () => {
-  it('are positions that the rules know', () => {
+describe('Rurik rules page, figures', () => {
+  it('are legal positions', () => {
     for (const view of [realms, bidding, outbid, attacked, claimed, ended])
       expect(game.audit(view)).toBeNull()
   })
 
-  it('of who rules: Kiev is of the circles, Chernigov of the squares, Volyn and Polotsk of nobody', () => {
+  it('ruling: Kiev belongs to the circles, Chernigov to the squares, Volyn and Polotsk to nobody', () => {
     const rulers = (['kiev', 'chernigov', 'volyn', 'polotsk'] as const).map((id) => rulerOf(realms, id))
     expect(rulers).toEqual([0, 1, null, null])
     expect(captionsSaying('rule Kiev with 3 against 2')).toHaveLength(1)
   })
 
-  it('of a bid: it lands where it would be placed', () => {
+  it('bid: it lands where the engine places it', () => {
     const placed = after({ position: bidding, facts: [] }, 'placeAdvisor 1 build 3').position
     expect(placed.board).toEqual(outbid.board)
     expect(captionsSaying('with 3 coins: a power of 4')).toHaveLength(1)
@@ -159,13 +159,13 @@ describe('figures', () => {
     expect(document.querySelectorAll('.rurik-grid .bumped')).toHaveLength(1)
   })
 
-  it('of an attack: as many cards as are said', () => {
+  it('attack: as many cards as the engine reveals', () => {
     const about = { region: 'smolensk', attacker: 0, target: 1, pool: 'attack' } as const
     expect(rulerOf(attacked, 'smolensk')).toBe(1)
     expect(captionsSaying(`reveals ${revealsOf(attacked, about)} cards: one, one because`)).toHaveLength(1)
   })
 
-  it('of the tracks: what is reached is marked, one level each', () => {
+  it('tracks: the level reached is marked, one for each', () => {
     expect(trackCounts(claimed, 0)).toEqual({ rule: 3, build: 3, trade: 5 })
     expect(captionsSaying('built in 4 regions, and 3 of them')).toHaveLength(1)
     const reached = [...document.querySelectorAll<HTMLTableCellElement>('.tracks .reached')]
@@ -173,7 +173,7 @@ describe('figures', () => {
     expect(marked).toEqual(tracks.map((track) => trackPoints[levelNow(claimed, 0, track)]))
   })
 
-  it('of a score: its lines add up to its end', () => {
+  it('score: its lines add up to its total', () => {
     const numbers = [...document.querySelectorAll('.sum td')].map(({ textContent }) => Number(textContent))
     const total = numbers.pop()
     expect(numbers.reduce((sum, one) => sum + one, 0)).toBe(total)

@@ -26,7 +26,7 @@ const tables = [1, 2, 3].map(momentsOf)
 
 tellsByName(game, words, tables.flat(), /\b[a-z]+-\d|\b[a-z]+[A-Z]/)
 
-it('names the Rebellion where it is the subject, and where something is done to it', () => {
+it('Rurik alone: the Rebellion is named when it acts and when it is attacked', () => {
   const told = (key: string, more: object) => words.say({ key: `rurik.${key}`, with: { ...more } })
   expect(told('income', { seat: rebels, coins: 2 })).toBe('The Rebellion got 2 coins of income.')
   expect(told('attacked', { seat: 0, targetSeat: rebels, region: 'kiev', unit: 'troop' })).toBe(
@@ -34,7 +34,7 @@ it('names the Rebellion where it is the subject, and where something is done to 
   )
 })
 
-it('calls me “you” within a sentence, and “You” where one begins', async () => {
+it('Rurik alone: the player is “you” within a sentence, and “You” where one begins', async () => {
   await loadSentences()
   const own = withinSentences(strictWords('rurik', [...calledFor(0, seated(...names))]))
   const attacked = { targetSeat: 0, region: 'kiev', unit: 'troop', reason: 'ruled' }
@@ -47,7 +47,7 @@ it('calls me “you” within a sentence, and “You” where one begins', async
   expect(own.say({ key: 'rurik.income', with: { seat: 0, coins: 2 } })).toMatch(/^You got 2 coins/)
 })
 
-it('tells where the Rebellion placed its last advisor though my first is taken back at once', () => {
+it('Rurik alone: news of a round’s last bid begin with where the Rebellion placed its advisor', () => {
   const last = tables
     .flat()
     .filter(({ before, after }) => before.phase === 'strategy' && after.phase === 'action')
@@ -59,7 +59,7 @@ it('tells where the Rebellion placed its last advisor though my first is taken b
   }
 })
 
-it('asks for each troop of the start by its number, and for a turn by the advisor that is next', () => {
+it('Rurik alone: the question names the number of each starting troop, and the advisor of a turn', () => {
   const asked = tables[0].map(({ before, seat }) => words.ask(game.ask(before, seat), 'yes'))
   expect(
     asked.filter((question) => question.includes('troop')).map((one) => one.match(/\d of \d/)?.[0]),
@@ -77,14 +77,14 @@ it('asks for each troop of the start by its number, and for a turn by the adviso
   expect(words.ask(game.ask(first, 0), 'yes')).toMatch(new RegExp(`^Your ${lowest} is next: take [A-Z]`))
 })
 
-it('tells why the Rebellion does what it does', () => {
+it('Rurik alone: the story says why the Rebellion acts', () => {
   const moved = { unit: 'troop', from: 'kiev', to: 'chernigov', reason: 'spread' }
   expect(words.say({ key: 'rurik.rebelsMoved', with: moved })).toBe(
     'The Rebellion moved a rebel from Kiev to Chernigov, the first region on its card without rebels.',
   )
 })
 
-it('puts a table against it in words', () => {
+it('Rurik alone: a table is told in words', () => {
   for (const { before, seat } of tables.flat().filter((_, i) => i % 15 === 0)) {
     const { stands, held } = inWords({ view: mask(before, seat), names, t: words.t, seat })
     for (const line of [...stands, ...held]) isWhole(line)
@@ -92,7 +92,7 @@ it('puts a table against it in words', () => {
   }
 })
 
-it('says beside the players what the green triangles are and how many, and who of them is a bot', () => {
+it('Rurik alone: the players’ line counts the neutral troops and marks the Rebellion as a bot', () => {
   const { before } = tables[0][0]
   const board = boardOf(mask(before, 0), 0)
   const troops = board
@@ -110,7 +110,7 @@ it('says beside the players what the green triangles are and how many, and who o
   expect(boardOf(viewFor(two), two.seat).find('.board-players .far')).toEqual([])
 })
 
-it('says who plays neutral troops where leaders are chosen, before anything else', () => {
+it('Rurik alone: choosing a leader: says first that no one plays neutral troops', () => {
   const { before } = tables[0][0]
   const board = boardOf(mask(before, 0), 0)
   expect(board.find('.board-instead .words')[0].textContent).toMatch(/Neutral troops: no one plays them\.$/)
@@ -118,7 +118,7 @@ it('says who plays neutral troops where leaders are chosen, before anything else
   expect(boardOf(viewFor(two), two.seat).text()).not.toContain('Neutral troops')
 })
 
-it('says what the neutral army is: in the courts, and in a region where it stands', () => {
+it('Rurik alone: the neutral army is explained in the courts and in its regions', () => {
   const { before } = tables[0][0]
   const board = boardOf(mask(before, 0), 0)
   const [does] = words.t('rurik.board.neutral.does').split('. ')
@@ -133,7 +133,7 @@ it('says what the neutral army is: in the courts, and in a region where it stand
   expect(board.find('.rurik-court')[0].textContent).toContain(does)
 })
 
-it('counts what it would score as the rules do at the end, and foretells its income', () => {
+it('Rurik alone: the Rebellion’s score is counted as the rules do, and its income is forecast', () => {
   for (const moments of tables) {
     const { after } = moments.at(-1)!
     expect(pointLines(after, rebels)).toEqual(rebelLines(after, after.rebellion!))
@@ -141,7 +141,7 @@ it('counts what it would score as the rules do at the end, and foretells its inc
   }
 })
 
-it('tells whose advisor is next, also to the one whose it is', () => {
+it('Rurik alone: the story says whose advisor is next, to its owner too', () => {
   const own = withinSentences(strictWords('rurik', [...calledFor(0, seated(...names))]))
   const next = { key: 'rurik.advised', with: { seat: 0, advisor: 4, column: 'muster', bribe: 0 } }
   expect(own.say(next)).toBe('Next: you with 4 at Muster.')

@@ -21,7 +21,7 @@ tellsByName(game, words, moments, ids)
 hasLesson('rurik', 13)
 boardHasItsSentences('rurik', { sentences: 60, literal: 10 })
 
-it('tells every region in words', () => {
+it('Rurik text: describes every region in words', () => {
   for (const seed of [1, 2, 3])
     for (const moment of momentsOf(seed).filter((_, i) => i % 25 === 0)) {
       const view = viewFor(moment)
@@ -32,7 +32,7 @@ it('tells every region in words', () => {
     }
 })
 
-it('counts what each would score as the rules do when a game ends', () => {
+it('Rurik text: scores are counted as the rules do at the end', () => {
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const { after } = momentsOf(seed).at(-1)!
     const totals = game.outcome(after)!.seats.map(({ total }) => total)
@@ -40,7 +40,7 @@ it('counts what each would score as the rules do when a game ends', () => {
   }
 })
 
-it('counts agendas only for whom they are seen', () => {
+it('Rurik text: agendas count only for the player who sees them', () => {
   for (const { before, seat } of momentsOf(2).filter((_, i) => i % 20 === 0)) {
     const view = viewFor({ before, seat } as never)
     for (const other of view.players.keys()) {
@@ -51,7 +51,7 @@ it('counts agendas only for whom they are seen', () => {
   }
 })
 
-it('foretells the income that the claim phase brings', () => {
+it('Rurik text: the income forecast is what the claim phase brings', () => {
   let foretold = 0
   for (const seed of [1, 2, 3])
     for (const { before, facts } of momentsOf(seed)) {
@@ -68,7 +68,7 @@ it('foretells the income that the claim phase brings', () => {
   expect(foretold).toBeGreaterThan(5)
 })
 
-it('speaks as the hobby does', () => {
+it('Rurik text: uses the hobby’s words', () => {
   expect(words.t('rurik.say.forfeitMain', { column: 'Move' })).toBe('Skip Move (+1 coin)')
   expect(words.t('rurik.advised', { seat: 'Anna', advisor: 1, column: 'Build' })).toBe(
     'Next: Anna with 1 at Build.',

@@ -6,13 +6,13 @@ import { neutrals, rebels, soloScene } from '../../engine/rurik/solo/scene.ts'
 import { boardOf } from './table-with-board.tsx'
 import { words } from './tables.ts'
 
-it('the map stays once the first turn of a round is complete: the board of bids is no more', () => {
+it('Rurik board: the map comes back once the first turn of a round is complete', () => {
   const at = (stage: 'before' | 'after') => scene({ phase: 'action', step: 0, turn: { stage } }).position
   expect(isBidding(at('before'), [])).toBe(true)
   expect(isBidding(at('after'), [])).toBe(false)
 })
 
-it('where one alone may attack neutral troops, another region is refused for what it lacks', () => {
+it('Rurik alone: a region without an attack is refused for what it lacks, not for neutral troops', () => {
   const { position } = soloScene({
     turn: { column: 'attack', row: 0, attack: 1 },
     land: { kiev: { units: { 0: '1', [neutrals]: '1' } }, novgorod: { units: { [neutrals]: '1' } } },
@@ -26,7 +26,7 @@ it('where one alone may attack neutral troops, another region is refused for wha
   expect(said[0]).not.toContain(words.t('rurik.why.nobody-to-attack'))
 })
 
-it('a region where my first troops and my leader may not go says why', () => {
+it('Rurik alone: a region closed to first troops or the leader says why', () => {
   const troop = soloScene({
     phase: 'troops',
     frame: { kind: 'troop', seat: 0 },

@@ -72,7 +72,7 @@ const sampleOf = (legal: readonly HeirsAction[]): HeirsAction[] => [
   ...new Map(legal.map((action) => [action.kind, action])).values(),
 ]
 
-describe('every choice', () => {
+describe('Two Heirs board, choices', () => {
   const views = [
     ...someViews(47, [1, 2, 3]),
     viewWith('destroy', 89),
@@ -80,7 +80,7 @@ describe('every choice', () => {
     viewWith('useCamp'),
   ]
 
-  it('is reached by taps on court, tiles, map and buttons', () => {
+  it('each can be reached by taps on court, tiles, map and buttons', () => {
     const reached = new Set<string>()
     for (const { view, seat } of views)
       for (const action of sampleOf(twoHeirs.legal(view, seat))) {
@@ -106,7 +106,7 @@ describe('every choice', () => {
     )
   })
 
-  it('stands in the list of moves, in words', () => {
+  it('each is in the list of moves, in words', () => {
     for (const { view, seat } of views.slice(0, 12)) {
       const board = boardOf(view, seat)
       const legal = twoHeirs.legal(view, seat)
@@ -116,7 +116,7 @@ describe('every choice', () => {
     }
   })
 
-  it('on the map is lit only for what is picked', () => {
+  it('the map is lit only for what is picked', () => {
     for (const { view, seat } of views) {
       const board = boardOf(view, seat)
       const besieged = twoHeirs.legal(view, seat).filter(({ kind }) => kind === 'destroy')
@@ -125,7 +125,7 @@ describe('every choice', () => {
   })
 })
 
-describe('the first turn against Henry', () => {
+describe('Two Heirs board, first turn against Henry', () => {
   const { before } = randomTable(1, 3).moments[0]
   const view = mask(before, 0)
   const can = (board: Board) => board.find('.heirs-court button:has(.can)')
@@ -139,7 +139,7 @@ describe('the first turn against Henry', () => {
     expect(board.added.map(({ kind }) => kind)).toEqual(['take', 'build'])
   })
 
-  it('hammers stand on just the tiles that can be built after taking them', () => {
+  it('hammers mark exactly the tiles that can be built after taking them', () => {
     for (const { view, seat } of someViews(43, [5, 6])) {
       const board = boardOf(view, seat)
       const marked = board.find('.heirs-court button:has(.can)').map(board.named).length
@@ -153,7 +153,7 @@ describe('the first turn against Henry', () => {
     }
   })
 
-  it('a place takes the tile that is picked and builds it there, by two taps; an undo takes back both', () => {
+  it('a place takes and builds the picked tile by two taps; one undo takes back both', () => {
     const board = boardOf(view, 0)
     board.press(can(board)[0])
     board.press(board.find('.heirs-target')[2])
@@ -163,7 +163,7 @@ describe('the first turn against Henry', () => {
     expect(board.view().map).toHaveLength(1)
   })
 
-  it('is guided, later ones are not', () => {
+  it('is guided, later turns are not', () => {
     const guide = (board: Board) => board.find('.heirs-guide')[0]?.textContent
     const question = (board: Board) => board.find('.question')[0]?.textContent
     const board = boardOf(view, 0)
@@ -185,11 +185,11 @@ describe('the first turn against Henry', () => {
   })
 })
 
-describe('what the board tells', () => {
+describe('Two Heirs board', () => {
   const { moments, end } = randomTable(1, 8)
   const late = mask(moments.at(-4)!.before, 0)
 
-  it('the question names what can be done now, and nothing else', () => {
+  it('the question names exactly what can be done now', () => {
     const told = new Set<string>()
     for (const { view, seat } of someViews(37, [1, 2, 3, 4, 5, 6])) {
       const { key, with: asked } = twoHeirs.ask(view, seat)
@@ -230,7 +230,7 @@ describe('what the board tells', () => {
     ])
   })
 
-  it('frames what can be taken, and nothing once a tile was taken', () => {
+  it('frames tiles that can be taken, and none once one was taken', () => {
     const framed = (board: Board) => board.find('.heirs-court.taking .reach').length
     for (const { view, seat } of someViews(37, [2, 4])) {
       const take = twoHeirs.legal(view, seat).find(({ kind }) => kind === 'take')
@@ -242,7 +242,7 @@ describe('what the board tells', () => {
     }
   })
 
-  it('what each tile in hand lacks is what the rules refuse it for', () => {
+  it('a tile in hand is marked as buildable exactly when the rules allow it', () => {
     for (const { view, seat } of someViews(31, [2, 5])) {
       const board = boardOf(view, seat)
       const buildable = new Set(twoHeirs.legal(view, seat).flatMap((a) => (a.kind === 'build' ? a.tile : [])))
@@ -254,7 +254,7 @@ describe('what the board tells', () => {
     }
   })
 
-  it('no tile can be built where no place beside one’s troops is free', () => {
+  it('with no free place beside one’s troops no tile is marked as buildable', () => {
     const [{ view, seat }] = someViews(31, [2]).filter(({ view, seat }) => view.hands[seat].length > 0)
     const taken = view.troops
       .filter(({ owner }) => owner === seat)
@@ -270,7 +270,7 @@ describe('what the board tells', () => {
     expect(board.find('.heirs-picked')[0].textContent).toContain('No free square next to your troops.')
   })
 
-  it('every building has its points on the map, and they add up to the score that is told', () => {
+  it('every building shows its points, and they add up to the score', () => {
     const board = boardOf(late, 0)
     const shown = board.find('.heirs-points text').map((one) => Number(one.textContent))
     const scores = [0, 1].map((owner) => scoreOf(standardTables, late, owner))
@@ -285,28 +285,28 @@ describe('what the board tells', () => {
     }
   })
 
-  it('a building that is pressed says what it is worth and how that is counted', () => {
+  it('a pressed building says what it scores and how that is counted', () => {
     const board = boardOf(late, 0)
     const cell = late.map.find(({ owner }) => owner !== null)!
     board.spot(cell)
     expect(board.find('.heirs-card')[0].textContent).toMatch(/points? now.*points?/s)
   })
 
-  it('Henry’s treasures on the map stand with their conditions', () => {
+  it('Henry’s treasures on the map are shown with their conditions', () => {
     const board = boardOf(late, 0)
     expect(board.find('.heirs-treasures li')).toHaveLength(late.henry!.laid.length)
     for (const { treasure } of late.henry!.laid)
       expect(board.text()).toContain(words.t(`two-heirs.treasure.${treasure}.lost`))
   })
 
-  it('lights what the news speak of, on the map and at court', () => {
+  it('outlines the places in the news, on the map and at court', () => {
     const [{ x, y }] = late.map
     const board = boardOf(late, 0, [`${x},${y}`, 'court-2'])
     expect(board.find('.heirs-lit').map((one) => one.getAttribute('d') !== '')).toEqual([true, true])
     expect(board.find('.heirs-court .lit')).toHaveLength(1)
   })
 
-  it('lights no place on the map that has a frame of its own, to be tapped', () => {
+  it('outlines no news on a place that can be tapped', () => {
     const { view, seat } = viewWith('destroy', 89)
     const besieged = twoHeirs
       .legal(view, seat)
@@ -316,7 +316,7 @@ describe('what the board tells', () => {
     expect(lit.map((one) => one.getAttribute('d'))).toEqual(['', ''])
   })
 
-  it('a preview is drawn whole, and its dashed frame lies around it', () => {
+  it('a preview is drawn whole, with its dashed frame around it', () => {
     const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
     board.press(board.find('.heirs-court button:has(.can)')[0])
     const ghosts = board.find('.heirs-ghost')
@@ -334,7 +334,7 @@ describe('what the board tells', () => {
     for (const line of board.find('.heirs-target .line')) expect(widthOf(line)).toBeGreaterThan(98)
   })
 
-  it('who watches sees court, hands and scores, and has nothing to choose', () => {
+  it('a spectator sees court, hands and scores, and has nothing to choose', () => {
     const seen = mask(randomTable(2, 3).moments[30].before, 'spectator')
     const board = boardOf(seen, null)
     expect(board.find('.heirs-court .slot')).toHaveLength(8)
@@ -343,7 +343,7 @@ describe('what the board tells', () => {
     expect(boardOf(mask(end, 0), 0).find('.board-foot button')).toHaveLength(0)
   })
 
-  it('places are gone through by arrows, and Escape lets go of what is picked', () => {
+  it('arrows move between places, and Escape drops what is picked', () => {
     const board = boardOf(late, 0)
     const reachable = () => board.find('.heirs-map [role=button][tabindex="0"]')
     expect(reachable()).toHaveLength(1)
@@ -357,7 +357,7 @@ describe('what the board tells', () => {
     expect(board.find('.heirs-card')).toHaveLength(0)
   })
 
-  it('a take shows where its tile lay, and an undo brings everything back', () => {
+  it('a take is shown, and an undo brings everything back', () => {
     const { view, seat } = viewWith('take')
     const board = boardOf(view, seat)
     const before = board.text()

@@ -27,8 +27,8 @@ const pointsOfEach = (board: Board) =>
   board.find('.question')[0]?.textContent?.match(/: \+(\d+)\s+each\.$/)?.[1]
 const signed = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0')
 
-describe('before a tile is laid', () => {
-  it('each place shows what that would change in both scores', () => {
+describe('Two Heirs board, preview of a tile', () => {
+  it('each place shows the change of both scores', () => {
     const shown = { once: 0, beside: 0 }
     for (const { view, seat } of someViews(11, [1, 2, 3, 5, 7, 8])) {
       const layings = twoHeirs.legal(view, seat).filter(({ kind }) => kind === 'build' || kind === 'extend')
@@ -54,7 +54,7 @@ describe('before a tile is laid', () => {
     expect(Math.min(...Object.values(shown)), JSON.stringify(shown)).toBeGreaterThan(3)
   })
 
-  it('a tile of the court shows it, too, and its name, cost and effect', () => {
+  it('a tile of the court shows them too, with its name, cost and effect', () => {
     const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
     board.press(board.find('.heirs-court button:has(.can)')[0])
     const targets = board.find('.heirs-target')
@@ -67,7 +67,7 @@ describe('before a tile is laid', () => {
   })
 })
 
-it('a tile of the court can be built exactly where what one then has covers its cost', () => {
+it('Two Heirs board: a court tile can be built exactly if the resources after taking it cover its cost', () => {
   const seen = { built: 0, lacking: 0, onlyThen: 0 }
   const kinds = ['wood', 'stone', 'wheat'] as const
   for (const { view, seat } of someViews(11, [1, 2, 3])) {
@@ -96,7 +96,7 @@ it('a tile of the court can be built exactly where what one then has covers its 
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(2)
 })
 
-it('shield and stack tell, when tapped, what they are', () => {
+it('Two Heirs board: shield and stack say what they are when tapped', () => {
   const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
   const [shield, stack] = board.find('.heirs-court button:not(:has(.face))')
   board.press(shield)
@@ -108,7 +108,7 @@ it('shield and stack tell, when tapped, what they are', () => {
   expect(inspector(board)).toBe('')
 })
 
-it('resources that are tapped tell in a line each what lends them, and that none is paid', () => {
+it('Two Heirs board: tapped resources say what lends each, and that none is paid', () => {
   const told = { court: 0, troops: 0, buildings: 0 }
   for (const { view, seat } of someViews(11, [1, 2, 3])) {
     const board = boardOf(view, seat)
@@ -133,7 +133,7 @@ it('resources that are tapped tell in a line each what lends them, and that none
   expect(Math.min(...Object.values(told))).toBeGreaterThan(2)
 })
 
-it('a tile that a place would take and build stands beside a quiet “Take only”; one that can only be taken beside a loud “Take”', () => {
+it('Two Heirs board: a buildable tile has a quiet “Take only”, one that can only be taken a loud “Take”', () => {
   const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
   const foot = () =>
     board
@@ -153,7 +153,7 @@ it('a tile that a place would take and build stands beside a quiet “Take only�
   ])
 })
 
-it('a Camp that is looked at can be used, and the primary button is left to the turn', () => {
+it('Two Heirs board: a Camp can be used while looked at, without a primary button', () => {
   const { view, seat } = viewWith('useCamp')
   const board = boardOf(view, seat)
   const use = twoHeirs.legal(view, seat).find((action) => action.kind === 'useCamp')!
@@ -163,10 +163,10 @@ it('a Camp that is looked at can be used, and the primary button is left to the 
   expect(board.added).toEqual([use])
 })
 
-describe('what can’t be done', () => {
+describe('Two Heirs board, refusal', () => {
   const { view, seat } = viewWith('take')
 
-  it('is grey, and says why where it is pressed, with the rule', () => {
+  it('a grey action says why when pressed, with the rule', () => {
     const board = boardOf(view, seat)
     const off = board.find('.heirs-troops [aria-disabled=true]')
     expect(off.length).toBeGreaterThan(0)
@@ -179,7 +179,7 @@ describe('what can’t be done', () => {
     expect(board.added).toEqual([])
   })
 
-  it('is told no longer once the turn has ended', () => {
+  it('is gone once the turn has ended', () => {
     const { view, seat } = viewWith('endTurn')
     const board = boardOf(view, seat)
     board.press(board.find('.heirs-troops [aria-disabled=true]')[0])
@@ -189,7 +189,7 @@ describe('what can’t be done', () => {
     expect(inspector(board)).toBe('')
   })
 
-  it('is left out once the end of the turn alone is left, and while the other is to move', () => {
+  it('with only the end of the turn left, or while the other moves, no grey actions are shown', () => {
     const ends = [1, 2, 3, 4, 5, 6]
       .flatMap((seed) => randomTable(2, seed).moments)
       .find(({ before, seat }) => twoHeirs.legal(before, seat).every(({ kind }) => kind === 'endTurn'))!
@@ -200,7 +200,7 @@ describe('what can’t be done', () => {
     }
   })
 
-  it('a tile out of reach is refused where it is', () => {
+  it('a tile out of reach is refused with the reason', () => {
     const board = boardOf(view, seat)
     const far = board.find('.heirs-court button:not(.reach)')[0]
     board.press(far)
@@ -210,7 +210,7 @@ describe('what can’t be done', () => {
     expect(board.added).toEqual([])
   })
 
-  it('ending a turn with too many tiles is told before, with what to do', () => {
+  it('too many tiles: the turn can’t end, and the question says what to do', () => {
     const { view, seat } = viewWith('discard', 4)
     const asked = (short: 'short' | 'yes') => words.ask(twoHeirs.ask(view, seat), short)
     expect(twoHeirs.legal(view, seat).some(({ kind }) => kind === 'endTurn')).toBe(false)
@@ -219,11 +219,11 @@ describe('what can’t be done', () => {
   })
 })
 
-describe('a mode', () => {
+describe('Two Heirs board, mode', () => {
   const { view, seat } = viewWith('deploy')
   const isOn = (board: Board) => board.find('.heirs-target').length > 0
 
-  it('is left by Cancel, by Escape, by Back, and by a tap beside everything', () => {
+  it('is left by Cancel, Escape, Back, and a tap beside everything', () => {
     const ways: ((board: Board) => void)[] = [
       (board) => board.pressButton('Cancel'),
       (board) => board.key(board.find('.heirs-troops button')[0], 'Escape'),
@@ -241,7 +241,7 @@ describe('a mode', () => {
     }
   })
 
-  it('has no hint left once it is done', () => {
+  it('leaves no hint once it is done', () => {
     const board = boardOf(view, seat)
     pressTroops(board, /^Deploy/)
     board.press(board.find('.heirs-target')[0])
@@ -249,7 +249,7 @@ describe('a mode', () => {
     expect([isOn(board), inspector(board)]).toEqual([false, ''])
   })
 
-  it('of the only troop that can move asks where to, not which', () => {
+  it('a single troop that can move is asked only where to', () => {
     const start = mask(randomTable(1, 3).moments[0].before, 0)
     const map = [...start.map, { ...start.map[0], x: 1, y: 0 }]
     const board = boardOf({ ...start, map }, 0)
@@ -259,7 +259,7 @@ describe('a mode', () => {
   })
 })
 
-describe('words', () => {
+describe('Two Heirs board, words', () => {
   it('name no place by numbers, on the board or in the story', () => {
     for (const { view, seat } of someViews(31, [1, 2])) {
       const board = boardOf(view, seat)
@@ -272,14 +272,14 @@ describe('words', () => {
     }
   })
 
-  it('the story names the landmark next to which something was built', () => {
+  it('the story names the landmark next to a new building', () => {
     const told = randomTable(2, 3).moments.flatMap(({ facts }) => facts.map((fact) => words.say(fact)))
     expect(
       told.some((one) => /^\w+ built an? [\w ’]+ (north|south|east|west)[\w-]* of the \w/.test(one)),
     ).toBe(true)
   })
 
-  it('of stories that were written before landmarks were are whole', () => {
+  it('facts from before landmarks are whole sentences', () => {
     const at = ['1,0']
     const none = { near: undefined, ways: undefined }
     const old = { seat: 0, building: 'inn', color: 'green', credits: 1, ...none }
@@ -293,7 +293,7 @@ describe('words', () => {
     ])
   })
 
-  it('tell how many turns are left', () => {
+  it('the players’ line tells how many turns are left', () => {
     const { moments } = randomTable(2, 5)
     const left = [moments[0], moments.at(-1)!].map(({ before, seat }) => {
       const [far] = boardOf(mask(before, seat), seat).find('.board-players .far')
@@ -303,7 +303,7 @@ describe('words', () => {
   })
 })
 
-it('what Henry does speaks of places that are there to be lit', () => {
+it('Two Heirs: Henry’s facts name places that can be lit', () => {
   const { moments } = randomTable(1, 3)
   for (const { facts, after } of moments)
     for (const { key, at } of facts)

@@ -18,7 +18,7 @@ const due = (kinds: readonly Kind[], held = 0) =>
     held,
   )
 
-it('the tab in front holds the next choice', () => {
+it('Two Heirs board, open tab: holds the next choice', () => {
   expect(due(['take', 'move', 'build'], 2)).toBe('court')
   expect(due(['build', 'move', 'endTurn'], 1)).toBe('hand')
   expect(due(['extend', 'deploy', 'endTurn'], 1)).toBe('hand')
@@ -29,12 +29,12 @@ it('the tab in front holds the next choice', () => {
   }
 })
 
-it('with the end of the turn alone, or while another moves, the tiles held are shown, or the court', () => {
+it('Two Heirs board, open tab: with only the end of the turn, or while another moves: shows one’s tiles, or the court', () => {
   for (const kinds of [['endTurn'], []] as const)
     expect([due(kinds), due(kinds, 1)]).toEqual(['court', 'hand'])
 })
 
-it('at a table it is never one without a choice while another has some', () => {
+it('Two Heirs board, open tab: random tables: is never one without a choice while another has some', () => {
   const seen = new Set<string>()
   for (const { view, seat } of someViews(11, [1, 2, 3, 4])) {
     const legal = twoHeirs.legal(view, seat)

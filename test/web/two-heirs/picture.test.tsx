@@ -10,8 +10,8 @@ const picture = (view: HeirsPosition, palette = lightPalette) =>
 
 const samples = [...someViews(23, [1, 2, 3, 4]).map(({ view }) => view), randomTable(1, 9).end]
 
-describe('a picture', () => {
-  it('is plain SVG: known elements, attributes as SVG spells them, no classes, no numbers gone wrong', () => {
+describe('Two Heirs picture', () => {
+  it('is plain SVG: known elements and attributes, no classes, real numbers', () => {
     const elements = new Set(['svg', 'g', 'rect', 'path', 'circle'])
     for (const view of samples)
       for (const { name, attributes } of all(picture(view))) {
@@ -35,7 +35,7 @@ describe('a picture', () => {
     expect(markup(picture(view))).not.toContain('var(')
   })
 
-  it('shows the map alone: nothing of court, hands, stack and pile', () => {
+  it('shows the map alone: no court, hands, stack or pile', () => {
     for (const view of samples) {
       const { map, troops } = view
       const henry = view.henry && { ...view.henry, pile: [], buried: [] }
@@ -43,7 +43,7 @@ describe('a picture', () => {
     }
   })
 
-  it('holds every tile within its frame', () => {
+  it('every tile is within its frame', () => {
     for (const view of samples) {
       const [x, y, width, height] = picture(view).attributes.viewBox.split(' ').map(Number)
       for (const cell of view.map) {

@@ -6,14 +6,14 @@ import { tileOf } from '../../../web/games/two-heirs/print/picture.tsx'
 const lines = (tile: string, owner: number, meetings: { [E in Edge]?: Meeting } = {}) =>
   roadLines(tileOf(tile), owner, (edge) => meetings[edge] ?? 'open')
 
-describe('a road on a tile', () => {
-  it('runs through, up to the frame; where it is joined, over the gap to the next tile', () => {
+describe('Two Heirs road', () => {
+  it('runs through to the frame; joined, over the gap to the next tile', () => {
     const alone = lines('cathedral-1', 0)
     expect(alone).toEqual({ roads: 'M47 0Q0 0 -47 0', ends: '', bars: '' })
     expect(lines('cathedral-1', 0, { E: 'joined' }).roads).toBe('M50 0Q0 0 -47 0')
   })
 
-  it('has a bar across where it is stopped, and nowhere else', () => {
+  it('has a bar where it is stopped, and nowhere else', () => {
     expect(lines('cathedral-1', 0, { W: 'stopped' }).bars).toMatch(/^M-44\.5 [^M]*$/)
     expect(lines('cathedral-1', 0, { N: 'stopped' }).bars).toBe('')
   })
@@ -25,7 +25,7 @@ describe('a road on a tile', () => {
     expect(bars.match(/M/g)).toHaveLength(4)
   })
 
-  it('stands on its head for the heir in the north', () => {
+  it('is turned round for the heir in the north', () => {
     const south = lines('market-2', 0).roads
     const north = lines('market-2', 1).roads
     expect(south).toContain('M47 0')

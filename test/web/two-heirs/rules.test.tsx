@@ -19,7 +19,7 @@ await rulesPage({
   lookedUp: 'nav, .looked-up, .reference',
 })
 
-describe('what the rules tell', () => {
+describe('Two Heirs rules page', () => {
   it('has every tile in its set, as a building of its kind', () => {
     for (const set of setIds) {
       const told = lookedUpIn(set)
@@ -39,7 +39,7 @@ describe('what the rules tell', () => {
     expect(Object.keys(lookedUpIn('treasures'))).toEqual(Object.keys(standardTreasures))
   })
 
-  it('says which costs are printed, where they stand and in the box', () => {
+  it('says which costs are printed, beside the costs and in the box', () => {
     const printed = setIds
       .flatMap((set) => Object.entries(lookedUpIn(set)))
       .filter(([, { effect }]) => effect.includes('Cost as printed.'))
@@ -53,7 +53,7 @@ describe('what the rules tell', () => {
     expect(countsIn('box')).toMatchObject({ troops: 4, retinues: 2, treasures: 10, travel: 1 })
   })
 
-  it('says where a player looks for it what is our reading: several pairs of a craft, gaps in a line', () => {
+  it('says what is our reading where a player looks: pairs of a craft, gaps in a line', () => {
     expect(section('crafts')).toContain(
       'A craft scores every pair around it, each tile in one pair only, as we read it.',
     )
@@ -66,13 +66,13 @@ describe('what the rules tell', () => {
     expect(rulings['TH-R28'].effect).toContain('each tile shows only some of these, and counts no others.')
   })
 
-  it('does not call printed what only a review tells: three tiles of each colour', () => {
+  it('does not call printed what only a review says: three tiles of each colour', () => {
     expect(section('box')).toContain(
       'That each set has three tiles of each colour is from a review: the rulebook doesn’t say it.',
     )
   })
 
-  it('says of each tile of a kind which way it looks, and which craft a Guild helps', () => {
+  it('says of each tile which way it looks, and which craft a Guild helps', () => {
     const colors = { green: 'green', gray: 'grey', yellow: 'yellow' }
     const looks = { row: 'row', column: 'column', orthogonal: 'on its edges', diagonal: 'at its corners' }
     const told = Object.assign({}, ...setIds.map(lookedUpIn)) as ReturnType<typeof lookedUpIn>
@@ -89,7 +89,7 @@ describe('what the rules tell', () => {
     expect(new Set(towers.map(({ color, line }) => `${color} ${line}`)).size).toBe(6)
   })
 
-  it('agrees with the tables in its numbers', () => {
+  it('its numbers agree with the tables', () => {
     expect(section('turn')).toContain(`You keep ${handLimit} tiles at most`)
     expect(section('treasures')).toContain(`Henry the Poor has ${10 - treasuresLeftOut.poor} of ten`)
     expect(Object.keys(standardTreasures)).toHaveLength(10)

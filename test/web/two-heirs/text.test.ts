@@ -14,7 +14,7 @@ tellsByName(twoHeirs, words, moments, /\b[a-z]+[A-Z]|north-south|column-/)
 hasLesson('two-heirs', 14)
 boardHasItsSentences('two-heirs', { sentences: 60, literal: 10 })
 
-it('says that more can be done than to take a tile only while it can', () => {
+it('Two Heirs text: the question says what else can be done only while it can', () => {
   const said = [0, 0]
   for (const { before, seat, legal } of [1, 2, 3].flatMap((seed) => randomTable(2, seed).moments)) {
     const asked = words.ask(twoHeirs.ask(before, seat), 'yes')
@@ -27,7 +27,7 @@ it('says that more can be done than to take a tile only while it can', () => {
   expect(Math.min(...said)).toBeGreaterThan(1)
 })
 
-it('says how every tile counts', () => {
+it('Two Heirs text: says how every tile counts', () => {
   for (const tile of Object.values(standardTiles)) {
     const said = countsOf(tile, words.t)
     expect(said).toMatch(/^\d points?.*\.$/)
@@ -35,7 +35,7 @@ it('says how every tile counts', () => {
   }
 })
 
-it('tells of buildings, treasures and sets by their names, not by their ids', () => {
+it('Two Heirs text: calls buildings, treasures and sets by names, not ids', () => {
   const [seeds, keys] = [[1, 2, 3, 4], new Set<string>()]
   for (const seed of seeds)
     for (const { facts } of randomTable(1 + (seed % 2), seed).moments)
