@@ -1,7 +1,7 @@
 import type { Action, Decision } from './core/index.ts'
 import { games } from './index.ts'
 import { choose } from './opponents/choose.ts'
-import { luck } from './opponents/luck.ts'
+import { seededRandom } from './opponents/seeded-random.ts'
 
 /** Chooses a turn; where `isLate` says so, the best one found by then. */
 export async function decide(
@@ -10,5 +10,5 @@ export async function decide(
 ): Promise<Action[]> {
   const game = await games[id]()
   const judgement = await game.judgement?.()
-  return choose(game, view, seat, { level, judgement, chance: luck(seed), isLate }).actions
+  return choose(game, view, seat, { level, judgement, chance: seededRandom(seed), isLate }).actions
 }

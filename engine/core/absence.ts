@@ -1,5 +1,5 @@
 import type { AnyGame, Position } from './contract.ts'
-import type { Entry, FormerHolder, Pause, Pen, TableState } from './entry.ts'
+import type { Entry, EntryMetadata, FormerHolder, Pause, TableState } from './entry.ts'
 import { OPPONENT } from './level.ts'
 import { mask } from './mask.ts'
 import type { Proxies } from './orders.ts'
@@ -25,7 +25,7 @@ export function timeOut(
   newest: Entry,
   seat: Seat,
   orders: Proxies['orders'],
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry | TableRefusal {
   const { position, table } = newest
   if (table.over) return refuse('over')
@@ -57,7 +57,7 @@ function playFallbacks(game: AnyGame, start: Run<Position>, seat: Seat): Run<Pos
 }
 
 /** A player who was away is back. */
-export function comeBack(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {
+export function comeBack(game: AnyGame, newest: Entry, seat: Seat, pen: EntryMetadata): Entry | TableRefusal {
   const { table } = newest
   if (table.over) return refuse('over')
   if (!isAway(table, seat)) return refuse('not-away')
@@ -65,7 +65,12 @@ export function comeBack(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): En
 }
 
 /** A player takes days of leave. The log knows only how that changes their time. */
-export function takeDaysOff(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {
+export function takeDaysOff(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  pen: EntryMetadata,
+): Entry | TableRefusal {
   const { table, position } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
@@ -73,7 +78,12 @@ export function takeDaysOff(game: AnyGame, newest: Entry, seat: Seat, pen: Pen):
 }
 
 /** A time passed that counts for nobody. The log knows what it was; the clocks are extended by the table service. */
-export function extendTime(game: AnyGame, newest: Entry, pause: Pause, pen: Pen): Entry | TableRefusal {
+export function extendTime(
+  game: AnyGame,
+  newest: Entry,
+  pause: Pause,
+  pen: EntryMetadata,
+): Entry | TableRefusal {
   const { table, position } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
@@ -99,7 +109,7 @@ export function handOver(
   seat: Seat,
   sitter: Sitter,
   { kind, isSame = false, lent = false }: HandOver,
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry | TableRefusal {
   const { table, holders } = newest
   if (table.over) return refuse('over')

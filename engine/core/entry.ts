@@ -164,7 +164,7 @@ export interface Entry {
 }
 
 /** The means to write an entry: the request's id, the time, and the table's seed (hex). */
-export interface Pen {
+export interface EntryMetadata {
   id: string
   at: string
   seed: string

@@ -1,5 +1,5 @@
 import type { AnyGame, Position } from './contract.ts'
-import type { Entry, Pen, TableState } from './entry.ts'
+import type { Entry, EntryMetadata, TableState } from './entry.ts'
 import { dealAnew, importAll } from './import.ts'
 import { importFileOf } from './import-record.ts'
 import { same } from './json.ts'
@@ -16,7 +16,7 @@ import { writeEntry } from './write-entry.ts'
  * To `verify`, its entries up to there follow from the rules with luck as given, which proves nothing of how it was
  * dealt. From the last of these on, they have the luck of the new seed.
  */
-export function continued(game: AnyGame, record: TableRecord, pen: Pen): Entry[] | null {
+export function continued(game: AnyGame, record: TableRecord, pen: EntryMetadata): Entry[] | null {
   const file = importFileOf(record)
   if (!file || record.entries.some(({ rules }) => rules > game.rules)) return null
   const log = importAll(game, file, pen)
@@ -32,7 +32,7 @@ export function continued(game: AnyGame, record: TableRecord, pen: Pen): Entry[]
  * is dealt anew from the seed, since it may have been looked at in the original table. No turn from before can be taken
  * back. `newest` is of a table that is not over.
  */
-export function goOnHere(game: AnyGame, newest: Entry, pen: Pen): Entry {
+export function goOnHere(game: AnyGame, newest: Entry, pen: EntryMetadata): Entry {
   const version = newest.version + 1
   const table: TableState = { ...newest.table, imported: version }
   const chance = chanceOf(pen, table, version)

@@ -1,6 +1,6 @@
 import { type RecordedChance, scripted } from './chance.ts'
 import type { AnyGame, Position } from './contract.ts'
-import type { Change, Entry, EntryKind, Pen, TableState } from './entry.ts'
+import type { Change, Entry, EntryKind, EntryMetadata, TableState } from './entry.ts'
 import { isHidden } from './imagine.ts'
 import { type Json, same } from './json.ts'
 import { areOpponents, OPPONENT, type Opponents } from './level.ts'
@@ -66,7 +66,7 @@ export function importEntry(
   newest: Entry | null,
   given: GivenEntry,
   earlier: Entry | null,
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry | null {
   let isShort = false
   const chance = scripted(given.draws, () => {
@@ -87,7 +87,7 @@ export function importEntry(
 export function importAll(
   game: AnyGame,
   { options, seats, entries }: { options: Json; seats: number; entries: readonly GivenEntry[] },
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry[] {
   const log: Entry[] = []
   for (const given of entries) {
@@ -103,7 +103,7 @@ function start(
   game: AnyGame,
   { options, seats }: { options: Json; seats: number },
   { kind, seat, actions }: GivenEntry,
-  pen: Pen,
+  pen: EntryMetadata,
   chance: RecordedChance,
 ): Entry | null {
   if (kind !== 'started' || seat === null || seat >= seats || actions.length > 0) return null
@@ -116,7 +116,7 @@ function follow(
   newest: Entry,
   given: GivenEntry,
   earlier: Entry | null,
-  pen: Pen,
+  pen: EntryMetadata,
   chance: RecordedChance,
 ): Entry | null {
   const { table } = newest
@@ -169,7 +169,7 @@ export function completeImport(
   newest: Entry,
   { seat, opponents }: { seat: Seat; opponents?: Opponents | undefined },
   sitter: Sitter,
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry | TableRefusal {
   const { table, holders } = newest
   if (table.imported !== null) return refuse('started')

@@ -1,6 +1,6 @@
 import type { Action, AnyGame, Position } from './contract.ts'
 import { atRest, choices, type Draft, extend, startDraft } from './draft.ts'
-import type { Entry, Pen } from './entry.ts'
+import type { Entry, EntryMetadata } from './entry.ts'
 import { mask } from './mask.ts'
 import { isRefused, type Refused } from './refused.ts'
 import type { Seat } from './seat.ts'
@@ -38,7 +38,7 @@ export interface RandomTable {
   /** The players, by seat. */
   sitters: readonly Sitter[]
   /** The fields with which every entry is written. */
-  pen: Pen
+  pen: EntryMetadata
   /** Picks the actions, and which of several seats is first. */
   random: Random
 }

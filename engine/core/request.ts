@@ -1,5 +1,5 @@
 import type { AnyGame } from './contract.ts'
-import type { Entry, EntryKind, Over, Pen, TableRequest } from './entry.ts'
+import type { Entry, EntryKind, EntryMetadata, Over, TableRequest } from './entry.ts'
 import type { Proxies } from './orders.ts'
 import { isAway } from './pace.ts'
 import { newRun, type Run } from './play.ts'
@@ -37,7 +37,7 @@ export function askTakeback(
   seat: Seat,
   earlier: Entry | null,
   orders: Proxies['orders'],
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry | TableRefusal {
   const closed = refusalToAsk(newest, seat)
   if (closed) return closed
@@ -49,7 +49,12 @@ export function askTakeback(
 }
 
 /** A seat proposes to end the table here, without a winner. Done at once when nobody else is left to ask. */
-export function askEnding(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {
+export function askEnding(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  pen: EntryMetadata,
+): Entry | TableRefusal {
   const closed = refusalToAsk(newest, seat)
   if (closed) return closed
   if (whoMustAgree(newest, seat, 'ending').length === 0) return end(game, newest, seat, pen)
@@ -67,7 +72,7 @@ export function agree(
   kind: TableRequest['kind'],
   earlier: Entry | null,
   orders: Proxies['orders'],
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry | TableRefusal {
   const { request } = newest.table
   const closed = refusalToAnswer(newest, seat, kind)
@@ -89,7 +94,7 @@ export function decline(
   newest: Entry,
   seat: Seat,
   kind: TableRequest['kind'],
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry | TableRefusal {
   const closed = refusalToAnswer(newest, seat, kind)
   if (closed) return closed
@@ -111,7 +116,7 @@ function whoMustAgree({ holders, table }: Entry, seat: Seat, kind: TableRequest[
   })
 }
 
-function ask(game: AnyGame, newest: Entry, request: TableRequest, pen: Pen): Entry {
+function ask(game: AnyGame, newest: Entry, request: TableRequest, pen: EntryMetadata): Entry {
   const { kind, seat } = request
   return writeEntry(game, newest, pen, { kind: `${kind}-asked`, seat, table: { ...newest.table, request } })
 }
@@ -124,7 +129,7 @@ function goBack(
   kind: EntryKind,
   seat: Seat,
   orders: Proxies['orders'],
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry {
   const { position } = inTodaysRules(game, earlier)
   if (!position) throw new Error('A take-back leads to an entry without a position.')
@@ -141,7 +146,7 @@ export function returnTo<P>(version: number, run: Run<P>): Run<P> {
   return { ...run, facts: [fact, ...run.facts] }
 }
 
-function end(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry {
+function end(game: AnyGame, newest: Entry, seat: Seat, pen: EntryMetadata): Entry {
   const over: Over = { reason: 'agreed', ranks: null }
   const table = { ...newest.table, request: null, over }
   return writeEntry(game, newest, pen, { kind: 'ending-agreed', seat, table })

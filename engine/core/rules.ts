@@ -1,5 +1,5 @@
 import type { AnyGame } from './contract.ts'
-import type { Entry, Pen } from './entry.ts'
+import type { Entry, EntryMetadata } from './entry.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** Thrown when a table has been played under newer rules than this code knows: the newer app must be loaded. */
@@ -24,7 +24,7 @@ export function inTodaysRules<E extends Pick<Entry, 'rules' | 'position'>>(game:
  * The entry that must precede the first change of a table under newer rules, or null when none is needed. `newest` is
  * as the log has it.
  */
-export function rulesEntry(game: AnyGame, newest: Entry, pen: Pen): Entry | null {
+export function rulesEntry(game: AnyGame, newest: Entry, pen: EntryMetadata): Entry | null {
   if (newest.rules >= game.rules || !newest.position || newest.table.over) return null
   const { position, table } = inTodaysRules(game, newest)
   return writeEntry(game, newest, pen, { kind: 'rules', seat: null, position, table })

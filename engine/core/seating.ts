@@ -1,6 +1,6 @@
 import { type RecordedChance, seeded } from './chance.ts'
 import type { AnyGame } from './contract.ts'
-import type { Entry, FormerHolder, Pen, TableState } from './entry.ts'
+import type { Entry, EntryMetadata, FormerHolder, TableState } from './entry.ts'
 import type { Json } from './json.ts'
 import { type Level, OPPONENT, type Opponents } from './level.ts'
 import { newAbsence, type Pace } from './pace.ts'
@@ -45,7 +45,7 @@ export function openTable(
   game: AnyGame,
   table: { options: Json; seats: number; seat: Seat; pace?: Pace; opponents?: Opponents | undefined },
   sitter: Sitter,
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry {
   const { opponents } = table
   const at = <T>(value: T): (T | null)[] => nobody(table.seats).with(table.seat, value as never)
@@ -63,14 +63,14 @@ export function openTable(
 export const startHere = (
   game: AnyGame,
   table: { options: Json; seats: number; seat: Seat },
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry => startEntry(game, null, table.seat, nobody(table.seats), newState(game, table, pen), pen)
 
 /** A table before anybody sits down, its host at `seat`. */
 export function newState(
   game: AnyGame,
   { options, seats, seat, pace = 'none' }: { options: Json; seats: number; seat: Seat; pace?: Pace },
-  pen: Pen,
+  pen: EntryMetadata,
 ): TableState {
   return {
     game: game.id,
@@ -112,7 +112,7 @@ export function sit(
   newest: Entry,
   wanted: Seat | null,
   sitter: Sitter,
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry | TableRefusal {
   const free = freeSeats(newest)
   const closed = free.length > 0 ? null : refusalBeforeStart(newest)
@@ -137,7 +137,7 @@ export function seatOpponent(
   newest: Entry,
   by: Seat,
   { seat, level }: { seat: Seat; level: Level },
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry | TableRefusal {
   const free = freeSeats(newest)
   const closed = free.length > 0 ? null : refusalBeforeStart(newest)
@@ -157,7 +157,13 @@ export function seatOpponent(
  * A player leaves before the start or is removed by the host, or the host removes an opponent. The last player to leave
  * cancels the table.
  */
-export function leave(game: AnyGame, newest: Entry, seat: Seat, by: Seat, pen: Pen): Entry | TableRefusal {
+export function leave(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  by: Seat,
+  pen: EntryMetadata,
+): Entry | TableRefusal {
   const closed = refusalBeforeStart(newest)
   if (closed) return closed
   const holder = newest.holders[seat]
@@ -184,7 +190,7 @@ export function leave(game: AnyGame, newest: Entry, seat: Seat, by: Seat, pen: P
 }
 
 /** The host cancels the table before the start. */
-export function cancel(game: AnyGame, newest: Entry, by: Seat, pen: Pen): Entry | TableRefusal {
+export function cancel(game: AnyGame, newest: Entry, by: Seat, pen: EntryMetadata): Entry | TableRefusal {
   const closed = refusalBeforeStart(newest)
   if (closed) return closed
   if (by !== newest.table.host) return refuse('not-host')
@@ -192,7 +198,12 @@ export function cancel(game: AnyGame, newest: Entry, by: Seat, pen: Pen): Entry 
 }
 
 /** The host starts with fewer than the table was opened for: the seats close up in order. */
-export function startWithFewer(game: AnyGame, newest: Entry, by: Seat, pen: Pen): Entry | TableRefusal {
+export function startWithFewer(
+  game: AnyGame,
+  newest: Entry,
+  by: Seat,
+  pen: EntryMetadata,
+): Entry | TableRefusal {
   const closed = refusalBeforeStart(newest)
   if (closed) return closed
   if (by !== newest.table.host) return refuse('not-host')
@@ -221,7 +232,7 @@ export function startEntry(
   seat: Seat,
   holders: (string | null)[],
   table: TableState,
-  pen: Pen,
+  pen: EntryMetadata,
   chance: RecordedChance = chanceOf(pen, table, (previous?.version ?? 0) + 1),
 ): Entry {
   const version = (previous?.version ?? 0) + 1
@@ -236,7 +247,7 @@ export function startEntry(
 }
 
 /** The chance of a table's entry: what its players' devices have added so far is in it. */
-export const chanceOf = (pen: Pen, { salts }: TableState, version: number): RecordedChance =>
+export const chanceOf = (pen: EntryMetadata, { salts }: TableState, version: number): RecordedChance =>
   seeded(
     pen.seed,
     salts.filter((salt) => salt !== null),

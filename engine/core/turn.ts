@@ -1,7 +1,7 @@
 import type { RecordedChance } from './chance.ts'
 import type { AnyGame, Position } from './contract.ts'
 import { checkTurn, revealsNothing, type TurnRefusal } from './draft.ts'
-import type { Entry, Over, Pen, TableState } from './entry.ts'
+import type { Entry, EntryMetadata, Over, TableState } from './entry.ts'
 import type { Level } from './level.ts'
 import { mask } from './mask.ts'
 import { levelAt } from './opponents.ts'
@@ -25,7 +25,7 @@ export function takeTurn(
   seat: Seat,
   actions: readonly unknown[],
   orders: Proxies['orders'],
-  pen: Pen,
+  pen: EntryMetadata,
   level?: Level,
 ): Entry | TurnRefusal | TableRefusal {
   const { position, table } = newest
@@ -60,7 +60,7 @@ export function resign(
   newest: Entry,
   seat: Seat,
   orders: Proxies['orders'],
-  pen: Pen,
+  pen: EntryMetadata,
 ): Entry | TableRefusal {
   const { position, table } = newest
   if (table.over) return refuse('over')
@@ -98,7 +98,7 @@ export const overByAbsence = (table: TableState): Over | null =>
   isAbandoned(table) ? { reason: 'abandoned', ranks: null } : null
 
 /** The chance of the entry that follows `newest`. */
-export const chanceAfter = (newest: Entry, pen: Pen): RecordedChance =>
+export const chanceAfter = (newest: Entry, pen: EntryMetadata): RecordedChance =>
   chanceOf(pen, newest.table, newest.version + 1)
 
 /** Answers for the absent and by orders until somebody must be asked, or the game is over. */

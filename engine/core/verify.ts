@@ -1,7 +1,7 @@
 import { comeBack, extendTime, handOver, takeDaysOff, timeOut } from './absence.ts'
 import type { AnyGame } from './contract.ts'
 import type { TurnRefusal } from './draft.ts'
-import { type Entry, isPause, type Pen } from './entry.ts'
+import { type Entry, type EntryMetadata, isPause } from './entry.ts'
 import { goOnHere } from './go-on.ts'
 import { completeImport, givenKinds, givenOf, importEntry } from './import.ts'
 import type { Json } from './json.ts'
@@ -155,7 +155,7 @@ type Attempt = () => Entry | TurnRefusal | TableRefusal | null
 /** The ways in which such an entry may have been made; if none of them fits, it is a fault. */
 function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], seed: string): Attempt[] {
   const { table, kind, at, version } = entry
-  const pen: Pen = { id: '', at, seed }
+  const pen: EntryMetadata = { id: '', at, seed }
   const seat = entry.seat as Seat
   const salt = table.salts[seat] as string
   const newest = made.at(-1)

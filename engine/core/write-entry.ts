@@ -1,5 +1,5 @@
 import type { AnyGame, Position } from './contract.ts'
-import type { Change, Entry, Pen, TableState } from './entry.ts'
+import type { Change, Entry, EntryMetadata, TableState } from './entry.ts'
 import { sameView } from './mask.ts'
 import type { Run } from './play.ts'
 import { withHash } from './record.ts'
@@ -16,7 +16,7 @@ export const changeOf = ({ position, actions, facts, shown, chance }: Run<Positi
 })
 
 /** The next entry of a log; `previous` is null for the first. */
-export function writeEntry(game: AnyGame, previous: Entry | null, pen: Pen, change: Change): Entry {
+export function writeEntry(game: AnyGame, previous: Entry | null, pen: EntryMetadata, change: Change): Entry {
   const version = (previous?.version ?? 0) + 1
   const position = change.position === undefined ? (previous?.position ?? null) : change.position
   const entry: Omit<Entry, 'hash'> = {

@@ -6,8 +6,8 @@ import { colors, type GheosPosition, heldBy, supplyOf } from './position.ts'
 /** The fault of a position, or null. */
 export function audit(tiles: TileSet, position: GheosPosition): string | null {
   for (const check of [auditTiles, auditPeople, auditTurn]) {
-    const amiss = check(tiles, position)
-    if (amiss) return amiss
+    const fault = check(tiles, position)
+    if (fault) return fault
   }
   return null
 }

@@ -47,7 +47,7 @@ const roundOf = ({ judgement }: Thought, position: Position): number =>
 /** The position after a seat takes the best action at once, among a few. */
 function answered(thought: Thought, position: Position, seat: Seat, i: number, n: number): Position {
   const legal = thought.game.legal(position, seat)
-  const few = some(thought, position, seat, legal, thought.look.replies, i, n)
+  const few = some(thought, position, seat, legal, thought.limits.replies, i, n)
   let best = advance(thought, position, seat, few[0], i, n, 3)
   if (few.length === 1) return best
   let value = rate(thought, best, seat, i, n)

@@ -4,8 +4,8 @@ import type { AnyJudgement } from '../core/judgement.ts'
 import type { Level } from '../core/level.ts'
 import type { Seat } from '../core/seat.ts'
 import { bestByAnswers } from './answers.ts'
-import { looks } from './levels.ts'
-import { luck } from './luck.ts'
+import { searchLimits } from './levels.ts'
+import { seededRandom } from './seeded-random.ts'
 import type { Thought } from './thought.ts'
 import { wholeTurns } from './turns.ts'
 
@@ -33,18 +33,18 @@ export interface Choice {
  * nothing else; hidden values are imagined, each time anew.
  */
 export function choose(game: AnyGame, view: Position, seat: Seat, how: Choosing): Choice {
-  const base = looks[how.level]
+  const base = searchLimits[how.level]
   const thought: Thought = {
     game,
     judgement: how.judgement,
     seat,
-    look: { ...base, budget: how.budget ?? base.budget },
+    limits: { ...base, budget: how.budget ?? base.budget },
     seed: how.chance.int(2 ** 31),
     spent: 0,
     isLate: how.isLate ?? (() => false),
   }
-  const imagined = (i: number): Position => game.imagine(view, seat, luck(thought.seed, i, 7))
-  const turns = wholeTurns(thought, view, imagined(0)).slice(0, thought.look.answers)
+  const imagined = (i: number): Position => game.imagine(view, seat, seededRandom(thought.seed, i, 7))
+  const turns = wholeTurns(thought, view, imagined(0)).slice(0, thought.limits.answers)
   const best = turns.length === 1 ? turns[0] : bestByAnswers(thought, turns, (i) => imagined(i + 1))
   return { actions: best.actions, spent: thought.spent }
 }

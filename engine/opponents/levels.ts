@@ -1,7 +1,7 @@
 import type { Level } from '../core/level.ts'
 
 /** How an opponent of some level looks for its turn. */
-export interface Look {
+export interface SearchLimits {
   /** Actions that it tries on imagined positions before it decides. */
   budget: number
   /** How many actions it looks at where a turn begins, and where one goes on. */
@@ -16,7 +16,7 @@ export interface Look {
   blur: number
 }
 
-export const looks: { readonly [L in Level]: Look } = {
+export const searchLimits: { readonly [L in Level]: SearchLimits } = {
   easy: { budget: 150, sight: { first: 12, later: 6 }, width: 1, answers: 1, replies: 0, blur: 0.1 },
   normal: { budget: 600, sight: { first: 40, later: 16 }, width: 2, answers: 1, replies: 0, blur: 0.05 },
   hard: { budget: 6000, sight: { first: 250, later: 40 }, width: 6, answers: 12, replies: 8, blur: 0 },

@@ -2,8 +2,8 @@ import type { Action, AnyGame, Position } from '../core/contract.ts'
 import type { AnyJudgement } from '../core/judgement.ts'
 import { newWork, step } from '../core/play.ts'
 import type { Seat } from '../core/seat.ts'
-import type { Look } from './levels.ts'
-import { luck, portion } from './luck.ts'
+import type { SearchLimits } from './levels.ts'
+import { portion, seededRandom } from './seeded-random.ts'
 import { worth } from './worth.ts'
 
 /** The state of an opponent while it looks for one turn. */
@@ -11,7 +11,7 @@ export interface Thought {
   game: AnyGame
   judgement: AnyJudgement | undefined
   seat: Seat
-  look: Look
+  limits: SearchLimits
   /** The seed of all its imagining. */
   seed: number
   /** Actions tried so far. */
@@ -22,7 +22,7 @@ export interface Thought {
 
 /** Whether nothing more may be tried except what ending takes. `share` is the part of the budget that counts. */
 export const isSpent = (thought: Thought, share = 1): boolean =>
-  thought.spent >= share * thought.look.budget || thought.isLate()
+  thought.spent >= share * thought.limits.budget || thought.isLate()
 
 /** An imagined position after an action; equal seeds give equal luck. */
 export function advance(
@@ -33,7 +33,7 @@ export function advance(
   ...seeds: number[]
 ): Position {
   thought.spent++
-  return step(thought.game, position, seat, action, newWork(luck(thought.seed, ...seeds)))
+  return step(thought.game, position, seat, action, newWork(seededRandom(thought.seed, ...seeds)))
 }
 
 /** How good an imagined position is for a seat, from 0 to 1. */
@@ -46,7 +46,7 @@ export function rate(thought: Thought, position: Position, seat: Seat, ...seeds:
 /** The result of a position if everybody acts at random: the only guide in a game without a judgement. */
 function playedOut(thought: Thought, position: Position, ...seeds: number[]): Position {
   const { game } = thought
-  const chance = luck(thought.seed, ...seeds, 11)
+  const chance = seededRandom(thought.seed, ...seeds, 11)
   let now = position
   for (let i = 0; i < game.longest && now.waiting.length > 0; i++) {
     const [seat] = now.waiting
@@ -70,7 +70,7 @@ export function some(
   ...seeds: number[]
 ): readonly Action[] {
   if (actions.length <= most) return actions
-  const chance = luck(seed, ...seeds, actions.length)
+  const chance = seededRandom(seed, ...seeds, actions.length)
   const weights = judgement?.inclination?.(view, seat, actions) ?? byKind(actions)
   return actions
     .map((action, i) => ({ action, key: -Math.log(portion(chance)) / weights[i] }))

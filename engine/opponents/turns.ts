@@ -2,7 +2,7 @@ import type { Action, Position } from '../core/contract.ts'
 import { atRest, choices, type Draft, draftView, extend, startDraft } from '../core/draft.ts'
 import { canonical } from '../core/json.ts'
 import { ended } from './ended.ts'
-import { luck, portion } from './luck.ts'
+import { portion, seededRandom } from './seeded-random.ts'
 import { advance, isSpent, rate, some, type Thought } from './thought.ts'
 
 type Drafted = Draft<Position, Action>
@@ -26,7 +26,7 @@ const MOST_ACTIONS = 24
 
 /** Whole turns that are open on a view, the best first: from the best beginnings the best ways to go on, and so on. */
 export function wholeTurns(thought: Thought, view: Position, world: Position): WholeTurn[] {
-  const { seat, look } = thought
+  const { seat, limits: look } = thought
   const whole: WholeTurn[] = []
   let begun: Begun[] = [{ draft: startDraft(view, seat), world, value: 0 }]
   for (let depth = 0; begun.length > 0 && depth < MOST_ACTIONS && !isSpent(thought, 0.6); depth++) {
@@ -59,7 +59,7 @@ export function wholeTurns(thought: Thought, view: Position, world: Position): W
 
 /** The ways to go on from the beginning of a turn. */
 function nextOf(thought: Thought, from: Begun, depth: number, place: number): Next[] {
-  const { game, seat, look } = thought
+  const { game, seat, limits: look } = thought
   const view = draftView(from.draft)
   const legal = choices(game, from.draft) as Action[]
   const most = depth === 0 ? look.sight.first : look.sight.later
@@ -74,7 +74,7 @@ function nextOf(thought: Thought, from: Begun, depth: number, place: number): Ne
   return next
 }
 
-const blurOf = ({ look, seed }: Thought, ...seeds: number[]): number =>
-  look.blur > 0 ? look.blur * (portion(luck(seed, ...seeds, 5)) - 0.5) : 0
+const blurOf = ({ limits: look, seed }: Thought, ...seeds: number[]): number =>
+  look.blur > 0 ? look.blur * (portion(seededRandom(seed, ...seeds, 5)) - 0.5) : 0
 
 const actionsOf = (draft: Drafted): Action[] => draft.steps.map(({ action }) => action)

@@ -111,7 +111,7 @@ export interface Ports {
   now(): number
   random(bytes: number): Uint8Array
   /** Rings whenever a table's log has grown; must not throw. Does nothing where the log's own stream does that. */
-  ring(table: TableId): void
+  notify(table: TableId): void
   /**
    * The end of the addresses for replies: a domain, or a mailbox that accepts anything after its `+`; undefined where
    * nobody replies by mail.
@@ -145,14 +145,14 @@ export interface Ports {
  * The parts for printing cards, as bytes: the SVG rasterizer, in WebAssembly, and two weights of the typeface, in
  * TrueType.
  */
-export interface Press {
+export interface Renderer {
   rasterizer: Uint8Array
   regular: Uint8Array
   bold: Uint8Array
 }
 
 /** The parts of a press that draw pictures. */
-export const drawnWith = ({ rasterizer, regular, bold }: Press): Drawing => ({
+export const drawnWith = ({ rasterizer, regular, bold }: Renderer): Drawing => ({
   rasterizer,
   fonts: [regular, bold],
 })
@@ -164,7 +164,7 @@ export interface PagePorts extends Ports {
   /** A board of a game, as drawn by the build: SVG in the colours of the page. */
   board(game: string): Promise<string>
   /** Called when the first card is to be printed. */
-  press(): Promise<Press>
+  renderer(): Promise<Renderer>
 }
 
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString()

@@ -1,8 +1,8 @@
 import {
   canonical,
   type Entry,
+  type EntryMetadata,
   isRefused,
-  type Pen,
   rulesEntry,
   type TableRefusal,
   type TurnRefusal,
@@ -32,7 +32,7 @@ export interface ChangeRequest extends TableQuery {
 /** The effect of a request: the entry that follows, with the player who sits down by it, or why there is none. */
 export type Transition = (
   situation: Situation & Pick<Writing, 'orders'>,
-  pen: Pen,
+  pen: EntryMetadata,
 ) => Promise<Entry | { entry: Entry; joined: Who } | TableRefusal | TurnRefusal | Refused>
 
 /** A request that was done, now or before, and how the table stands since. */
@@ -42,7 +42,7 @@ export interface Committed {
 }
 
 /** The ports that a commit needs. */
-export type Committing = Reading & Pick<Ports, 'ring' | 'alarm'>
+export type Committing = Reading & Pick<Ports, 'notify' | 'alarm'>
 
 /** Attempts at a request that loses the race for a version; each reads the table and checks the request anew. */
 const MOST_ATTEMPTS = 6
@@ -83,13 +83,13 @@ async function tryToCommit(
   const answered = repeated(found, said)
   if (answered) {
     // A repeated request may mean that the ring of the first was never heard.
-    if (!isRefused(answered)) ports.ring(request.table)
+    if (!isRefused(answered)) ports.notify(request.table)
     return answered
   }
   if (found.seat === null && !request.open) return notFound
   const refused = refusalOf(ports, request, found)
   if (refused && found.seat !== null) return refused
-  const pen: Pen = { id: request.id, at: isoOf(ports.now()), seed: found.seed }
+  const pen: EntryMetadata = { id: request.id, at: isoOf(ports.now()), seed: found.seed }
   const newer = rulesEntry(found.game, found.stored, { ...pen, id: 'rules' })
   const rules = newer && withClock(found.stored, newer, found.who)
   const from = rules ? { ...found, ...moved(found, [rules]) } : found
@@ -107,9 +107,9 @@ async function tryToCommit(
   // Where clocks are extended, they were worked out with that.
   const entry = made.clock ? made : withClock(from.newest, made, who)
   if (joined) await putWho(ports.store, joined, request.table)
-  if (rules && !(await append(ports.store, request.table, { entry: rules, said: '' }))) return 'lost'
-  const done = await append(ports.store, request.table, { entry, said })
-  if (done || rules) ports.ring(request.table)
+  if (rules && !(await append(ports.store, request.table, { entry: rules, requestDigest: '' }))) return 'lost'
+  const done = await append(ports.store, request.table, { entry, requestDigest: said })
+  if (done || rules) ports.notify(request.table)
   return done ? { version: entry.version, situation: moved(from, [entry], joined) } : 'lost'
 }
 
@@ -117,8 +117,8 @@ async function tryToCommit(
 function repeated(found: Situation & Writing, said: string): Committed | Refused | null {
   const { made } = found
   if (!made) return null
-  if (made.said === said) return { version: made.entry.version, situation: found }
-  return senderIn(made.said) === senderIn(said) ? { refused: 'id-reused', situation: found } : null
+  if (made.requestDigest === said) return { version: made.entry.version, situation: found }
+  return senderIn(made.requestDigest) === senderIn(said) ? { refused: 'id-reused', situation: found } : null
 }
 
 /** The checks of every request, whatever it asks for. */

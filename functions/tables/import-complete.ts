@@ -40,7 +40,7 @@ export async function completed(
     const { entry } = newest
     if (typeof entry.table.imported === 'number') {
       if (!(await sitsThere(ports, entry, player))) return { refused: 'imported-already' }
-      ports.ring(table)
+      ports.notify(table)
       return importedSoFar(ports, { ...at, newest }, true)
     }
     const pen = { id: page.id, at: isoOf(ports.now()), seed }
@@ -53,9 +53,9 @@ export async function completed(
     if (title !== '')
       await changeMeta(store, table, { title }, { says: '#title = :none', values: { none: '' } })
     const said = digest(player, { id: page.id, kind: 'import', content: { title, seat, salt, opponents } })
-    if (!(await append(store, table, { entry: whole, said }))) continue
-    ports.ring(table)
-    return importedSoFar(ports, { ...at, newest: { entry: whole, said } }, true)
+    if (!(await append(store, table, { entry: whole, requestDigest: said }))) continue
+    ports.notify(table)
+    return importedSoFar(ports, { ...at, newest: { entry: whole, requestDigest: said } }, true)
   }
 }
 

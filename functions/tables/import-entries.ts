@@ -41,12 +41,12 @@ export async function appendGiven(
     const { version } = entry
     const said = chains[version - page.from]
     const linked = withHash(entry, previous, seed)
-    if (await append(store, table, { entry: linked, said })) {
+    if (await append(store, table, { entry: linked, requestDigest: said })) {
       previous = linked.hash
       continue
     }
     const first = await entryAt(store, table, version, 'consistent')
-    if (first?.said !== said) return { version, chain: said }
+    if (first?.requestDigest !== said) return { version, chain: said }
     previous = first.entry.hash
   }
   return null

@@ -6,7 +6,7 @@ import type { StoredEntry } from '../store/tables/codec.ts'
 import { entryAt } from '../store/tables/log.ts'
 
 /** The ports that an import uses. */
-export type Importing = Pick<Ports, 'store' | 'games' | 'now' | 'random' | 'ring' | 'alarm'>
+export type Importing = Pick<Ports, 'store' | 'games' | 'now' | 'random' | 'notify' | 'alarm'>
 
 /** A page of a table from a device, and what it is added to: the table, and its newest entry. */
 export interface Bringing {
@@ -27,6 +27,6 @@ export async function importedSoFar(ports: Importing, at: Bringing, done = false
   const newest =
     typeof imported === 'number' ? await entryAt(ports.store, table, imported - 1, 'consistent') : at.newest
   const version = newest?.entry.version ?? 0
-  const chain = newest?.said ?? chainStart(page)
+  const chain = newest?.requestDigest ?? chainStart(page)
   return { table, fork: page.fork, version, chain, done }
 }

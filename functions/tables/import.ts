@@ -57,14 +57,14 @@ async function bring(ports: Importing, at: Bringing, before: string): Promise<Im
   const previous = from === 1 ? null : await entryAt(store, table, from - 1, 'consistent')
   // The entry before this page is not the one that the sender takes it for: the answer says how far the table is, and
   // the sender begins again.
-  if (from > 1 && previous?.said !== before) return importedSoFar(ports, at)
+  if (from > 1 && previous?.requestDigest !== before) return importedSoFar(ports, at)
   if (from === 1 && before !== page.before) return { refused: 'bad-import', version: 1 }
   const forkedAt = fork ? chains[fork.version - from] : undefined
   if (fork && forkedAt !== undefined && forkedAt !== fork.chain)
     return { refused: 'bad-import', version: fork.version }
   const end = from - 1 + entries.length
   const stand = await entriesBetween(store, table, from, Math.min(top, end), 'consistent')
-  const parted = stand.findIndex(({ said }, i) => said !== chains[i])
+  const parted = stand.findIndex(({ requestDigest: said }, i) => said !== chains[i])
   if (parted >= 0) return forked(ports, at, { version: from + parted, chain: chains[parted] })
   if (entries.length === 0 && !last) return importedSoFar(ports, at)
   const isWhole = typeof newest?.entry.table.imported === 'number'

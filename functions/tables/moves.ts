@@ -9,12 +9,12 @@ import {
   decline,
   draftView,
   type Entry,
+  type EntryMetadata,
   extend,
   isRefused,
   type Level,
   leave,
   mask,
-  type Pen,
   type Position,
   type Refusal,
   resign,
@@ -34,7 +34,7 @@ import type { Seated, Situation, Writing } from './situation.ts'
 
 const stale: Refused = { refused: 'stale' }
 
-type SeatedTransition = (at: Seated & Pick<Writing, 'orders'>, pen: Pen) => ReturnType<Transition>
+type SeatedTransition = (at: Seated & Pick<Writing, 'orders'>, pen: EntryMetadata) => ReturnType<Transition>
 const bySeat =
   (transition: SeatedTransition): Transition =>
   async (at, pen) => {

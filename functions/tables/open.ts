@@ -80,12 +80,12 @@ export async function open(
       seed,
     })
     const entry = withClock(null, opened, new Map([[holder, who]]))
-    await append(store, table, { entry, said })
-    ports.ring(table)
+    await append(store, table, { entry, requestDigest: said })
+    ports.notify(table)
   }
   const first = stands ?? (await entryAt(store, table, 1, 'consistent'))
   if (!first) return { refused: 'try-later', after: 24 * 3600 }
-  if (first.said !== said) return { refused: 'id-reused' }
+  if (first.requestDigest !== said) return { refused: 'id-reused' }
   return findTable(ports, { table, player: Promise.resolve(player), base: 0 })
 }
 

@@ -50,7 +50,7 @@ export const nobody: Promise<PlayerId> = Promise.resolve('' as PlayerId)
 export interface Writing {
   seed: string
   /** The entry after `base` that a request of this id made, and what it said. */
-  made: { entry: Entry; said: string } | null
+  made: { entry: Entry; requestDigest: string } | null
   /** The orders of each seat's holder; none at a game that takes no orders. */
   orders: readonly (Orders | undefined)[]
   /**

@@ -35,18 +35,18 @@ function walk(walks: ReturnType<typeof walksOf>): void {
   const app = useApp(/status of (401|403|404|409|422)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
 
   it.each(walks)('$name on a $device, $themes: fits and is accessible', async ({ show, device, themes }) => {
-    const amiss: string[] = []
+    const fault: string[] = []
     await show({
       url: app.url(),
       person: (name, isKept) => app.visitor(name, isKept ? keeping(devices[device]) : devices[device]),
       look: async (person, state) => {
-        amiss.push(...(await unfit(person, themes)).map((one) => `${state}: ${one}`))
-        amiss.push(...(await unsaid(person.page)).map((one) => `${state}: ${one}`))
+        fault.push(...(await unfit(person, themes)).map((one) => `${state}: ${one}`))
+        fault.push(...(await unsaid(person.page)).map((one) => `${state}: ${one}`))
         // Once is enough, where all that multiplies is tried.
         if (device === 'phone' && themes.includes('dark'))
-          amiss.push(...(await unfitLonger(person)).map((one) => `${state}, longer: ${one}`))
+          fault.push(...(await unfitLonger(person)).map((one) => `${state}, longer: ${one}`))
       },
     })
-    expect(amiss).toEqual([])
+    expect(fault).toEqual([])
   })
 }

@@ -244,7 +244,7 @@ describe('Few Acres board on a phone', () => {
       one.textContent = 'A Few Acres of Snow'
     })
     expect(await title.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
-    const amiss = await buttons.evaluateAll((all) =>
+    const fault = await buttons.evaluateAll((all) =>
       all
         .map((one) => ({
           name: one.textContent,
@@ -261,7 +261,7 @@ describe('Few Acres board on a phone', () => {
         )
         .map(({ name }) => name),
     )
-    expect(amiss).toEqual([])
+    expect(fault).toEqual([])
   })
 
   it('with a card chosen, its places and the whole confirm button are in sight', async () => {

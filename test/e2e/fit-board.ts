@@ -119,8 +119,8 @@ const besideNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const widthOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().width
     const [map, column] = [widthOf('.board-map'), widthOf('.board-sheet')]
-    const isAmiss = column < 359 || column > 421 || Math.abs(map + column - innerWidth) > 1
-    return isAmiss ? [`the board has ${map} and its column ${column} px`] : []
+    const isFaulty = column < 359 || column > 421 || Math.abs(map + column - innerWidth) > 1
+    return isFaulty ? [`the board has ${map} and its column ${column} px`] : []
   })
 
 /** What can't be seen whole of what must always be. */

@@ -51,7 +51,7 @@ async function playSteps(person: Person, all: Taps, from: number, to: number): P
     await guide(person).getByText('Watch what').waitFor({ state: 'detached' })
     // What the rival did is shown first, once the board is drawn.
     for (let frames = 0; frames < 30; frames++) await painted(person)
-    await person.page.locator('.film').waitFor({ state: 'detached' })
+    await person.page.locator('.recap').waitFor({ state: 'detached' })
     for (const name of all[step]) await tap(person, name)
   }
 }

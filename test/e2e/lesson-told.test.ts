@@ -6,15 +6,15 @@ import { devices, type Person, press, reads } from './people.ts'
 
 const app = useApp()
 
-/** A film stays at each of its lines until it is told to go on: else it might be over before a busy machine comes to tap. */
-function holdFilms(): void {
+/** A recap stays at each of its lines until it is told to go on: else it might be over before a busy machine comes to tap. */
+function holdRecaps(): void {
   const [later, clear] = [window.setTimeout, window.clearTimeout]
   const held = new Map<number, () => void>()
   let count = 0
   Object.assign(window, {
     setTimeout(...given: Parameters<typeof later>) {
       const [go, time] = given
-      const isLine = Number(time) > 200 && Number(time) <= 600 && document.querySelector('.film')
+      const isLine = Number(time) > 200 && Number(time) <= 600 && document.querySelector('.recap')
       if (!isLine) return later(...given)
       held.set(--count, go as () => void)
       return count
@@ -54,25 +54,25 @@ async function tapMap({ page }: Person): Promise<void> {
 const standsStill = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
-const film = ({ page }: Person) => page.locator('.film')
+const recap = ({ page }: Person) => page.locator('.recap')
 const watching = (person: Person) => guide(person).getByText('Watch what')
 
-/** Waits for the line of a film with this number, or its end before that. @returns whether there is such a line */
+/** Waits for the line of a recap with this number, or its end before that. @returns whether there is such a line */
 async function toldUpTo(person: Person, number: number): Promise<boolean> {
   const { page } = person
-  await film(person)
+  await recap(person)
     .or(page.locator('.guide', { hasNotText: 'Watch what' }))
     .first()
     .waitFor()
-  for (let line = 1; line < number && (await film(person).isVisible()); line++) {
-    const before = await film(person).innerText()
+  for (let line = 1; line < number && (await recap(person).isVisible()); line++) {
+    const before = await recap(person).innerText()
     await page.evaluate(() => (window as unknown as { goOnTelling(): void }).goOnTelling())
     await page.waitForFunction(
-      (before) => document.querySelector<HTMLElement>('.film')?.innerText !== before,
+      (before) => document.querySelector<HTMLElement>('.recap')?.innerText !== before,
       before,
     )
   }
-  return film(person).isVisible()
+  return recap(person).isVisible()
 }
 
 it.each(taught)(
@@ -80,7 +80,7 @@ it.each(taught)(
   async (game) => {
     const lena = await app.visitor('Lena', { ...devices.phone, reducedMotion: 'no-preference' })
     await firstAsked(lena, game)
-    await lena.page.evaluate(holdFilms)
+    await lena.page.evaluate(holdRecaps)
     const taps = await tapsOf(game)
     let told = 0
     for (const [step, names] of taps.entries()) {
@@ -89,13 +89,13 @@ it.each(taught)(
       const goneOn = guide(lena).getByText(
         step + 1 < taps.length ? `Step ${step + 2} of` : 'Lesson complete.',
       )
-      await film(lena).or(goneOn).first().waitFor()
-      if (!(await film(lena).or(watching(lena)).first().isVisible())) continue
+      await recap(lena).or(goneOn).first().waitFor()
+      if (!(await recap(lena).or(watching(lena)).first().isVisible())) continue
       // Before the rival has moved, and at one line more of each telling.
       await tapMap(lena)
       if (await toldUpTo(lena, told + 1)) told++
       await tapMap(lena)
-      await film(lena).waitFor({ state: 'detached' })
+      await recap(lena).waitFor({ state: 'detached' })
       // What was tapped may be looked at: that is left again.
       const left = lena.page
         .getByRole('main')

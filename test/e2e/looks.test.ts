@@ -6,7 +6,7 @@ import { unfit } from './fit.ts'
 import { composeTurn } from './gheos-player.ts'
 import { devices, holdBack, type Person, press, pressButton, pressSend, reads, signIn } from './people.ts'
 import { painted, whims } from './player.ts'
-import { shelfRests } from './pocket.ts'
+import { deviceStoreRests } from './pocket.ts'
 import { myTurn } from './states/round.ts'
 
 const app = useApp()
@@ -32,7 +32,7 @@ it('animation set to none: what others did is not played on the board', async ()
   const anna = await phone('None', 'no-preference')
   await anna.page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('.film')) Object.assign(window, { hasMoved: true })
+      if (document.querySelector('.recap')) Object.assign(window, { hasMoved: true })
     }).observe(document, { subtree: true, childList: true })
   })
   await anna.page.goto(`/table/${table}`)
@@ -55,7 +55,7 @@ it('confirmation before sending: is asked if the setting says so, and can be can
   // It is still asked when what was composed has been saved.
   save()
   await (await saved).finished()
-  await shelfRests(page)
+  await deviceStoreRests(page)
   await painted(anna)
   await pressButton(anna, 'Cancel')
   await page.getByRole('button', { name: 'Yes, send' }).waitFor({ state: 'detached' })

@@ -28,7 +28,7 @@ import {
   carried,
   composeOtherwise,
   expectNoComplaints,
-  holdShelf,
+  holdDeviceStore,
   openAgain,
   type Pocket,
   tabAgain,
@@ -177,7 +177,7 @@ describe('a tab that is closed right after a tap, before that is written', () =>
     await anna.context.setOffline(true)
     const other = await newWindow(anna.person)
     const closedAtOnce = async (act: () => Promise<unknown>) => {
-      const release = await holdShelf(other.page)
+      const release = await holdDeviceStore(other.page)
       await act()
       const at = anna.person.page.url()
       await anna.person.page.close()

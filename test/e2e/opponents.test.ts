@@ -3,7 +3,7 @@ import { deepIt } from '../support/deep-it.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn } from './gheos-player.ts'
-import { noteFilm, shownTo } from './noted-film.ts'
+import { noteRecap, shownTo } from './noted-recap.ts'
 import {
   atHeading,
   closePanel,
@@ -111,7 +111,7 @@ deepIt(
   'game against three bots: they move in turn, each by name, and their moves are shown on the board',
   async () => {
     const anna = await app.person('Anna', { ...devices.phone, reducedMotion: 'no-preference' })
-    await noteFilm(anna)
+    await noteRecap(anna)
     await anna.page.goto('/play')
     await press(anna, anna.page.getByText('Easy', { exact: true }))
     await anna.page.goto('/play#gheos-4-bots')

@@ -50,7 +50,7 @@ export async function tabAgain(pocket: Pocket): Promise<void> {
 }
 
 /** What a player's device keeps, opened by a window of its own. */
-const shelfOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
+const deviceStoreOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
   page.evaluateHandle(async () => {
     const { name } = (await indexedDB.databases()).find(({ name }) => /^posthorn-(?!nobody$)/.test(name!))!
     const opening = indexedDB.open(name!)
@@ -59,9 +59,9 @@ const shelfOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
   })
 
 /** Waits until what a page is about to keep is kept. */
-export async function shelfRests(page: Page): Promise<void> {
-  const shelf = await shelfOf(page)
-  await shelf.evaluate(async (database) => {
+export async function deviceStoreRests(page: Page): Promise<void> {
+  const deviceStore = await deviceStoreOf(page)
+  await deviceStore.evaluate(async (database) => {
     // Transactions of one store follow one another; what an answer leads to may take a few.
     for (let i = 0; i < 20; i++) {
       const counting = database.transaction('own', 'readwrite').objectStore('own').count()
@@ -72,9 +72,9 @@ export async function shelfRests(page: Page): Promise<void> {
 }
 
 /** Lets nobody write to what a player's device keeps, from a window of its own. @returns what lets them again */
-export async function holdShelf(page: Page): Promise<() => Promise<void>> {
-  const shelf = await shelfOf(page)
-  await shelf.evaluate(async (database) => {
+export async function holdDeviceStore(page: Page): Promise<() => Promise<void>> {
+  const deviceStore = await deviceStoreOf(page)
+  await deviceStore.evaluate(async (database) => {
     const store = database.transaction('own', 'readwrite').objectStore('own')
     await new Promise<void>((isHeld) => {
       const hold = () => {

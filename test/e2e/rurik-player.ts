@@ -18,7 +18,7 @@ import {
 import { type Choose, changing, offeredNow, painted, pressOnMap, send, strip } from './player.ts'
 
 /** What only shows what else can be done: pressed in turn, they would go round for ever. */
-const shelf = /^(Card|Deed|Convert|Push)$/
+const deviceStore = /^(Card|Deed|Convert|Push)$/
 
 /** What a player would rather do, what is named first before all else; the rest as it comes. */
 const wishes: RegExp[] = [
@@ -27,7 +27,7 @@ const wishes: RegExp[] = [
   /^(Muster|Move|Attack|Tax|Build|Scheme)\. Row 1/,
   /^Take /,
   / \(on the map\)$/,
-  shelf,
+  deviceStore,
   /^(Build|Tax|Attack|Muster|Move)( \(\d action points?\))?$/,
   /^Skip (?!rest)/,
 ]
@@ -80,7 +80,7 @@ export async function composeTurn(
   look: (pressed: string) => Promise<void> = async () => {},
 ): Promise<string[] | null> {
   const pressed: string[] = []
-  /** The shelves that were looked at since the last step. */
+  /** The device stores that were looked at since the last step. */
   let seen = new Set<string>()
   while (!(await mayBeSent(person))) {
     const names = (await open(person)).filter((name) => !aside.test(name) && !seen.has(name))
@@ -104,7 +104,7 @@ export async function composeTurn(
     )
     const made = (await steps(person)).slice(length)
     if (made.length > 0) seen = new Set()
-    else if (shelf.test(name)) seen.add(name)
+    else if (deviceStore.test(name)) seen.add(name)
     pressed.push(name, ...made)
     await look(name)
   }

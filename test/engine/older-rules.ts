@@ -6,10 +6,10 @@ import {
   asEntry,
   canonical,
   type Entry,
+  type EntryMetadata,
   isRefused,
   type Json,
   mask,
-  type Pen,
   type Position,
   recordOf,
   rulesEntry,
@@ -31,7 +31,7 @@ export const olderLog = ({ entries }: TableRecord, length: number): Entry[] =>
   entries.slice(0, length).map(asEntry)
 
 /** What a turn under today's rules is written with. */
-export const penOf = ({ seed }: TableRecord, version: number): Pen => ({
+export const penOf = ({ seed }: TableRecord, version: number): EntryMetadata => ({
   id: `turn ${version}`,
   at: '2026-03-01T08:00:00.000Z',
   seed,

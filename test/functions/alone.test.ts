@@ -33,7 +33,7 @@ describe.each(everyRules.filter(([, { seats }]) => seats.min === 1))('%s, table 
     const log = await logOf(table)
     expect([over.seed, firstFault(game, log, seed)]).toEqual([seed, null])
     expect(game.audit(log.at(-1)!.position)).toBeNull()
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(world.alarms).toEqual([])
   }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Companion, Inbox, OpenTable } from '../../functions/api/shapes.ts'
-import { press } from '../../functions/hosts/machine/server/press.ts'
-import { sweep } from '../../functions/jobs/sweep/sweep.ts'
-import { tell } from '../../functions/messages/mail/tell.ts'
+import { renderer } from '../../functions/hosts/machine/server/renderer.ts'
+import { runDueJobs } from '../../functions/jobs/scheduler/sweep.ts'
+import { notify } from '../../functions/messages/mail/notify.ts'
 import { hourOf, moveClock } from '../../functions/store/tables/due.ts'
 import { seated } from '../support/seated.ts'
 import { HOUR } from './clock/told.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   cara = await guest(world, 'Cara')
   await startedTable([anna, ben], { options: { goal: 1000 } })
   table = (await openTable(anna, { seats: 2, title: 'Sunday' })).id
-  await world.bell.idle()
+  await world.notifier.idle()
 })
 
 const path = (id = table) => `/api/tables/${id}/company`
@@ -49,7 +49,7 @@ const asked = async (name: string) => {
   return done(await ask(found?.id ?? '')).company
 }
 const invitedOf = async (person: Person): Promise<Inbox['invited']> => {
-  await world.bell.idle()
+  await world.notifier.idle()
   return (await inboxOf(person)).invited
 }
 const sit = (person: Person) =>
@@ -57,7 +57,7 @@ const sit = (person: Person) =>
 
 const swept = async (after = 1000) => {
   world.clock.now += after
-  await sweep(world.ports, (ports, notice) => tell({ ...ports, press }, notice))
+  await runDueJobs(world.ports, (ports, notice) => notify({ ...ports, renderer: renderer }, notice))
 }
 
 describe('GET /api/tables/:id/company', () => {
@@ -70,7 +70,7 @@ describe('GET /api/tables/:id/company', () => {
 
   it('blocked in either direction: left out, and asking gets 404', async () => {
     const with2 = await startedTable([anna, cara], { options: { goal: 1000 } })
-    await world.bell.idle()
+    await world.notifier.idle()
     const names = async () => (await companyOf(anna)).map(({ name }) => name)
     expect(await names()).toEqual(['Cara', 'Ben'])
     const [, { id }] = await companyOf(anna)
@@ -151,7 +151,7 @@ describe('invited companion', () => {
     await asked('Ben')
     expect((await ben.send('DELETE', '/api/me')).status).toBe(204)
     await world.settled()
-    await world.bell.idle()
+    await world.notifier.idle()
     await swept(HOUR)
     expect((await dump(world.store)).filter((item) => item.includes(ben.player))).toEqual([])
   })

@@ -29,7 +29,7 @@ const newLinks = async (person: Person): Promise<string> =>
 
 /** What a program is told that has a link and nothing else. */
 async function fetched(token: string, file: string, headers: Record<string, string> = {}) {
-  await world.bell.idle()
+  await world.notifier.idle()
   const response = await world.app.request(`${origin}/api/feeds/${token}/${file}`, { headers })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
@@ -107,7 +107,7 @@ describe('moves.atom', () => {
     const end = async (person: Person, doing: string) => {
       const { version: base } = await tableOf(person, id)
       done(await person.send('POST', `/api/tables/${id}/end`, { id: newId(), base, do: doing }))
-      await world.bell.idle()
+      await world.notifier.idle()
     }
     await end(ben, 'ask')
     expect((await movesIn(token)).map((move) => move.id)).toEqual(before.map((move) => move.id))

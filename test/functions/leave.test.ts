@@ -104,7 +104,7 @@ describe('due messages, leave taken and given back', () => {
     for (let writes = 1; (await tableOf(anna, table)).version === version; writes++) {
       kill.after(writes)
       await leave('DELETE', '2026-03-02', '2026-03-21', id).catch(() => null)
-      await world.bell.idle()
+      await world.notifier.idle()
       kill.revive()
     }
     done(await leave('DELETE', '2026-03-02', '2026-03-21', id))

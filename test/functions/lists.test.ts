@@ -26,7 +26,7 @@ describe('GET /api/tables', () => {
     const first = await startedTable([anna, ben])
     world.clock.now += 1000
     const second = await startedTable([ben, anna])
-    await world.bell.idle()
+    await world.notifier.idle()
     const { body, headers } = await anna.get<Inbox>('/api/tables')
     expect(body.tables.map(({ id, mine }) => [id, mine])).toEqual([
       [first.id, true],
@@ -42,7 +42,7 @@ describe('GET /api/tables', () => {
     expect([known.status, known.headers.get('x-poll-after')]).toEqual([304, '2'])
     expect(known.headers.get('posthorn')).toBe('1')
     const table = await startedTable([anna, ben])
-    await world.bell.idle()
+    await world.notifier.idle()
     const changed = await anna.get<Inbox>('/api/tables', { 'if-none-match': headers.get('etag') ?? '' })
     expect(changed.body.tables.map(({ id }) => id)).toContain(table.id)
   })
@@ -50,7 +50,7 @@ describe('GET /api/tables', () => {
   it('nothing new for three minutes: polled less often, until a chat message or entry comes', async () => {
     const [cara, dan] = [await guest(world, 'Cara'), await guest(world, 'Dan')]
     const { id } = await startedTable([cara, dan])
-    await world.bell.idle()
+    await world.notifier.idle()
     const { running, quiet } = world.ports.limits.poll
     const pause = async () => (await cara.get<Inbox>('/api/tables')).body.pollAfter
     expect(await pause()).toBe(running)
@@ -65,7 +65,7 @@ describe('GET /api/tables', () => {
     const known = { 'if-none-match': headers.get('etag') ?? '' }
     expect((await cara.get('/api/tables', known)).status).toBe(304)
     done(await resign(dan, id))
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(await pause()).toBe(world.ports.limits.poll.idle)
   })
 
@@ -73,7 +73,7 @@ describe('GET /api/tables', () => {
     const table = await startedTable([anna, ben])
     done(await sendTurn(anna, table.id, turnOf(table, add(2))))
     await ben.send('POST', `/api/tables/${table.id}/end`, { id: newId(), base: 3, do: 'ask' })
-    await world.bell.idle()
+    await world.notifier.idle()
     const row = (await inboxOf(anna)).tables.find(({ id }) => id === table.id)
     expect(row).toMatchObject({ version: 4, mine: true, request: { kind: 'ending', seat: 1 } })
     expect(row?.fact).toMatchObject({ key: 'counter.added', with: { by: 2, charm: { to: [0] } } })
@@ -82,7 +82,7 @@ describe('GET /api/tables', () => {
   it('finished table: shown for two days', async () => {
     const table = await startedTable([anna, ben])
     done(await resign(ben, table.id))
-    await world.bell.idle()
+    await world.notifier.idle()
     const isShown = async () => (await inboxOf(anna)).tables.some(({ id }) => id === table.id)
     world.clock.now += 2 * day - 1000
     expect(await isShown()).toBe(true)
@@ -101,7 +101,7 @@ describe('GET /api/history', () => {
     }
     const cancelled = await openTable(cleo)
     done(await cleo.send('DELETE', `/api/tables/${cancelled.id}`, { id: newId(), base: 1 }))
-    await world.bell.idle()
+    await world.notifier.idle()
     const page = async (query: string) =>
       done(await cleo.get<{ tables: HistoryRow[]; next: string | null }>(`/api/history${query}`))
     const first = await page('')

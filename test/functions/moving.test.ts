@@ -31,7 +31,7 @@ async function guestAt(...tables: readonly (readonly [string, Person[]])[]) {
   const ids: string[] = []
   for (const [title, others] of tables)
     ids.push((await startedTable([fresh, ...others], { title, options: { goal: 50 } })).id)
-  await world.bell.idle()
+  await world.notifier.idle()
   return { fresh, ids, ...(await asks(world, fresh, anna)) }
 }
 
@@ -58,7 +58,7 @@ describe('guest with the address of a player', () => {
       name: 'Anna',
     })
     await world.settled()
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(await titlesOf(fresh)).toEqual([
       'Both: Anna on the train, Ben, Anna',
       'One: Anna, Ben',
@@ -77,10 +77,10 @@ describe('guest with the address of a player', () => {
     const cara = await guest(world, 'Cara')
     const offer = done(await fresh.send<{ token: string }>('POST', `/api/tables/${ids[0]}/handover`, {}))
     await sitDown(cara, ids[0], offer.token)
-    await world.bell.idle()
+    await world.notifier.idle()
     done(await confirms(fresh, { token, tables: 'move' }))
     await world.settled()
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(done(await old.get<MyMail>('/api/me/mail')).moving).toEqual([])
     expect((await inboxOf(old)).tables).toMatchObject([{ id: ids[0], lent: true }])
     const back = { id: newId(), base: 0, salt }
@@ -107,11 +107,11 @@ describe('guest with the address of a player', () => {
   it('“move”, with a table that has not started: moved', async () => {
     const { fresh, token } = await guestAt()
     await openTable(fresh, { title: 'Tomorrow' })
-    await world.bell.idle()
+    await world.notifier.idle()
     expect((await confirms(fresh, { token })).body.asks).toBe('tables')
     await confirms(fresh, { token, tables: 'move' })
     await world.settled()
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(await titlesOf(await cameBy(world, anna))).toEqual(['Tomorrow: Anna, '])
   })
 })

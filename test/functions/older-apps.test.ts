@@ -28,7 +28,7 @@ describe('app from before names were data', () => {
 
   it('table and inbox: names in English; an app of today gets data', async () => {
     const { id } = await startedTable([anna, ben])
-    await world.bell.idle()
+    await world.notifier.idle()
     const path = `/api/tables/${id}`
     expect(done(await anna.get<{ names: unknown }>(path, older())).names).toEqual(['Anna', 'Bot 2 (hard)'])
     for (const headers of [newer(), {}])
@@ -66,7 +66,7 @@ describe('app from before names were data', () => {
 
   it('unchanged inbox: 304', async () => {
     await startedTable([anna, ben])
-    await world.bell.idle()
+    await world.notifier.idle()
     const { headers } = await anna.get('/api/tables', older())
     const again = await anna.get('/api/tables', { ...older(), 'if-none-match': headers.get('etag') ?? '' })
     expect([again.status, again.body]).toEqual([304, null])
@@ -79,7 +79,7 @@ describe('row from before names were data', () => {
 
   it('inbox row: answered with names as data', async () => {
     const { id } = await startedTable([anna, ben])
-    await world.bell.idle()
+    await world.notifier.idle()
     const key = rowKey(anna.player as PlayerId, id as TableId)
     const [row] = (await inboxOf(anna)).tables
     await updateItem(world.store, key, { set: { body: JSON.stringify({ ...row, names: old }) } })
@@ -105,7 +105,7 @@ describe('row from before names were data', () => {
 
   it('lobby row: answered with names as data', async () => {
     const { id } = await openTable(anna, { listed: true })
-    await world.bell.idle()
+    await world.notifier.idle()
     const { openedAt } = (await newestEntry(world.store, id as TableId, 'consistent'))!.entry.table
     const [table] = done(await ben.get<{ tables: LobbyTable[] }>('/api/lobby')).tables
     const body = JSON.stringify({ ...table, names: old })
@@ -115,7 +115,7 @@ describe('row from before names were data', () => {
 
   it('person with the name of a bot: stays a person in tables and inboxes', async () => {
     const { id } = await startedTable([anna, ben], { listed: false })
-    await world.bell.idle()
+    await world.notifier.idle()
     expect((await tableOf(anna, id)).names).toEqual(data)
     expect((await inboxOf(anna)).tables[0].names).toEqual(data)
   })

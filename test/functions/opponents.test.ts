@@ -60,7 +60,7 @@ describe('table with bots', () => {
     const table = await against()
     expect(table.names).toEqual([{ name: 'Anna' }, { bot: null, level: 'easy' }])
     expect(table.state.opponents).toEqual([null, 'easy'])
-    await world.bell.idle()
+    await world.notifier.idle()
     const [row] = (await inboxOf(anna)).tables
     expect(row).toMatchObject({ started: true, names: [{ name: 'Anna' }, { bot: null, level: 'easy' }] })
     const { token } = await shareOf(anna, table.id)
@@ -189,9 +189,9 @@ describe('table with bots', () => {
   it('thinking was interrupted: asked again after a minute, then a plain turn', async () => {
     const table = await against()
     await play(anna, table)
-    await world.bell.idle()
+    await world.notifier.idle()
     const rung: string[] = []
-    world.ports.ring = (id) => rung.push(id)
+    world.ports.notify = (id) => rung.push(id)
     await told.after(MINUTE)
     expect([rung, (await newest(table)).version]).toEqual([[table.id], 2])
     await told.after(2 * MINUTE)
@@ -210,7 +210,7 @@ describe('table with bots', () => {
   it('a bot to move: no message, deadline or nudge; its agreement is not needed', async () => {
     const table = await against({ pace: oneDay })
     await play(anna, table)
-    await world.bell.idle()
+    await world.notifier.idle()
     expect((await newest(table)).clock?.[1]).toMatchObject({ asked: null, out: null })
     const nudged = await anna.send('POST', `/api/tables/${table.id}/nudge`, { seat: 1 })
     expect(nudged.body).toMatchObject({ code: 'not-asked' })
@@ -249,7 +249,7 @@ describe('bot standing in', () => {
   it('player is late: plays until the player sends a turn', async () => {
     const table = await openTable(anna, { pace, options: { goal: 1000 } })
     await sitDown(ben, table.id, await inviteTo(anna, table.id))
-    await world.bell.idle()
+    await world.notifier.idle()
     await think(table)
     expect(asked).toEqual([])
     await told.after(24 * 60 * MINUTE + MINUTE)

@@ -171,10 +171,10 @@ describe('decision in another player’s turn', () => {
       for (const canBlock of [true, false]) {
         const view = await beforeRaid(canBlock)
         done(await save(ben, view.id, when(answer)))
-        await world.bell.idle()
+        await world.notifier.idle()
         counted.reset()
         const told: PlayedView = done(await raidBen(view))
-        await world.bell.idle()
+        await world.notifier.idle()
         const calls = counted.calls.map(({ command, units }) => `${command} ${units}`).sort()
         const { id: _, state: __, entries, ...rest } = told
         heard.push(JSON.stringify([calls, rest, entries.map(({ hash: _, at: __, ...entry }) => entry)]))

@@ -23,7 +23,7 @@ export async function playOn({ store, clock }: World, table: TableId, length: nu
   }
   const said = 'x'.repeat(16)
   while (entries.length > 0) {
-    const puts = entries.splice(0, 50).map((entry) => append(store, table, { entry, said }))
+    const puts = entries.splice(0, 50).map((entry) => append(store, table, { entry, requestDigest: said }))
     expect(await Promise.all(puts)).not.toContain(false)
   }
 }

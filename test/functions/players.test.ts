@@ -69,7 +69,7 @@ describe('POST /api/guest', () => {
   it('PATCH /api/me with a name: changed at the player’s tables too', async () => {
     const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const { id } = await startedTable([anna, ben])
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(done(await anna.send<Me>('PATCH', '/api/me', { name: 'Anne' })).name).toBe('Anne')
     expect((await tableOf(ben, id)).names).toEqual(seated('Anne', 'Ben'))
     expect((await inboxOf(ben)).tables[0].names).toEqual(seated('Anne', 'Ben'))

@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holderOf, type PlayerId, type TableId } from '../../functions/api/ids.ts'
-import { createBell } from '../../functions/jobs/projection/bell.ts'
+import { createNotifier } from '../../functions/jobs/projection/notifier.ts'
 import { project } from '../../functions/jobs/projection/project.ts'
 import { reconcile } from '../../functions/jobs/projection/reconcile.ts'
 import { deleteItem } from '../../functions/store/dynamodb/item.ts'
@@ -40,12 +40,12 @@ const running = async (): Promise<string[]> => {
 describe('project', () => {
   it('unchanged rows: writes nothing; a missing row is written', async () => {
     const table = await startedTable([anna, ben])
-    await world.bell.idle()
+    await world.notifier.idle()
     const count = counting(world.store)
     await project(world.ports, table.id as TableId)
     expect(count.writeUnits()).toBe(0)
     done(await sendTurn(anna, table.id, turnOf(table, add(1))))
-    await world.bell.idle()
+    await world.notifier.idle()
     count.reset()
     await deleteItem(world.store, rowKey(ben.player as PlayerId, table.id as TableId))
     await project(world.ports, table.id as TableId)
@@ -64,7 +64,7 @@ describe('project', () => {
 
   it('missing row: has the right unread mark', async () => {
     const table = await startedTable([anna, ben])
-    await world.bell.idle()
+    await world.notifier.idle()
     const id = ulid(world.clock.now)
     done(await anna.send('POST', `/api/tables/${table.id}/chat`, { id, text: 'Hello' }))
     const key = rowKey(ben.player as PlayerId, table.id as TableId)
@@ -82,7 +82,7 @@ describe('bell', () => {
   it('rung several times during a run: runs once more; an error is reported', async () => {
     const runs: string[] = []
     const failed: unknown[] = []
-    const bell = createBell(
+    const notifier = createNotifier(
       async (table) => {
         runs.push(table)
         await new Promise((resolve) => setTimeout(resolve, 5))
@@ -90,13 +90,13 @@ describe('bell', () => {
       },
       (error) => failed.push(error),
     )
-    for (const table of ['a', 'a', 'bad', 'a'] as TableId[]) bell.ring(table)
+    for (const table of ['a', 'a', 'bad', 'a'] as TableId[]) notifier.notify(table)
     await new Promise((resolve) => setTimeout(resolve, 2))
-    for (let i = 0; i < 5; i++) bell.ring('a' as TableId)
-    await bell.idle()
+    for (let i = 0; i < 5; i++) notifier.notify('a' as TableId)
+    await notifier.idle()
     expect(runs.filter((table) => table === 'a')).toHaveLength(2)
     expect(failed).toHaveLength(1)
-    await bell.idle()
+    await notifier.idle()
   })
 })
 
@@ -105,7 +105,7 @@ describe('reconcile', () => {
     const going = await startedTable([anna, ben])
     const over = await startedTable([anna, ben])
     done(await ben.send('POST', `/api/tables/${over.id}/resign`, { id: newId(), base: 2 }))
-    await world.bell.idle()
+    await world.notifier.idle()
     for (const row of await listRows(world.store, anna.player as PlayerId)) await deleteItem(world.store, row)
     for (const row of await listFinished(world.store, anna.player as PlayerId))
       await deleteItem(world.store, row)

@@ -24,7 +24,7 @@ const leave = (person: Person, table: string, seat: number, base: number, id = n
 const lobby = async (person: Person): Promise<LobbyTable[]> =>
   done(await person.get<{ tables: LobbyTable[] }>('/api/lobby')).tables
 const rowOf = async (person: Person, table: string) => {
-  await world.bell.idle()
+  await world.notifier.idle()
   return (await inboxOf(person)).tables.find(({ id }) => id === table)
 }
 
@@ -153,7 +153,7 @@ describe('joining', () => {
 
   it('listed table: no invite needed, in the lobby while seats are free', async () => {
     const { id } = await openTable(anna, { listed: true, title: 'For all' })
-    await world.bell.idle()
+    await world.notifier.idle()
     const shown = async (person: Person) => (await lobby(person)).find((table) => table.id === id)
     expect(await shown(stranger(world))).toMatchObject({ title: 'For all', names: seated('Anna', null) })
     // It is kept on its way: nobody is told anything that others are not.
@@ -164,7 +164,7 @@ describe('joining', () => {
     done(await anna.send('PATCH', `/api/tables/${id}`, { listed: true, title: 'Again' }))
     expect((await shown(ben))?.title).toBe('Again')
     await sitDown(ben, id)
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(await shown(cleo)).toBeUndefined()
     expect((await sit(cleo, id)).body.code).toBe('started')
   })
@@ -199,7 +199,7 @@ describe('leaving', () => {
     expect((await tableOf(ben, id)).state.host).toBe(1)
     await leave(ben, id, 1, 3)
     expect((await sit(cleo, id)).body.code).toBe('over')
-    await world.bell.idle()
+    await world.notifier.idle()
     expect((await lobby(cleo)).map((table) => table.id)).not.toContain(id)
   })
 
@@ -239,7 +239,7 @@ describe('host of a table', () => {
 
   it('changes the title: others can’t', async () => {
     const { id } = await startedTable([anna, ben])
-    await world.bell.idle()
+    await world.notifier.idle()
     expect((await ben.send('PATCH', `/api/tables/${id}`, { title: 'Mine' })).body.code).toBe('not-host')
     expect((await anna.send('PATCH', `/api/tables/${id}`, {})).body.code).toBe('invalid')
     expect(done(await anna.send<TableView>('PATCH', `/api/tables/${id}`, { title: 'Ours' })).title).toBe(

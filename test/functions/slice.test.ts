@@ -46,7 +46,7 @@ describe('table, from opening to a turn', () => {
     expect(sent.status).toBe(201)
     expect(sent.body).toMatchObject({ version: 3, view: { total: 2, waiting: [1] }, takeback: 'alone' })
     expect(sent.body.entries.map(({ kind }) => kind)).toEqual(['turn'])
-    await world.bell.idle()
+    await world.notifier.idle()
     const [row] = (await inboxOf(ben)).tables.filter(({ id }) => id === table.id)
     expect(row).toMatchObject({
       version: 3,

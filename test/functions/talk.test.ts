@@ -31,7 +31,7 @@ const isUnread = async (person: Person, table: string) =>
 describe('chat', () => {
   it('a message: unread for others until they mark it read', async () => {
     const { id } = await startedTable([anna, ben])
-    await world.bell.idle()
+    await world.notifier.idle()
     const first = done(await say(anna, id, 'Hello!\nA good game to you.'))
     expect(first).toMatchObject({ seat: 0, name: { name: 'Anna' }, text: 'Hello!\nA good game to you.' })
     expect([await isUnread(anna, id), await isUnread(ben, id)]).toEqual([false, true])

@@ -92,7 +92,7 @@ describe('POST /api/tables/:id/turns', () => {
     const others = new Set(charms(await tableOf(ben, table.id)))
     expect([own.size, others.size]).toEqual([1, 1])
     expect(own).not.toEqual(others)
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(charms((await inboxOf(ben)).tables.find(({ id }) => id === table.id)?.fact)).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('POST /api/tables/:id/turns', () => {
     expect(end.state.over).toEqual({ reason: 'finished', ranks: [2, 1] })
     expect(end).toMatchObject({ seed: expect.stringMatching(/^[0-9a-f]{64}$/), legal: [], takeback: null })
     expect((await tableOf(anna, table.id)).seed).toBe(end.seed)
-    await world.bell.idle()
+    await world.notifier.idle()
     const { tables } = done(await anna.get<{ tables: { id: string }[] }>('/api/history'))
     expect(tables[0]).toMatchObject({ id: table.id, names: seated('Anna', 'Ben'), over: { ranks: [2, 1] } })
     expect((await sendTurn(anna, table.id, turnOf(end, add(1)))).body.code).toBe('over')
@@ -147,7 +147,11 @@ describe('POST /api/tables/:id/turns', () => {
 })
 
 describe('newer rules', () => {
-  const newer = { ...counter, rules: 2, upgrade: (p: unknown) => ({ ...(p as object), bell: true }) as never }
+  const newer = {
+    ...counter,
+    rules: 2,
+    upgrade: (p: unknown) => ({ ...(p as object), notifier: true }) as never,
+  }
 
   it('first change under them: an entry “rules” before it; older turns get 409, older servers 503', async () => {
     const table = await startedTable([anna, ben])
@@ -155,7 +159,7 @@ describe('newer rules', () => {
     const person = await guest(later, 'Somebody')
     person.cookie = anna.cookie
     const seen = await tableOf(person, table.id)
-    expect(seen).toMatchObject({ version: 2, rules: 2, view: { bell: true } })
+    expect(seen).toMatchObject({ version: 2, rules: 2, view: { notifier: true } })
     const old = await sendTurn(person, table.id, turnOf(table, add(1)))
     expect(old.body).toMatchObject({ status: 409, code: 'rules', table: { rules: 2 } })
     expect((await tableOf(person, table.id)).version).toBe(2)
@@ -184,7 +188,7 @@ describe('take-back', () => {
     done(await sendTurn(anna, table.id, turnOf(table, { kind: 'roll' })))
     const asked = done(await ask(anna, table.id, 'takeback', { base: 3, do: 'ask' }))
     expect(asked.state.request).toMatchObject({ kind: 'takeback', seat: 0, to: 2 })
-    await world.bell.idle()
+    await world.notifier.idle()
     expect((await inboxOf(ben)).tables.find(({ id }) => id === table.id)?.mine).toBe(true)
     expect((await ask(ben, table.id, 'takeback', { base: 3, do: 'agree' })).body.code).toBe('stale')
     const back = done(await ask(ben, table.id, 'takeback', { base: 4, do: 'agree' }))

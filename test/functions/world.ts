@@ -5,7 +5,7 @@ import type { TableId } from '../../functions/api/ids.ts'
 import type { Problem } from '../../functions/api/shapes.ts'
 import type { Engine } from '../../functions/hosts/machine/data/dynamodb.ts'
 import { type App, createApp } from '../../functions/index.ts'
-import { type Bell, createBell } from '../../functions/jobs/projection/bell.ts'
+import { createNotifier, type Notifier } from '../../functions/jobs/projection/notifier.ts'
 import { project } from '../../functions/jobs/projection/project.ts'
 import { createAfterwards } from '../../functions/ports/afterwards.ts'
 import {
@@ -30,7 +30,7 @@ export interface World {
   app: App
   ports: Ports
   store: Store
-  bell: Bell
+  notifier: Notifier
   clock: { now: number }
   lines: RequestLine[]
   alarms: Alarm[]
@@ -40,7 +40,7 @@ export interface World {
 }
 
 let engine: Engine | undefined
-const bells: Bell[] = []
+const notifiers: Notifier[] = []
 
 /** An embedded DynamoDB for the tests of this file, or the one that POSTHORN_DYNAMODB_ENDPOINT names. */
 export function useEngine(): void {
@@ -48,7 +48,7 @@ export function useEngine(): void {
     if (!process.env.POSTHORN_DYNAMODB_ENDPOINT) engine = await startEngine()
   })
   afterAll(async () => {
-    for (const bell of bells.splice(0)) await bell.idle()
+    for (const notifier of notifiers.splice(0)) await notifier.idle()
     await engine?.close()
     engine = undefined
   })
@@ -80,11 +80,11 @@ export function worldOn(
 ): World {
   const lines: RequestLine[] = []
   const alarms: Alarm[] = []
-  const bell = createBell(
+  const notifier = createNotifier(
     (table) => project(ports, table),
     (error) => alarms.push({ alarm: String(error) }),
   )
-  bells.push(bell)
+  notifiers.push(notifier)
   const number = minted.worlds++
   let drawn = 0
   const mail = createMailbox()
@@ -94,7 +94,7 @@ export function worldOn(
     games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, async () => game])),
     now: () => clock.now,
     random: (bytes) => createHash('sha512').update(`${number}:${drawn++}`).digest().subarray(0, bytes),
-    ring: bell.ring,
+    notify: notifier.notify,
     async enqueue() {},
     mailer: mail,
     pusher: null,
@@ -106,7 +106,7 @@ export function worldOn(
     log: (line) => lines.push(line),
     alarm: (alarm) => alarms.push(alarm),
   }
-  return { app: createApp(ports), ports, store, bell, clock, lines, alarms, mail, settled: idle }
+  return { app: createApp(ports), ports, store, notifier, clock, lines, alarms, mail, settled: idle }
 }
 
 /** Somebody at a browser: keeps his cookie, and sends what our own pages send. */

@@ -25,7 +25,7 @@ const isOf = (game: string, path: string): boolean =>
   path.startsWith(`engine/${game}/`) || path.startsWith(`web/games/${game}/`)
 
 /** The imports of a folder that are not allowed. */
-const amiss = (folder: string, allowed: (one: Import) => boolean): string[] =>
+const fault = (folder: string, allowed: (one: Import) => boolean): string[] =>
   importsBelow(folder)
     .filter((one) => !allowed(one))
     .map(said)
@@ -38,7 +38,7 @@ describe('imports', () => {
 
   it('core: only itself and its one package', () => {
     expect(
-      amiss(
+      fault(
         'engine/core',
         ({ names }) => names.startsWith('engine/core/') || names.startsWith('@noble/hashes/'),
       ),
@@ -46,13 +46,13 @@ describe('imports', () => {
   })
 
   it('engine/opponents: itself and core, no game', () => {
-    expect(amiss('engine/opponents', ({ names }) => /^engine\/(opponents|core)\//.test(names))).toEqual([])
+    expect(fault('engine/opponents', ({ names }) => /^engine\/(opponents|core)\//.test(names))).toEqual([])
   })
 
   it.each(games)('%s: itself and core, no other game', (game) => {
     const own = `engine/${game}/`
     expect(
-      amiss(`engine/${game}`, ({ names }) => names.startsWith(own) || names === 'engine/core/game.ts'),
+      fault(`engine/${game}`, ({ names }) => names.startsWith(own) || names === 'engine/core/game.ts'),
     ).toEqual([])
   })
 
@@ -68,18 +68,18 @@ describe('imports', () => {
 
   it.each(['sealed-bids', 'claimed-squares'])('probe %s: what a game may import', (probe) => {
     const own = `test/engine/probes/${probe}/`
-    const ofRules = amiss(
+    const ofRules = fault(
       `${own}engine`,
       ({ names }) => names.startsWith(`${own}engine/`) || names === 'engine/core/game.ts',
     )
-    const ofBoard = amiss(`${own}web`, ({ names }) => !games.some((game) => isOf(game, names)))
+    const ofBoard = fault(`${own}web`, ({ names }) => !games.some((game) => isOf(game, names)))
     expect([...ofRules, ...ofBoard]).toEqual([])
   })
 
   it('functions: of web only web/print, the index of games and catalogues', () => {
     const ofWeb = /^web\/(print\/.*|games\/(index\.ts|[^/]+\/print\/.*)|(screens\/)?text\/[a-z]+\.json)$/
     expect(
-      amiss(
+      fault(
         'functions',
         ({ names }) => !isOurs(names) || /^(functions|engine)\//.test(names) || ofWeb.test(names),
       ),
@@ -88,7 +88,7 @@ describe('imports', () => {
 
   it('web/known: of web only itself, device and net', () => {
     expect(
-      amiss('web/known', ({ names }) => !isOurs(names) || !/^web\/(?!known|device|net)/.test(names)),
+      fault('web/known', ({ names }) => !isOurs(names) || !/^web\/(?!known|device|net)/.test(names)),
     ).toEqual([])
     expect(importsOf('web/outbox/follow-tables.ts').map(({ names }) => names)).toContain(
       'web/known/tables.ts',
@@ -97,12 +97,12 @@ describe('imports', () => {
 
   it('web/print: nothing of the app', () => {
     const ofBoth = /^(engine|web\/print)\//
-    expect(amiss('web/print', ({ names }) => !isOurs(names) || ofBoth.test(names))).toEqual([])
+    expect(fault('web/print', ({ names }) => !isOurs(names) || ofBoth.test(names))).toEqual([])
   })
 
   it('web: of functions only types of functions/api', () => {
     expect(
-      amiss('web', ({ names, typesOnly }) => {
+      fault('web', ({ names, typesOnly }) => {
         if (names.startsWith('functions/')) return typesOnly && names.startsWith('functions/api/')
         return !names.startsWith('test/') && !names.startsWith('infra/')
       }),
@@ -142,7 +142,7 @@ describe('imports', () => {
   it('boards: nothing of another game', () => {
     for (const game of games)
       expect(
-        amiss(
+        fault(
           `web/games/${game}`,
           ({ names }) => !games.some((other) => other !== game && isOf(other, names)),
         ),
@@ -150,9 +150,9 @@ describe('imports', () => {
   })
 
   it('infra: itself alone, and nothing imports infra', () => {
-    expect(amiss('infra', ({ names }) => !isOurs(names) || names.startsWith('infra/'))).toEqual([])
+    expect(fault('infra', ({ names }) => !isOurs(names) || names.startsWith('infra/'))).toEqual([])
     for (const folder of folders)
-      expect(amiss(folder, ({ names }) => !names.startsWith('infra/'))).toEqual([])
+      expect(fault(folder, ({ names }) => !names.startsWith('infra/'))).toEqual([])
   })
 
   it('AWS packages: in the store, the handlers and infra alone; handlers are not imported', () => {

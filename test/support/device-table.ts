@@ -3,11 +3,11 @@ import {
   askEnding,
   askTakeback,
   type Entry,
+  type EntryMetadata,
   givenOf,
   type ImportFile,
   isRefused,
   mask,
-  type Pen,
   type Position,
   type Refused,
   resign,
@@ -44,7 +44,11 @@ export function deviceTable(
   given: Entry[] = [],
 ): DeviceTable {
   const random = randomFrom(seed)
-  const pen = (): Pen => ({ id: `here ${log.length}`, at: '2026-02-01T08:00:00.000Z', seed: seedOf(1) })
+  const pen = (): EntryMetadata => ({
+    id: `here ${log.length}`,
+    at: '2026-02-01T08:00:00.000Z',
+    seed: seedOf(1),
+  })
   const log = [...given]
   if (log.length === 0)
     log.push(startHere(game, { options: game.options.parse(options), seats, seat: 0 }, pen()))
@@ -69,7 +73,7 @@ export function deviceTable(
   }
 }
 
-function randomlyPlayed(game: AnyGame, newest: Entry, pen: Pen, random: Random) {
+function randomlyPlayed(game: AnyGame, newest: Entry, pen: EntryMetadata, random: Random) {
   const { waiting } = newest.position as Position
   const seat = pick(waiting, random)
   const turn = randomTurn(game, mask(newest.position, seat), seat, random)

@@ -4,12 +4,12 @@ import {
   type AnyGame,
   choices,
   type Entry,
+  type EntryMetadata,
   extend,
   isRefused,
   mask,
   type Outcome,
   openTable,
-  type Pen,
   type Position,
   type Refused,
   type Seat,
@@ -49,7 +49,7 @@ export function logOf(
   { seats, options = {}, seed, salts, turns }: FinishedTable,
   at = '2026-01-01T00:00:00.000Z',
 ): Entry[] {
-  const pen: Pen = { id: 'fixture', at, seed }
+  const pen: EntryMetadata = { id: 'fixture', at, seed }
   const sitter = (seat: Seat) => ({ holder: `holder-${seat}`, salt: salts[seat] })
   const log = [openTable(game, { options: game.options.parse(options), seats, seat: 0 }, sitter(0), pen)]
   const add = (entry: Entry | Refused) => {

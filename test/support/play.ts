@@ -1,4 +1,10 @@
-import { type AnyGame, type Entry, type Pen, recordOf, type TableRecord } from '../../engine/core/index.ts'
+import {
+  type AnyGame,
+  type Entry,
+  type EntryMetadata,
+  recordOf,
+  type TableRecord,
+} from '../../engine/core/index.ts'
 import { type Random, randomTable } from '../../engine/core/random-play.ts'
 import { random } from '../engine/conformance/random.ts'
 
@@ -7,7 +13,7 @@ export { pick, type Random, randomAction, randomTurn } from '../../engine/core/r
 /** Random whole numbers, the same for the same seed. */
 export const randomFrom = (seed: number): Random => random(seed).int
 
-const pen: Pen = { id: 'random', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
+const pen: EntryMetadata = { id: 'random', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
 
 /** The log of a whole table that is played at random, from its opening to its end; dealt the same for every seed. */
 export function randomLog(game: AnyGame, seats: number, seed: number): Entry[] {

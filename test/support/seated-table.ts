@@ -7,6 +7,7 @@ import {
   comeBack,
   decline,
   type Entry,
+  type EntryMetadata,
   extendTime,
   handOver,
   isRefused,
@@ -18,7 +19,6 @@ import {
   type Orders,
   openTable,
   type Pace,
-  type Pen,
   type Position,
   type Refused,
   resign,
@@ -77,7 +77,7 @@ export function seatedTable(
 ): SeatedTable {
   const random = randomFrom(n)
   const log: Entry[] = []
-  const pen = (): Pen => ({
+  const pen = (): EntryMetadata => ({
     id: `there ${log.length}`,
     at: new Date(Date.UTC(2026, 3, 1, 8, log.length)).toISOString(),
     seed: seatedSeed,

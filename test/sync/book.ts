@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Action, Entry } from '../../engine/core/index.ts'
-import { type Contents, memoryShelf, nothing } from '../../web/device/memory.ts'
-import type { Composed, QueuedTurn, SetAside, Shelf } from '../../web/device/shelf.ts'
+import type { Composed, DeviceStore, QueuedTurn, SetAside } from '../../web/device/device-store.ts'
+import { type Contents, memoryStore, nothing } from '../../web/device/memory.ts'
 import type { Person } from '../functions/world.ts'
 
 const same = isDeepStrictEqual
@@ -10,7 +10,7 @@ const same = isDeepStrictEqual
 export interface Book {
   person: Person
   contents: Contents
-  shelf: Shelf
+  deviceStore: DeviceStore
   /** What was composed last at each table, behind what was there before while nobody knows which is kept. */
   drafts: Map<string, Action[][]>
   prepared: Map<string, Action[][]>
@@ -30,7 +30,7 @@ export interface Book {
 export function newBook(person: Person): Book {
   const contents = nothing()
   return {
-    ...{ person, contents, shelf: memoryShelf(contents) },
+    ...{ person, contents, deviceStore: memoryStore(contents) },
     ...{ drafts: new Map(), prepared: new Map(), tray: new Set() },
     ...{
       open: new Map(),

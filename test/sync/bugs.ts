@@ -1,4 +1,4 @@
-import type { Shelf } from '../../web/device/shelf.ts'
+import type { DeviceStore } from '../../web/device/device-store.ts'
 import type { OutboxPorts } from '../../web/outbox/ports.ts'
 
 /** An app with a mistake in it, as one might be made; the laws must find it out. */
@@ -9,7 +9,7 @@ export const bugs = {
   'forgets a turn before it is sent': (ports) => ({
     ...ports,
     async send(turn) {
-      await ports.shelf.write((kept) => kept.delete('outbox', turn.table))
+      await ports.deviceStore.write((kept) => kept.delete('outbox', turn.table))
       return ports.send(turn)
     },
   }),
@@ -23,7 +23,7 @@ export const bugs = {
     ...ports,
     async send(turn) {
       const sent = await ports.send(turn)
-      if (sent.kind !== 'later') await ports.shelf.write((kept) => kept.delete('outbox', turn.table))
+      if (sent.kind !== 'later') await ports.deviceStore.write((kept) => kept.delete('outbox', turn.table))
       return sent
     },
   }),
@@ -38,7 +38,7 @@ export const bugs = {
 
   'drops a draft whose table moved on': (ports) => ({
     ...ports,
-    shelf: changed(ports.shelf, (kept) => ({
+    deviceStore: changed(ports.deviceStore, (kept) => ({
       ...kept,
       put: async (store, item) =>
         store === 'tray' && 'problem' in item && item.problem === null ? undefined : kept.put(store, item),
@@ -47,7 +47,7 @@ export const bugs = {
 
   'calls a turn back that is being sent': (ports) => ({
     ...ports,
-    shelf: changed(ports.shelf, (kept) => ({
+    deviceStore: changed(ports.deviceStore, (kept) => ({
       ...kept,
       async get(store, key) {
         const item = await kept.get(store, key)
@@ -57,8 +57,11 @@ export const bugs = {
   }),
 } satisfies Record<string, Bug>
 
-/** A shelf whose writes go through other hands. */
+/** A device store whose writes go through other hands. */
 const changed = (
-  shelf: Shelf,
-  hands: (kept: Parameters<Parameters<Shelf['write']>[0]>[0]) => typeof kept,
-): Shelf => ({ ...shelf, write: (work, durability) => shelf.write((kept) => work(hands(kept)), durability) })
+  deviceStore: DeviceStore,
+  hands: (kept: Parameters<Parameters<DeviceStore['write']>[0]>[0]) => typeof kept,
+): DeviceStore => ({
+  ...deviceStore,
+  write: (work, durability) => deviceStore.write((kept) => work(hands(kept)), durability),
+})

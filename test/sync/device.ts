@@ -10,7 +10,7 @@ import {
   startDraft,
 } from '../../engine/core/index.ts'
 import type { PlayedView, Problem, TableView } from '../../functions/api/shapes.ts'
-import type { KeptDraft, Shelf } from '../../web/device/shelf.ts'
+import type { DeviceStore, KeptDraft } from '../../web/device/device-store.ts'
 import { discard, replaceDraft, saveDraft, takeUp } from '../../web/outbox/change.ts'
 import { bringUp, freshDraft } from '../../web/outbox/drafts.ts'
 import { callBack, drain, queueTurn } from '../../web/outbox/outbox.ts'
@@ -57,13 +57,13 @@ export function openApp(here: Here): Device {
   const isAlive = () => writesLeft > 0
   /** What a killed window has asked for never comes. */
   const heard = <T>(work: Promise<T>): Promise<T> => work.then((result) => (isAlive() ? result : never))
-  const shelf: Shelf = {
-    read: (work) => (isAlive() ? heard(book.shelf.read(work)) : never),
+  const deviceStore: DeviceStore = {
+    read: (work) => (isAlive() ? heard(book.deviceStore.read(work)) : never),
     write(work, durability) {
       if (!isAlive()) return never
       writesLeft--
       // A process that dies writing has written, or has not.
-      return !isAlive() && random(2) === 0 ? never : heard(book.shelf.write(work, durability))
+      return !isAlive() && random(2) === 0 ? never : heard(book.deviceStore.write(work, durability))
     },
     close() {},
   }
@@ -72,7 +72,7 @@ export function openApp(here: Here): Device {
     return network.send(here.request(method, String(path), body as string | undefined, headers ?? {}))
   }
   const ports = here.bug({
-    shelf,
+    deviceStore,
     async send(turn) {
       const isFirst = !book.sent.has(turn.id)
       book.sent.add(turn.id)
@@ -90,7 +90,7 @@ export function openApp(here: Here): Device {
   })
 
   async function read(table: string): Promise<void> {
-    const known = await ports.shelf.read((kept) => kept.get('tables', table))
+    const known = await ports.deviceStore.read((kept) => kept.get('tables', table))
     const since = known?.view.version ?? 0
     const headers = { 'posthorn-player': player }
     const response = await ask(`/api/tables/${table}?since=${since}`, { headers }).catch(() => null)
@@ -104,7 +104,7 @@ export function openApp(here: Here): Device {
   }
 
   async function keep(given: TableView | PlayedView): Promise<void> {
-    const known = await ports.shelf.write(async (kept) => {
+    const known = await ports.deviceStore.write(async (kept) => {
       const stands = await kept.get('tables', given.id)
       const version = stands?.view.version ?? 0
       if (!(stands || 'notes' in given) || version > given.version) return null
@@ -130,7 +130,7 @@ export function openApp(here: Here): Device {
 
   /** All that is known of a table where something may be composed; null elsewhere. */
   async function composing(table: string) {
-    const [known, kept, queued] = await ports.shelf.read((all) =>
+    const [known, kept, queued] = await ports.deviceStore.read((all) =>
       Promise.all([all.get('tables', table), all.get('drafts', table), all.get('outbox', table)]),
     )
     if (!known?.view.view || queued || known.view.state.over) return null
@@ -165,7 +165,7 @@ export function openApp(here: Here): Device {
   }
 
   async function takeBack(table: string): Promise<void> {
-    const turn = await ports.shelf.read((kept) => kept.get('outbox', table))
+    const turn = await ports.deviceStore.read((kept) => kept.get('outbox', table))
     if ((await callBack(ports, table)) && turn) book.calledBack.add(turn.id)
   }
 
@@ -176,7 +176,7 @@ export function openApp(here: Here): Device {
     if (!at || !aside || at.draft.actions.length > 0) return
     if (random(4) === 0) {
       letGo(book, aside)
-      await discard(ports.shelf, aside.id)
+      await discard(ports.deviceStore, aside.id)
       return
     }
     const actions = played(at.game, at.draft, aside.actions).steps.map(({ action }) => action)

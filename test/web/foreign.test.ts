@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRefused } from '../../engine/core/refused.ts'
 import type { TableId } from '../../functions/api/ids.ts'
-import { openKept, outbox, shelfOf, tray } from '../../web/device/kept.ts'
+import { deviceStoreOf, openKept, outbox, rejectedDrafts } from '../../web/device/kept.ts'
 import { isSignedOut, owner, player, somebodyElse } from '../../web/device/player.ts'
 import { refresh } from '../../web/known/tables.ts'
 import type { Answer } from '../../web/net/answer.ts'
@@ -112,8 +112,8 @@ beforeEach(async () => {
   player.value = { player: 'anna', name: 'Anna' }
 })
 afterEach(async () => {
-  const shelf = shelfOf('anna')
-  await shelf.write((kept) => kept.delete('outbox', 'table'))
+  const deviceStore = deviceStoreOf('anna')
+  await deviceStore.write((kept) => kept.delete('outbox', 'table'))
   player.value = undefined
   await openKept(null)
   vi.unstubAllGlobals()
@@ -131,7 +131,7 @@ describe.each(foreign)('foreign answer, %s', (_, response) => {
     await queueTurn(hereOf('anna'), composed())
     await flush()
     expect(outbox.value.get('table')).toMatchObject({ state: 'queued', isUnsure: false })
-    expect([held.value, tray.value.size, news()]).toEqual(['not-ours', 0, before])
+    expect([held.value, rejectedDrafts.value.size, news()]).toEqual(['not-ours', 0, before])
     const { sent, table } = await postTurn('anna', queuedOf(), async () => response())
     expect([sent.kind, table]).toEqual(['later', null])
   })
@@ -159,7 +159,7 @@ it('foreign answers: nothing of them is kept', async () => {
     answer = response
     for (const [, ask] of questions) await ask()
   }
-  const items = await shelfOf('anna').read((kept) => Promise.all([kept.all('tables'), kept.all('own')]))
+  const items = await deviceStoreOf('anna').read((kept) => Promise.all([kept.all('tables'), kept.all('own')]))
   expect(items).toEqual([[], []])
 })
 

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/index.ts'
 import type { SavedDraft, TableView } from '../../functions/api/shapes.ts'
+import type { Composed, KeptDraft } from '../../web/device/device-store.ts'
 import type { Contents } from '../../web/device/memory.ts'
-import type { Composed, KeptDraft } from '../../web/device/shelf.ts'
 import { chooseHere, chooseOther, saveDraft } from '../../web/outbox/change.ts'
 import { noteSaved, noteSending, unsynced } from '../../web/outbox/copies.ts'
 import { bringUp, broughtUp, freshDraft } from '../../web/outbox/drafts.ts'
-import { actionsIn, heed } from '../../web/outbox/follow.ts'
+import { actionsIn, mergeRemoteDraft } from '../../web/outbox/follow.ts'
 import { callBack, queueTurn } from '../../web/outbox/outbox.ts'
 import { takePrepared } from '../../web/outbox/prepared.ts'
 import { pick, type Random, randomFrom } from '../support/play.ts'
@@ -147,7 +147,7 @@ describe('saved draft from the server', () => {
   ]
   it.each(cases)('%s', async (_, stands, copy, version, entries, then) => {
     if (stands) contents.drafts.set('table', stands)
-    await heed(ports, with_(copy, version), entries)
+    await mergeRemoteDraft(ports, with_(copy, version), entries)
     expect(kept()).toEqual(then)
     expect(aside()).toEqual([])
   })
@@ -155,47 +155,47 @@ describe('saved draft from the server', () => {
   it('is ignored while a turn is being sent', async () => {
     contents.drafts.set('table', clean())
     contents.outbox.set('table', queuedOf())
-    await heed(ports, with_(copyOf(steps('b'), 3)), [])
+    await mergeRemoteDraft(ports, with_(copyOf(steps('b'), 3)), [])
     expect(kept()).toEqual(clean())
   })
 
   it('is ignored before the table starts', async () => {
-    await heed(ports, { ...with_(copyOf(steps('b'), 3)), view: null }, [])
+    await mergeRemoteDraft(ports, { ...with_(copyOf(steps('b'), 3)), view: null }, [])
     expect(kept()).toBeUndefined()
   })
 
   it('composed under other rules: is offered beside this device’s draft', async () => {
     contents.drafts.set('table', dirty('a'))
     const copy = { ...copyOf(steps('b'), 3), rules: 0 }
-    await heed(ports, with_(copy), [])
+    await mergeRemoteDraft(ports, with_(copy), [])
     expect(kept()).toEqual({ ...dirty('a'), other: copy })
   })
 
   it('sent from this device, its answer lost and a step undone since: counts as this device’s own', async () => {
     contents.drafts.set('table', dirty('a', 'b'))
-    await noteSending(ports.shelf, dirty('a', 'b'))
+    await noteSending(ports.deviceStore, dirty('a', 'b'))
     contents.drafts.set('table', { ...(kept() as KeptDraft), actions: steps('a') })
-    await heed(ports, with_(copyOf(steps('a', 'b'), 3)), [])
+    await mergeRemoteDraft(ports, with_(copyOf(steps('a', 'b'), 3)), [])
     expect(kept()).toMatchObject({ actions: steps('a'), revision: 3, isSynced: false, other: null })
-    await heed(ports, with_(copyOf(steps('a', 'c'), 4)), [])
+    await mergeRemoteDraft(ports, with_(copyOf(steps('a', 'c'), 4)), [])
     expect(kept()?.other?.actions).toEqual(steps('a', 'c'))
   })
 
   it('sent from this device, its answer lost, a turn queued and cancelled since: counts as its own', async () => {
     contents.drafts.set('table', dirty('a', 'b'))
-    await noteSending(ports.shelf, dirty('a', 'b'))
+    await noteSending(ports.deviceStore, dirty('a', 'b'))
     await queueTurn(ports, dirty('a', 'b'))
     await callBack(ports, 'table')
     await saveDraft(ports, dirty('a'), dirty('a', 'b'))
-    await heed(ports, with_(copyOf(steps('a', 'b'), 3)), [])
+    await mergeRemoteDraft(ports, with_(copyOf(steps('a', 'b'), 3)), [])
     expect(kept()).toMatchObject({ actions: steps('a'), revision: 3, other: null })
   })
 
   it('a newer one replaces one that waits for a choice; an empty one ends the choice', async () => {
     contents.drafts.set('table', { ...dirty('a'), other: copyOf(steps('b'), 3) })
-    await heed(ports, with_(copyOf(steps('c'), 4)), [])
+    await mergeRemoteDraft(ports, with_(copyOf(steps('c'), 4)), [])
     expect(kept()?.other?.actions).toEqual(steps('c'))
-    await heed(ports, with_(copyOf([], 5)), [])
+    await mergeRemoteDraft(ports, with_(copyOf([], 5)), [])
     expect(kept()).toEqual({ ...dirty('a'), revision: 5, other: null })
   })
 })
@@ -207,45 +207,45 @@ describe('draft to save', () => {
     contents.drafts.set('two', draftOf({ table: 'two' }))
     const other = copyOf(steps('b'), 3)
     contents.drafts.set('three', draftOf({ table: 'three', isSynced: false, other }))
-    expect(await unsynced(ports.shelf)).toEqual([one])
+    expect(await unsynced(ports.deviceStore)).toEqual([one])
   })
 
   it('once saved, is noted with its revision', async () => {
     contents.drafts.set('table', dirty('a'))
-    await noteSaved(ports.shelf, dirty('a'), 3)
+    await noteSaved(ports.deviceStore, dirty('a'), 3)
     expect(kept()).toMatchObject({ actions: steps('a'), revision: 3, isSynced: true })
   })
 
   it('changed while being saved: has the new revision and is saved again', async () => {
     contents.drafts.set('table', dirty('a', 'b'))
-    await noteSaved(ports.shelf, dirty('a'), 3)
+    await noteSaved(ports.deviceStore, dirty('a'), 3)
     expect(kept()).toMatchObject({ actions: steps('a', 'b'), revision: 3, isSynced: false })
   })
 
   it('a view that shows this device’s own save before its answer came offers no choice', async () => {
     contents.drafts.set('table', dirty('b'))
-    await heed(ports, with_(copyOf(steps('a'), 3)), [])
+    await mergeRemoteDraft(ports, with_(copyOf(steps('a'), 3)), [])
     expect(kept()?.other).not.toBeNull()
-    await noteSaved(ports.shelf, dirty('a'), 3)
+    await noteSaved(ports.deviceStore, dirty('a'), 3)
     expect(kept()).toEqual({ ...dirty('b'), revision: 3, other: null })
   })
 
   it('a newer save of another device is not overwritten by an older answer', async () => {
     const other = copyOf(steps('c'), 4)
     contents.drafts.set('table', { ...dirty('a'), other })
-    await noteSaved(ports.shelf, dirty('a'), 3)
+    await noteSaved(ports.deviceStore, dirty('a'), 3)
     expect(kept()?.other).toEqual(other)
     contents.drafts.set('table', { ...dirty('a'), revision: 4 })
-    await noteSaved(ports.shelf, dirty('a'), 3)
+    await noteSaved(ports.deviceStore, dirty('a'), 3)
     expect(kept()?.revision).toBe(4)
   })
 
   it('a tap based on a draft being sent: the server’s copy is recognised as this device’s own', async () => {
     const seen = dirty('a')
     contents.drafts.set('table', seen)
-    await noteSending(ports.shelf, seen)
+    await noteSending(ports.deviceStore, seen)
     await saveDraft(ports, dirty('b'), seen)
-    await heed(ports, with_(copyOf(steps('a'), 3)), [])
+    await mergeRemoteDraft(ports, with_(copyOf(steps('a'), 3)), [])
     expect(kept()).toMatchObject({ actions: steps('b'), revision: 3, isSynced: false, other: null })
     await saveDraft(ports, dirty('c'), dirty('b'))
     expect(kept()).toMatchObject({ actions: steps('c'), revision: 3, isSynced: false })
@@ -255,23 +255,23 @@ describe('draft to save', () => {
     const seen = clean('a')
     contents.drafts.set('table', seen)
     const copy = copyOf(steps('b'), 3)
-    await heed(ports, with_(copy), [])
+    await mergeRemoteDraft(ports, with_(copy), [])
     await saveDraft(ports, dirty('a', 'c'), seen)
     expect(kept()).toEqual(dirty('a', 'c'))
-    await heed(ports, with_(copy), [])
+    await mergeRemoteDraft(ports, with_(copy), [])
     expect(kept()?.other).toEqual(copy)
   })
 
   it('is noted once as being sent, however often it is tried', async () => {
     contents.drafts.set('table', dirty('a'))
-    await noteSending(ports.shelf, dirty('a'))
+    await noteSending(ports.deviceStore, dirty('a'))
     const noted = kept()
-    await noteSending(ports.shelf, dirty('a'))
+    await noteSending(ports.deviceStore, dirty('a'))
     expect(kept()).toBe(noted)
   })
 
   it('an answer for a draft that is gone changes nothing', async () => {
-    await noteSaved(ports.shelf, dirty('a'), 3)
+    await noteSaved(ports.deviceStore, dirty('a'), 3)
     expect(kept()).toBeUndefined()
   })
 })
@@ -364,18 +364,18 @@ async function read(device: Device, { view, copy, entries }: Server): Promise<vo
   device.view = { ...view, draft: copy }
   device.entries = [...entries]
   await bringUp(device.ports, { view, entries })
-  await heed(device.ports, device.view, entries)
+  await mergeRemoteDraft(device.ports, device.view, entries)
 }
 
 /** Saves what a device has that is behind; the answer may be lost. */
 async function save({ ports, view }: Device, server: Server, isLost: boolean): Promise<void> {
-  for (const draft of await unsynced(ports.shelf)) {
+  for (const draft of await unsynced(ports.deviceStore)) {
     const isCurrent = draft.revision === server.copy.revision
-    await noteSending(ports.shelf, draft)
+    await noteSending(ports.deviceStore, draft)
     if (isCurrent) server.copy = copyOf(draft.actions, draft.revision + 1, draft.version)
     if (isLost) return
-    if (isCurrent) await noteSaved(ports.shelf, draft, server.copy.revision)
-    else await heed(ports, { ...view, draft: server.copy }, server.entries)
+    if (isCurrent) await noteSaved(ports.deviceStore, draft, server.copy.revision)
+    else await mergeRemoteDraft(ports, { ...view, draft: server.copy }, server.entries)
   }
 }
 

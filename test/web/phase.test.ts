@@ -9,7 +9,7 @@ import {
 } from '../../engine/core/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
 import { rurik } from '../../engine/rurik/index.ts'
-import type { QueuedTurn } from '../../web/device/shelf.ts'
+import type { QueuedTurn } from '../../web/device/device-store.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
 import { startVariation, tryOut } from '../../web/screens/table/composing/variation.ts'
 import {

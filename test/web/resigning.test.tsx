@@ -6,7 +6,7 @@ import { gheos } from '../../engine/gheos/index.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
 import { Ranks } from '../../web/screens/table/ending/scores.tsx'
 import { resigning } from '../../web/screens/table/panels/more.tsx'
-import type { At } from '../../web/screens/table/phases/said.ts'
+import type { PhaseContext } from '../../web/screens/table/phases/phase-view.ts'
 import { waiting } from '../../web/screens/table/phases/waiting.tsx'
 import { recompose } from '../../web/table/compose.ts'
 import { loadSentences, type Words } from '../../web/text/words.ts'
@@ -59,7 +59,7 @@ it('resigned, the table goes on: the question says so, and the line below it who
     const words = { ask: ({ key }: { key: string }) => `${key}?` } as unknown as Words
     const draft = recompose(gheos, freshDraft(known.view, 0, true))
     const at = { phase: { kind: 'waiting', draft }, known, game: gheos, words, sent: null }
-    const { prompt, newest } = waiting(at as unknown as At<'waiting'>)
+    const { prompt, newest } = waiting(at as unknown as PhaseContext<'waiting'>)
     const host = document.createElement('div')
     render(prompt, host)
     return { prompt: host.textContent, newest }

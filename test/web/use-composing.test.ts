@@ -3,17 +3,17 @@ import { h, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import { gheos } from '../../engine/gheos/index.ts'
-import type { Known } from '../../web/device/shelf.ts'
+import type { Known } from '../../web/device/device-store.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
 import { hereOf } from '../../web/outbox/here.ts'
+import { byPost } from '../../web/screens/table/composing/table-actions.ts'
 import { type Composing, useComposing } from '../../web/screens/table/composing/use-composing.ts'
-import { byPost } from '../../web/screens/table/composing/ways.ts'
 import { openChoices } from '../../web/table/compose.ts'
 import { entryOf, started, viewOf } from './table-views.ts'
 
 const { position, first } = started()
 const here = hereOf(null)
-const { shelf } = here
+const { deviceStore } = here
 const ways = byPost(here)
 
 /** How many steps each drawing showed. */
@@ -31,7 +31,7 @@ afterEach(() => render(null, document.body))
 it('draft on screen: stays when others ask for something, and goes when the table goes on', async () => {
   const view = viewOf(position, first, 3)
   const actions = gheos.legal(position, first).slice(0, 1)
-  await shelf.write((kept) => kept.put('drafts', { ...freshDraft(view, 0, true), actions }))
+  await deviceStore.write((kept) => kept.put('drafts', { ...freshDraft(view, 0, true), actions }))
   await show({ view, entries: [] })
   await show({ view: { ...view, version: 4 }, entries: [entryOf(4, 'takeback-asked', 1 - first)] })
   expect(new Set(drawn)).toEqual(new Set([1]))
@@ -48,13 +48,15 @@ it('undo: takes back what one tap added, also once the table is opened again', a
     mine = useComposing({ view, entries: [] }, gheos, ways)
     return null
   }
-  await shelf.write((kept) => kept.put('drafts', freshDraft(view, 0, true)))
+  await deviceStore.write((kept) => kept.put('drafts', freshDraft(view, 0, true)))
   await act(() => render(h(Turn, {}), document.body))
   const tap = (isMore: boolean) => act(() => mine!.add(openChoices(gheos, mine!.draft)[0], isMore))
   await tap(false)
   await tap(true)
   expect([mine!.draft.steps.length, mine!.before]).toEqual([2, 0])
-  await expect.poll(() => shelf.read((kept) => kept.get('drafts', view.id))).toMatchObject({ joined: [1] })
+  await expect
+    .poll(() => deviceStore.read((kept) => kept.get('drafts', view.id)))
+    .toMatchObject({ joined: [1] })
   await act(() => render(null, document.body))
   await act(() => render(h(Turn, {}), document.body))
   expect([mine!.draft.steps.length, mine!.before]).toEqual([2, 0])

@@ -1,8 +1,8 @@
 import { render } from 'preact-render-to-string/jsx'
-import { type AnyGame, mask, type Pen, type Position } from '../../engine/core/index.ts'
+import { type AnyGame, type EntryMetadata, mask, type Position } from '../../engine/core/index.ts'
 import { randomTable } from '../../engine/core/random-play.ts'
 import { games } from '../../engine/index.ts'
-import { luck } from '../../engine/opponents/luck.ts'
+import { seededRandom } from '../../engine/opponents/seeded-random.ts'
 import { gameClients } from '../games/index.ts'
 import { cssPalette, darkPalette, lightPalette, type Palette } from '../print/palette.ts'
 import type { BuiltFile } from './place.ts'
@@ -12,7 +12,7 @@ import type { BuiltFile } from './place.ts'
  * drawn (late enough for a full board), and the most seats.
  */
 const seed = 3
-const pen: Pen = { id: 'board', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
+const pen: EntryMetadata = { id: 'board', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
 const stage = 0.8
 const most = 3
 
@@ -28,7 +28,7 @@ export async function drawBoard(id: string): Promise<string> {
     holder: `holder-${seat}`,
     salt: '00'.repeat(16),
   }))
-  const log = randomTable(game, { sitters, pen, random: luck(seed).int })
+  const log = randomTable(game, { sitters, pen, random: seededRandom(seed).int })
   const view = mask(log[Math.floor(log.length * stage)].position as Position, 0)
   // A picture uses no hooks, so it can be called as a plain function of its properties.
   const drawn = render(Picture({ view, palette: cssPalette }) as never, {}, asXml)

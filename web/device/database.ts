@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Me } from '../../functions/api/shapes.ts'
 import { withNames } from '../print/older-names.ts'
-import { keyOf, type Shelf, type ShelfReader, type ShelfWriter, storeNames } from './shelf.ts'
+import { type DeviceStore, keyOf, type StoreReader, type StoreWriter, storeNames } from './device-store.ts'
 
 /** All data that this device keeps: one database per player, and one that knows who plays. */
 
@@ -14,7 +14,7 @@ const nameFor = (owner: string): string => `posthorn-${owner}`
  * too.
  * @throws DOMException when the browser keeps nothing
  */
-export async function openShelf(owner: string): Promise<Shelf> {
+export async function openDeviceStore(owner: string): Promise<DeviceStore> {
   const database = await openDB(nameFor(owner), 1, {
     upgrade(opened) {
       for (const store of storeNames) opened.createObjectStore(store, { keyPath: keyOf[store] })
@@ -22,10 +22,10 @@ export async function openShelf(owner: string): Promise<Shelf> {
     // Another window deletes it, or runs a newer copy of the app: neither should wait for this one.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   })
-  return shelfOf(database)
+  return deviceStoreOf(database)
 }
 
-function shelfOf(database: IDBPDatabase): Shelf {
+function deviceStoreOf(database: IDBPDatabase): DeviceStore {
   return {
     async read(work) {
       const transaction = database.transaction(storeNames, 'readonly')
@@ -37,7 +37,7 @@ function shelfOf(database: IDBPDatabase): Shelf {
       const transaction = database.transaction(storeNames, 'readwrite', { durability })
       // Awaited below in any case; a failure before that would be an unhandled rejection.
       transaction.done.catch(() => {})
-      const kept: ShelfWriter = {
+      const kept: StoreWriter = {
         ...readerOf(transaction),
         put: (store, item) => transaction.objectStore(store).put(item),
         delete: (store, key) => transaction.objectStore(store).delete(key),
@@ -56,7 +56,7 @@ function shelfOf(database: IDBPDatabase): Shelf {
 }
 
 /** An older app may have kept names in another form: what is read has them as data. */
-const readerOf = (transaction: IDBPTransaction<unknown, string[], IDBTransactionMode>): ShelfReader => ({
+const readerOf = (transaction: IDBPTransaction<unknown, string[], IDBTransactionMode>): StoreReader => ({
   get: (store, key) => transaction.objectStore(store).get(key).then(withNames),
   all: (store) => transaction.objectStore(store).getAll().then(withNames),
 })
@@ -70,7 +70,7 @@ function abort(transaction: { abort(): void }): void {
 }
 
 /** Deletes all that is kept for a player. */
-export const deleteShelf = (owner: string): Promise<void> => deleteDB(nameFor(owner))
+export const deleteDeviceStore = (owner: string): Promise<void> => deleteDB(nameFor(owner))
 
 async function withDevice<T>(work: (database: IDBPDatabase<DeviceSchema>) => Promise<T>): Promise<T> {
   const database = await openDB<DeviceSchema>('posthorn', 1, {

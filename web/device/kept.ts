@@ -1,22 +1,22 @@
 import { computed, type Signal, signal } from '@preact/signals'
 import { same } from '../../engine/core/json.ts'
-import { deleteShelf, openShelf } from './database.ts'
-import { inTime, onceAnswering } from './in-time.ts'
-import { type Keeping, lastingShelf } from './lasting.ts'
-import { memoryShelf } from './memory.ts'
-import { type News, newsChannel } from './news.ts'
+import { deleteDeviceStore, openDeviceStore } from './database.ts'
 import {
+  type DeviceStore,
   type KeptDraft,
   keyIn,
   type LocalTable,
   type Prepared,
   type QueuedTurn,
   type SetAside,
-  type Shelf,
   type SmallPicture,
   type StoreName,
   type Stores,
-} from './shelf.ts'
+} from './device-store.ts'
+import { inTime, onceAnswering } from './in-time.ts'
+import { type Keeping, lastingStore } from './lasting.ts'
+import { memoryStore } from './memory.ts'
+import { type News, newsChannel } from './news.ts'
 import { recallWho } from './who.ts'
 
 /** The data that this device keeps of its current player, as the app shows it: all windows see the same. */
@@ -26,18 +26,18 @@ type Items<T> = ReadonlyMap<string, T>
 
 export const drafts: Signal<Items<KeptDraft>> = signal(new Map())
 export const outbox: Signal<Items<QueuedTurn>> = signal(new Map())
-export const tray: Signal<Items<SetAside>> = signal(new Map())
+export const rejectedDrafts: Signal<Items<SetAside>> = signal(new Map())
 export const prepared: Signal<Items<Prepared>> = signal(new Map())
 export const locals: Signal<Items<LocalTable>> = signal(new Map())
 export const pictures: Signal<Items<SmallPicture>> = signal(new Map())
-const shown = { drafts, outbox, tray, prepared, locals, pictures } satisfies {
+const shown = { drafts, outbox, tray: rejectedDrafts, prepared, locals, pictures } satisfies {
   [S in Shown]: Signal<Items<Stores[S]>>
 }
 const shownStores = Object.keys(shown) as Shown[]
 
 /** How many composed turns on this device have not been sent. */
 export const unsent = computed(() =>
-  [outbox, drafts, tray].reduce(
+  [outbox, drafts, rejectedDrafts].reduce(
     (count, { value }) => count + [...value.values()].filter(({ actions }) => actions.length > 0).length,
     0,
   ),
@@ -46,33 +46,33 @@ export const unsent = computed(() =>
 /** Whether this device keeps what it is given; the app says so in words when it does not. */
 export const keeping = signal<Keeping>('kept')
 
-/** Owner of the shelf for tables played here before anybody has a name. */
+/** Owner of the device store for tables played here before anybody has a name. */
 const nobody = 'nobody'
 
 /** The player whose data is shown; null for nobody. */
 let whose: string | null = null
 /** How often the shown player has changed: what was read before that is not shown. */
 let changes = 0
-/** The shelves used since this page was opened, by owner. */
-const places = new Map<string, Shelf>()
+/** The device stores used since this page was opened, by owner. */
+const places = new Map<string, DeviceStore>()
 /** Players whose data was deleted here. What still comes for them is kept nowhere. */
 const forgotten = new Set<string>()
 /** Tells other windows, and hears from them and the worker, what has changed for which player. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(newsChannel) : null
 
-function placeOf(owner: string | null): Shelf {
+function placeOf(owner: string | null): DeviceStore {
   const name = owner ?? nobody
-  const place = places.get(name) ?? (forgotten.has(name) ? memoryShelf() : lasting(name))
+  const place = places.get(name) ?? (forgotten.has(name) ? memoryStore() : lasting(name))
   places.set(name, place)
   return place
 }
 
 /**
- * The shelf of one player, or of nobody (null). Code that composes something takes the shelf right then: what it writes
+ * The device store of one player, or of nobody (null). Code that composes something takes the device store right then: what it writes
  * later is that player's, even if another has signed in meanwhile. Writes show at once, in all windows that show the
  * player.
  */
-export const shelfOf = (owner: string | null): Shelf => ({
+export const deviceStoreOf = (owner: string | null): DeviceStore => ({
   read: (work) => placeOf(owner).read(work),
   async write(work, durability) {
     const touched = new Set<StoreName>()
@@ -114,16 +114,16 @@ export async function deleteKept(owner: string): Promise<void> {
   forgotten.add(owner)
   // A browser that does not answer does it once it does; one without databases has nothing to delete.
   const deleting = Promise.resolve(owner)
-    .then(deleteShelf)
+    .then(deleteDeviceStore)
     .catch(() => {})
   await inTime(() => deleting).catch(() => {})
 }
 
-const lasting = (owner: string): Shelf =>
-  lastingShelf({
+const lasting = (owner: string): DeviceStore =>
+  lastingStore({
     open: () =>
       inTime(
-        () => openShelf(owner),
+        () => openDeviceStore(owner),
         (late) => late.close(),
       ),
     async mayRefill() {

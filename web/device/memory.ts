@@ -1,13 +1,20 @@
-import { keyIn, type Shelf, type ShelfWriter, type StoreName, type Stores, storeNames } from './shelf.ts'
+import {
+  type DeviceStore,
+  keyIn,
+  type StoreName,
+  type Stores,
+  type StoreWriter,
+  storeNames,
+} from './device-store.ts'
 
-/** The items of a shelf, by store and key. */
+/** The items of a device store, by store and key. */
 export type Contents = { [S in StoreName]: Map<string, Stores[S]> }
 
 export const nothing = (): Contents =>
   Object.fromEntries(storeNames.map((store) => [store, new Map()])) as unknown as Contents
 
-/** A shelf that lasts as long as the page does: for browsers that keep nothing, and for tests. */
-export function memoryShelf(contents: Contents = nothing()): Shelf {
+/** A device store that lasts as long as the page does: for browsers that keep nothing, and for tests. */
+export function memoryStore(contents: Contents = nothing()): DeviceStore {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
@@ -28,7 +35,7 @@ export function memoryShelf(contents: Contents = nothing()): Shelf {
 }
 
 /** The current items with the changes on top; the changes themselves wait to be made. */
-function over(contents: Contents, changes: (() => void)[]): ShelfWriter {
+function over(contents: Contents, changes: (() => void)[]): StoreWriter {
   const changed: { [S in StoreName]: Map<string, Stores[S] | undefined> } = nothing()
   return {
     async get(store, key) {

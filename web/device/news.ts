@@ -1,5 +1,5 @@
 import type { PlayedView } from '../../functions/api/shapes.ts'
-import type { StoreName } from './shelf.ts'
+import type { StoreName } from './device-store.ts'
 
 /** Changes on this device and whom they concern, as windows and the worker tell each other. */
 export interface News {

@@ -1,4 +1,4 @@
-import { shelfOf } from './kept.ts'
+import { deviceStoreOf } from './kept.ts'
 
 /**
  * Asks the browser, once for each player, not to clear away what this device keeps. Asked right after a turn was sent,
@@ -6,10 +6,10 @@ import { shelfOf } from './kept.ts'
  */
 export async function askToPersist(whose: string): Promise<void> {
   if (!navigator.storage?.persist) return
-  const shelf = shelfOf(whose)
-  const isAsked = await shelf.read((kept) => kept.get('own', 'asked-to-persist'))
+  const deviceStore = deviceStoreOf(whose)
+  const isAsked = await deviceStore.read((kept) => kept.get('own', 'asked-to-persist'))
   if (isAsked) return
-  await shelf.write((kept) => kept.put('own', { key: 'asked-to-persist' }))
+  await deviceStore.write((kept) => kept.put('own', { key: 'asked-to-persist' }))
   await navigator.storage.persist()
 }
 

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import type { Me } from '../../functions/api/shapes.ts'
 import { idle } from './idle.ts'
-import { deleteKept, openKept, shelfOf, tellWindows } from './kept.ts'
+import { deleteKept, deviceStoreOf, openKept, tellWindows } from './kept.ts'
 import { recallWho, rememberNobody, rememberWho } from './who.ts'
 
 /** The player on this device: null for nobody yet, undefined until that is known. */
@@ -50,8 +50,8 @@ async function enter(me: Me): Promise<void> {
   if (turn !== entered) return
   player.value = me
   void idle().then(async () => {
-    const { takeOver } = await import('./two-shelves.ts')
-    if (owner.peek() === me.player) await takeOver(shelfOf(me.player), shelfOf(null))
+    const { takeOver } = await import('./two-stores.ts')
+    if (owner.peek() === me.player) await takeOver(deviceStoreOf(me.player), deviceStoreOf(null))
   })
 }
 
@@ -69,7 +69,7 @@ export async function forget(): Promise<void> {
 }
 
 /**
- * Deletes what is noted beside the shelf: where the player wanted to go, what was tapped and typed last. The name of a
+ * Deletes what is noted beside the device store: where the player wanted to go, what was tapped and typed last. The name of a
  * note that is another player's has that player as its second word.
  */
 function clearNotes(whose: string | null): void {

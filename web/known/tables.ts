@@ -3,9 +3,9 @@ import type { PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import { isRefused } from '../../engine/core/refused.ts'
 import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
-import { shelfOf } from '../device/kept.ts'
+import type { Known } from '../device/device-store.ts'
+import { deviceStoreOf } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
-import type { Known } from '../device/shelf.ts'
 import type { Answer } from '../net/answer.ts'
 import { readTable } from '../net/api.ts'
 
@@ -32,7 +32,7 @@ function entryOf(id: string) {
 }
 
 async function load(id: string, known: Signal<Known | null>): Promise<void> {
-  const kept = await shelfOf(owner.peek()).read((all) => all.get('tables', id))
+  const kept = await deviceStoreOf(owner.peek()).read((all) => all.get('tables', id))
   if (kept && (known.peek()?.view.version ?? 0) < kept.view.version) known.value = kept
 }
 
@@ -87,7 +87,7 @@ export const followers: ((known: Known, whose: string | null) => Promise<unknown
  * other.
  */
 export async function keepHere({ view, entries }: Known, whose: string | null): Promise<void> {
-  await shelfOf(whose).write(async (kept) => {
+  await deviceStoreOf(whose).write(async (kept) => {
     const stands = await kept.get('tables', view.id)
     if (stands && stands.view.version > view.version) return
     const whole = joined(stands?.entries ?? [], entries)

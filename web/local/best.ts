@@ -1,6 +1,6 @@
 import { type AnyGame, inTodaysRules } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
-import type { LocalTable } from '../device/shelf.ts'
+import type { LocalTable } from '../device/device-store.ts'
 
 /**
  * The most points of a single player in the other tables on this device with the same options; null when there are

@@ -2,9 +2,9 @@ import { ulid } from 'ulidx'
 import { importFileOf, nextPage, recordOf, type Seat } from '../../engine/core/index.ts'
 import { isRefused } from '../../engine/core/refused.ts'
 import type { Imported } from '../../functions/api/shapes.ts'
+import type { LocalTable } from '../device/device-store.ts'
 import { owner } from '../device/player.ts'
 import { salt } from '../device/random-hex.ts'
-import type { LocalTable } from '../device/shelf.ts'
 import type { Answer } from '../net/answer.ts'
 import { bringPage } from '../net/api.ts'
 import { troubleHere } from '../net/trouble.ts'
@@ -20,12 +20,12 @@ const patience = 5
  * @returns the id of the table that it is there
  */
 export async function bringTable(
-  { owner: whose, shelf }: Pick<Here, 'owner' | 'shelf'>,
+  { owner: whose, deviceStore }: Pick<Here, 'owner' | 'deviceStore'>,
   table: LocalTable,
   seat: Seat,
   progress: (done: number) => void,
 ): Promise<Answer<string>> {
-  const log = await logOf(shelf, table)
+  const log = await logOf(deviceStore, table)
   const file = importFileOf(recordOf(log, table.seed))
   // Every table here was dealt.
   if (!file) return { refused: troubleHere('not-now') }
@@ -42,7 +42,7 @@ export async function bringTable(
     progress(Math.min(1, imported.version / file.entries.length))
     if (!imported.done) continue
     const { table: elsewhere } = imported
-    await shelf.write(async (kept) => {
+    await deviceStore.write(async (kept) => {
       const stands = await kept.get('locals', table.id)
       if (stands) await kept.put('locals', { ...stands, elsewhere })
     }, 'strict')

@@ -1,8 +1,8 @@
 import { ulid } from 'ulidx'
 import { type AnyGame, continued, type TableRecord } from '../../engine/core/index.ts'
 import { isoNow } from '../device/clock.ts'
+import { type DeviceStore, type LocalTable, localId, logKey } from '../device/device-store.ts'
 import { randomHex } from '../device/random-hex.ts'
-import { type LocalTable, localId, logKey, type Shelf } from '../device/shelf.ts'
 
 /**
  * A new table on this device that goes on from where a record ends, for people of the same names. Its story up to there
@@ -11,7 +11,7 @@ import { type LocalTable, localId, logKey, type Shelf } from '../device/shelf.ts
  * @returns its id; null when it can't go on from there
  */
 export async function goOnFrom(
-  shelf: Shelf,
+  deviceStore: DeviceStore,
   game: AnyGame,
   record: TableRecord,
   { title, names }: Pick<LocalTable, 'title' | 'names'>,
@@ -21,7 +21,7 @@ export async function goOnFrom(
   if (!log) return null
   const id = localId(ulid())
   const newest = log[log.length - 1]
-  await shelf.write(async (kept) => {
+  await deviceStore.write(async (kept) => {
     await kept.put('locals', { id, title, names, seed, newest, elsewhere: null })
     for (const entry of log) await kept.put('log', { key: logKey(id, entry.version), entry })
   }, 'strict')

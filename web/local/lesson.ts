@@ -8,7 +8,7 @@ import {
   takeTurn,
 } from '../../engine/core/index.ts'
 import { isoNow } from '../device/clock.ts'
-import { type LocalTable, lessonPrefix, localId, logKey, type Shelf } from '../device/shelf.ts'
+import { type DeviceStore, type LocalTable, lessonPrefix, localId, logKey } from '../device/device-store.ts'
 import { type AnyLesson, learner } from '../games/kit/lesson.ts'
 
 /** The log of a lesson at its beginning. @throws Error when today's rules don't allow its opening. */
@@ -28,7 +28,7 @@ export function opened(game: AnyGame, lesson: AnyLesson): Entry[] {
 
 /** Begins a lesson from its first step; an earlier run of it is deleted. */
 export async function startLesson(
-  shelf: Shelf,
+  deviceStore: DeviceStore,
   game: AnyGame,
   lesson: AnyLesson,
   { title, names }: Pick<LocalTable, 'title' | 'names'>,
@@ -36,7 +36,7 @@ export async function startLesson(
   const id = localId(lessonPrefix + game.id)
   const log = opened(game, lesson)
   const { seed } = lesson
-  await shelf.write(async (kept) => {
+  await deviceStore.write(async (kept) => {
     const former = (await kept.get('locals', id))?.newest.version ?? 0
     for (let version = log.length + 1; version <= former; version++)
       await kept.delete('log', logKey(id, version))

@@ -5,7 +5,7 @@ import {
   inTodaysRules,
   opponentToMove,
 } from '../../engine/core/index.ts'
-import type { LocalTable, Shelf } from '../device/shelf.ts'
+import type { DeviceStore, LocalTable } from '../device/device-store.ts'
 import { pause, playFor } from './table.ts'
 import type { FromThinker, ToThinker } from './thinker.ts'
 
@@ -21,7 +21,7 @@ export function decisionHere(game: AnyGame, { newest, opponents }: LocalTable): 
  * @throws Error when the opponent can't be loaded
  */
 export async function playOpponent(
-  shelf: Shelf,
+  deviceStore: DeviceStore,
   game: AnyGame,
   table: LocalTable,
   decision: Decision,
@@ -31,7 +31,7 @@ export async function playOpponent(
     thought(decision, signal),
     new Promise((done) => setTimeout(done, pause)),
   ])
-  if (actions && !signal.aborted) await playFor(shelf, game, table, decision.seat, actions)
+  if (actions && !signal.aborted) await playFor(deviceStore, game, table, decision.seat, actions)
 }
 
 /** Asks a worker of its own, which goes when it has answered. Null when it was given up. */

@@ -6,12 +6,12 @@ import {
   askTakeback,
   draftView,
   type Entry,
+  type EntryMetadata,
   extend,
   inTodaysRules,
   isRefused,
   type Json,
   mask,
-  type Pen,
   type Position,
   publishEntry,
   publishView,
@@ -28,22 +28,22 @@ import {
 } from '../../engine/core/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
 import { isoNow } from '../device/clock.ts'
-import { randomHex } from '../device/random-hex.ts'
 import {
   type Composed,
+  type DeviceStore,
   type Known,
   type LocalTable,
   localId,
   logKey,
-  type Shelf,
-  type ShelfWriter,
-} from '../device/shelf.ts'
+  type StoreWriter,
+} from '../device/device-store.ts'
+import { randomHex } from '../device/random-hex.ts'
 import { setAside } from '../outbox/aside.ts'
 import { isPlayed } from '../outbox/drafts.ts'
 
 /** Tables that are played on one device, passed from hand to hand: the same rules, and the log on this device. */
 
-const penFor = (seed: string, id = ulid()): Pen => ({ id, at: isoNow(), seed })
+const penFor = (seed: string, id = ulid()): EntryMetadata => ({ id, at: isoNow(), seed })
 
 /** Upper bound on deals, when not every one fits. */
 const mostDeals = 20
@@ -54,7 +54,7 @@ const mostDeals = 20
  * @returns its id
  */
 export async function startLocal(
-  shelf: Shelf,
+  deviceStore: DeviceStore,
   game: AnyGame,
   wanted: Pick<LocalTable, 'title' | 'names' | 'opponents'> & { options: Json },
   firstAim?: string,
@@ -69,7 +69,7 @@ export async function startLocal(
   let { seed, newest } = dealt()
   for (let deals = 1; deals < mostDeals && firstAim && !isSecond(game, newest, firstAim); deals++)
     ({ seed, newest } = dealt())
-  await shelf.write(async (kept) => {
+  await deviceStore.write(async (kept) => {
     await kept.put('locals', {
       id,
       title,
@@ -96,7 +96,7 @@ function isSecond(game: AnyGame, { position }: Entry, aim: string): boolean {
 
 type Move = (
   newest: Entry,
-  pen: Pen,
+  pen: EntryMetadata,
   entryAt: (version: number) => Promise<Entry | null>,
 ) => Promise<Entry | MoveRefusal>
 /** `stale`: another window has played on since it was composed. */
@@ -106,8 +106,13 @@ type MoveRefusal = TurnRefusal | TableRefusal | Refused<'stale'>
  * Adds the entry of a move to a table's log, under today's rules; all of it or nothing. Another window may have been
  * faster: then the move is made on the newest entry, or refused.
  */
-function append(shelf: Shelf, game: AnyGame, id: string, move: Move): Promise<MoveRefusal | null> {
-  return shelf.write(async (kept) => {
+function append(
+  deviceStore: DeviceStore,
+  game: AnyGame,
+  id: string,
+  move: Move,
+): Promise<MoveRefusal | null> {
+  return deviceStore.write(async (kept) => {
     const table = await kept.get('locals', id)
     if (!table) return { refused: 'over' } satisfies MoveRefusal
     const { seed } = table
@@ -122,7 +127,7 @@ function append(shelf: Shelf, game: AnyGame, id: string, move: Move): Promise<Mo
   }, 'strict')
 }
 
-async function putEntry(kept: ShelfWriter, table: LocalTable, entry: Entry): Promise<void> {
+async function putEntry(kept: StoreWriter, table: LocalTable, entry: Entry): Promise<void> {
   await kept.put('log', { key: logKey(table.id, entry.version), entry })
   await kept.put('locals', { ...table, newest: entry })
 }
@@ -131,7 +136,7 @@ async function putEntry(kept: ShelfWriter, table: LocalTable, entry: Entry): Pro
  * The draft is played now, or belongs to the past and goes to the tray. It goes on where its seat is still asked the
  * same: several choose at once, and another was faster.
  */
-async function endDraft(kept: ShelfWriter, id: string, made: Entry): Promise<void> {
+async function endDraft(kept: StoreWriter, id: string, made: Entry): Promise<void> {
   const draft = await kept.get('drafts', id)
   if (!draft || isStillAsked(draft, made)) return
   await kept.delete('drafts', id)
@@ -143,8 +148,12 @@ const isStillAsked = ({ seat, version }: Composed, { table, position, since }: E
   !table.over && position?.waiting.includes(seat) === true && since[seat] <= version
 
 /** Plays a turn; its draft is done with. @returns why not, when the rules don't allow it */
-export const playHere = (shelf: Shelf, game: AnyGame, turn: Composed): Promise<MoveRefusal | null> =>
-  append(shelf, game, turn.table, async (newest, pen) =>
+export const playHere = (
+  deviceStore: DeviceStore,
+  game: AnyGame,
+  turn: Composed,
+): Promise<MoveRefusal | null> =>
+  append(deviceStore, game, turn.table, async (newest, pen) =>
     turn.version < newest.since[turn.seat]
       ? { refused: 'stale' }
       : takeTurn(game, newest, turn.seat, turn.actions, [], pen),
@@ -155,7 +164,7 @@ export const pause = 700
 
 /** Plays a turn for a seat on the newest entry of a table. */
 export function playFor(
-  shelf: Shelf,
+  deviceStore: DeviceStore,
   game: AnyGame,
   table: LocalTable,
   seat: Seat,
@@ -164,35 +173,40 @@ export function playFor(
   const { version, position } = inTodaysRules(game, table.newest)
   const start = mask(position as Position, seat) as unknown as Json
   const turn = { table: table.id, version, rules: game.rules, seat, start, actions: [...actions] }
-  return playHere(shelf, game, turn)
+  return playHere(deviceStore, game, turn)
 }
 
 /** Takes a seat's latest turn back: the players around this device have agreed. */
 export const takeBackHere = (
-  shelf: Shelf,
+  deviceStore: DeviceStore,
   game: AnyGame,
   id: string,
   seat: Seat,
 ): Promise<MoveRefusal | null> =>
-  append(shelf, game, id, async (newest, pen, entryAt) => {
+  append(deviceStore, game, id, async (newest, pen, entryAt) => {
     const to = takebackTo(newest, seat)
     return askTakeback(game, newest, seat, to === null ? null : await entryAt(to), [], pen)
   })
 
-export const endHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<MoveRefusal | null> =>
-  append(shelf, game, id, async (newest, pen) => askEnding(game, newest, seat, pen))
-
-export const resignHere = (
-  shelf: Shelf,
+export const endHere = (
+  deviceStore: DeviceStore,
   game: AnyGame,
   id: string,
   seat: Seat,
 ): Promise<MoveRefusal | null> =>
-  append(shelf, game, id, async (newest, pen) => resign(game, newest, seat, [], pen))
+  append(deviceStore, game, id, async (newest, pen) => askEnding(game, newest, seat, pen))
+
+export const resignHere = (
+  deviceStore: DeviceStore,
+  game: AnyGame,
+  id: string,
+  seat: Seat,
+): Promise<MoveRefusal | null> =>
+  append(deviceStore, game, id, async (newest, pen) => resign(game, newest, seat, [], pen))
 
 /** Takes a table off this device, with all that was composed at it. */
-export const dropLocal = (shelf: Shelf, id: string): Promise<void> =>
-  shelf.write(async (kept) => {
+export const dropLocal = (deviceStore: DeviceStore, id: string): Promise<void> =>
+  deviceStore.write(async (kept) => {
     const length = (await kept.get('locals', id))?.newest.version ?? 0
     for (let version = 1; version <= length; version++) await kept.delete('log', logKey(id, version))
     for (const aside of await kept.all('tray')) if (aside.table === id) await kept.delete('tray', aside.id)
@@ -203,8 +217,8 @@ export const dropLocal = (shelf: Shelf, id: string): Promise<void> =>
   })
 
 /** The whole log of a table. */
-export const logOf = (shelf: Shelf, { id, newest }: LocalTable): Promise<Entry[]> =>
-  shelf.read(async (kept) => {
+export const logOf = (deviceStore: DeviceStore, { id, newest }: LocalTable): Promise<Entry[]> =>
+  deviceStore.read(async (kept) => {
     const versions = Array.from({ length: newest.version }, (_, i) => i + 1)
     const items = await Promise.all(versions.map((version) => kept.get('log', logKey(id, version))))
     return items.flatMap((item) => (item ? [item.entry] : []))

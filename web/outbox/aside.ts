@@ -1,9 +1,9 @@
-import { type Composed, composedIn, type SetAside, type ShelfWriter } from '../device/shelf.ts'
+import { type Composed, composedIn, type SetAside, type StoreWriter } from '../device/device-store.ts'
 import type { OutboxPorts } from './ports.ts'
 
 /** Sets a composed turn aside, in one step with the other writes of the caller. */
 export async function setAside(
-  kept: ShelfWriter,
+  kept: StoreWriter,
   { newId, now }: Pick<OutboxPorts, 'newId' | 'now'>,
   composed: Composed,
   movers: SetAside['movers'],

@@ -1,6 +1,12 @@
 import { same } from '../../engine/core/json.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import { type Composed, composedIn, type KeptDraft, type Shelf, type ShelfWriter } from '../device/shelf.ts'
+import {
+  type Composed,
+  composedIn,
+  type DeviceStore,
+  type KeptDraft,
+  type StoreWriter,
+} from '../device/device-store.ts'
 import { setAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
@@ -9,7 +15,7 @@ import type { OutboxPorts } from './ports.ts'
 
 /** A player's changes to what they compose. */
 
-type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
+type Ports = Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>
 
 /** The composed state that the player saw before the change. */
 export type SeenDraft = Pick<Composed, 'actions'>
@@ -24,8 +30,8 @@ export const inPlaceOf = (stands: KeptDraft | undefined, draft: KeptDraft): Kept
  * on the server will show the conflict. Changes of the other draft that only this device has go to the tray.
  */
 export async function grow(
-  kept: ShelfWriter,
-  ports: Omit<Ports, 'shelf'>,
+  kept: StoreWriter,
+  ports: Omit<Ports, 'deviceStore'>,
   draft: KeptDraft,
   seen: SeenDraft,
 ): Promise<void> {
@@ -39,7 +45,7 @@ export async function grow(
 
 /** Keeps a draft as it is composed, unless its table has a turn that waits to be sent. */
 export const saveDraft = (ports: Ports, draft: KeptDraft, seen: SeenDraft): Promise<boolean> =>
-  ports.shelf.write(async (kept) => {
+  ports.deviceStore.write(async (kept) => {
     if (await kept.get('outbox', draft.table)) return false
     await grow(kept, ports, draft, seen)
     return true
@@ -53,7 +59,7 @@ export const replaceDraft = (
   old: Composed & Pick<KeptDraft, 'isOfOlderRules'>,
   draft: KeptDraft,
 ): Promise<void> =>
-  ports.shelf.write(async (kept) => {
+  ports.deviceStore.write(async (kept) => {
     // Another window may have done it.
     if (same((await kept.get('drafts', draft.table))?.actions, draft.actions)) return
     if (old.actions.length > 0) await setAside(kept, ports, old, [], old.isOfOlderRules ? newerRules : null)
@@ -68,8 +74,8 @@ const newerRules = {
 }
 
 /** Deletes an item of the tray for good: its owner asked for it. */
-export const discard = (shelf: Shelf, id: string): Promise<unknown> =>
-  shelf.write((kept) => kept.delete('tray', id), 'strict')
+export const discard = (deviceStore: DeviceStore, id: string): Promise<unknown> =>
+  deviceStore.write((kept) => kept.delete('tray', id), 'strict')
 
 /** Goes on with an item of the tray as the draft of its table. It leaves the tray if all of it could be played. */
 export const takeUp = (
@@ -78,7 +84,7 @@ export const takeUp = (
   seen: SeenDraft,
   fromTray: string | null,
 ): Promise<void> =>
-  ports.shelf.write(async (kept) => {
+  ports.deviceStore.write(async (kept) => {
     if (await kept.get('outbox', draft.table)) return
     await grow(kept, ports, draft, seen)
     if (fromTray !== null) await kept.delete('tray', fromTray)
@@ -86,7 +92,7 @@ export const takeUp = (
 
 /** Goes on with what is composed here. A turn composed on the other device goes to the tray when this replaces it. */
 export const chooseHere = (ports: Ports, table: string): Promise<void> =>
-  ports.shelf.write(async (kept) => {
+  ports.deviceStore.write(async (kept) => {
     const stands = await kept.get('drafts', table)
     if (!stands?.other) return
     const { revision } = stands.other
@@ -96,7 +102,7 @@ export const chooseHere = (ports: Ports, table: string): Promise<void> =>
 
 /** Goes on with what was composed on the other device; what is composed here goes to the tray. */
 export const chooseOther = (ports: Ports, view: TableView): Promise<void> =>
-  ports.shelf.write(async (kept) => {
+  ports.deviceStore.write(async (kept) => {
     const stands = await kept.get('drafts', view.id)
     if (!stands?.other) return
     const { revision } = stands.other

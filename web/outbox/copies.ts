@@ -1,15 +1,15 @@
 import { same } from '../../engine/core/json.ts'
-import type { KeptDraft, Shelf } from '../device/shelf.ts'
+import type { DeviceStore, KeptDraft } from '../device/device-store.ts'
 
 /** What a device notes of the copies of its drafts on the server: `follow.ts` says how they are used. */
 
 /** Drafts whose copies are behind; drafts with a choice to be made come first. */
-export const unsynced = async (shelf: Shelf): Promise<KeptDraft[]> =>
-  (await shelf.read((kept) => kept.all('drafts'))).filter(({ isSynced, other }) => !isSynced && !other)
+export const unsynced = async (deviceStore: DeviceStore): Promise<KeptDraft[]> =>
+  (await deviceStore.read((kept) => kept.all('drafts'))).filter(({ isSynced, other }) => !isSynced && !other)
 
 /** Notes a copy that is about to be sent: its answer may be lost. */
-export const noteSending = (shelf: Shelf, { table, actions }: KeptDraft): Promise<void> =>
-  shelf.write(async (kept) => {
+export const noteSending = (deviceStore: DeviceStore, { table, actions }: KeptDraft): Promise<void> =>
+  deviceStore.write(async (kept) => {
     const stands = await kept.get('drafts', table)
     const unanswered = stands?.unanswered ?? []
     if (stands && !unanswered.some((one) => same(one, actions)))
@@ -17,8 +17,8 @@ export const noteSending = (shelf: Shelf, { table, actions }: KeptDraft): Promis
   })
 
 /** Notes that a copy was saved, as it was sent. */
-export const noteSaved = (shelf: Shelf, sent: KeptDraft, revision: number): Promise<void> =>
-  shelf.write(async (kept) => {
+export const noteSaved = (deviceStore: DeviceStore, sent: KeptDraft, revision: number): Promise<void> =>
+  deviceStore.write(async (kept) => {
     const found = await kept.get('drafts', sent.table)
     if (!found || found.revision > revision) return
     const { unanswered: _, ...stands } = found

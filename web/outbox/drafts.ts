@@ -3,7 +3,7 @@ import type { Json, Position, PublicEntry, Seat } from '../../engine/core/index.
 import { same } from '../../engine/core/json.ts'
 import { sameView } from '../../engine/core/mask.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import type { Composed, KeptDraft, Known } from '../device/shelf.ts'
+import type { Composed, KeptDraft, Known } from '../device/device-store.ts'
 import { setAside } from './aside.ts'
 import { moversIn } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
@@ -66,7 +66,7 @@ export function broughtUp(draft: KeptDraft, known: Known, fate = fateOf(draft, k
   return freshDraft(view, draft.revision, draft.isSynced && draft.actions.length === 0)
 }
 
-type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
+type Ports = Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>
 
 /**
  * Updates what is composed at a table to its newest view. A draft goes on when nothing has changed that its seat can
@@ -75,12 +75,12 @@ type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
  */
 export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
   const { view } = known
-  const isUp = await ports.shelf.read(async (kept) => {
+  const isUp = await ports.deviceStore.read(async (kept) => {
     const draft = await kept.get('drafts', view.id)
     return !draft || draft.version > view.version || fateOf(draft, known) === 'stands'
   })
   if (isUp) return false
-  return ports.shelf.write(async (kept) => {
+  return ports.deviceStore.write(async (kept) => {
     const draft = await kept.get('drafts', view.id)
     if (!draft || draft.version > view.version) return false
     const fate = fateOf(draft, known)

@@ -1,7 +1,7 @@
 import type { Action, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import type { SavedDraft, TableView } from '../../functions/api/shapes.ts'
-import type { KeptDraft } from '../device/shelf.ts'
+import type { KeptDraft } from '../device/device-store.ts'
 import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
 import type { OutboxPorts } from './ports.ts'
@@ -13,13 +13,13 @@ import type { OutboxPorts } from './ports.ts'
  */
 
 /** Notes the copy that came with a table's view. */
-export const heed = (
-  { shelf }: Pick<OutboxPorts, 'shelf'>,
+export const mergeRemoteDraft = (
+  { deviceStore }: Pick<OutboxPorts, 'deviceStore'>,
   view: TableView,
   entries: readonly PublicEntry[],
 ) =>
   isNews(view)
-    ? shelf.write(async (kept) => {
+    ? deviceStore.write(async (kept) => {
         const { draft: copy } = view
         const stands = (await kept.get('drafts', view.id)) ?? freshDraft(view, 0, true)
         if (copy.revision <= stands.revision || (await kept.get('outbox', view.id))) return

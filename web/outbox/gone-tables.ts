@@ -6,10 +6,10 @@ import type { OutboxPorts } from './ports.ts'
  * at one is in its tray from then on.
  */
 export const letTablesGo = (
-  ports: Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>,
+  ports: Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>,
   tables: readonly string[],
 ): Promise<void> =>
-  ports.shelf.write(async (all) => {
+  ports.deviceStore.write(async (all) => {
     for (const prepared of await all.all('prepared')) {
       if (!tables.includes(prepared.table)) continue
       await all.delete('prepared', prepared.table)

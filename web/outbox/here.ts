@@ -1,14 +1,14 @@
 import { useMemo } from 'preact/hooks'
 import { ulid } from 'ulidx'
 import { isoNow } from '../device/clock.ts'
-import { shelfOf } from '../device/kept.ts'
+import type { DeviceStore } from '../device/device-store.ts'
+import { deviceStoreOf } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
-import type { Shelf } from '../device/shelf.ts'
 
 /** The parts of a window of the app that a player, or nobody (null), composes with. */
 export interface Here {
   owner: string | null
-  shelf: Shelf
+  deviceStore: DeviceStore
   newId(): string
   now(): Date
 }
@@ -16,7 +16,7 @@ export interface Here {
 /** The parts for one player. Taken when something is begun, they are that player's until it is written. */
 export const hereOf = (owner: string | null): Here => ({
   owner,
-  shelf: shelfOf(owner),
+  deviceStore: deviceStoreOf(owner),
   newId: ulid,
   now: () => new Date(isoNow()),
 })

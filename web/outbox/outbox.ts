@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/index.ts'
-import { type Composed, composedIn, type QueuedTurn, type ShelfWriter } from '../device/shelf.ts'
+import { type Composed, composedIn, type QueuedTurn, type StoreWriter } from '../device/device-store.ts'
 import { setAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
 import type { OutboxPorts, Sent } from './ports.ts'
@@ -27,10 +27,10 @@ const ofOneTable = ['too-fast', 'try-later']
 
 /** Puts a turn into the queue; null when another of its table waits there. */
 export const queueTurn = (
-  { shelf, newId, now }: Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>,
+  { deviceStore, newId, now }: Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>,
   composed: Composed,
 ): Promise<QueuedTurn | null> =>
-  shelf.write(async (kept) => {
+  deviceStore.write(async (kept) => {
     const { table } = composed
     if (await kept.get('outbox', table)) return null
     const draft = await kept.get('drafts', table)
@@ -46,8 +46,11 @@ export const queueTurn = (
   }, 'strict')
 
 /** Makes a queued turn a draft again; false when it is too late for that. */
-export const callBack = ({ shelf }: Pick<OutboxPorts, 'shelf'>, table: string): Promise<boolean> =>
-  shelf.write(async (kept) => {
+export const callBack = (
+  { deviceStore }: Pick<OutboxPorts, 'deviceStore'>,
+  table: string,
+): Promise<boolean> =>
+  deviceStore.write(async (kept) => {
     const turn = await kept.get('outbox', table)
     if (turn?.state !== 'queued') return false
     await backToDraft(kept, turn)
@@ -56,7 +59,7 @@ export const callBack = ({ shelf }: Pick<OutboxPorts, 'shelf'>, table: string): 
 
 /** Sends what is queued, oldest first, until nothing is left or nothing more can go now. */
 export async function drain(ports: OutboxPorts): Promise<Drained> {
-  const waiting = await ports.shelf.read((kept) => kept.all('outbox'))
+  const waiting = await ports.deviceStore.read((kept) => kept.all('outbox'))
   if (waiting.length === 0) return { left: 0, code: null }
   const reached = await ports.reaches()
   if (reached !== true) return { left: waiting.length, code: reached }
@@ -67,15 +70,15 @@ export async function drain(ports: OutboxPorts): Promise<Drained> {
     stopped = sent
     if (!ofOneTable.includes(sent.code)) break
   }
-  const left = (await ports.shelf.read((kept) => kept.all('outbox'))).length
+  const left = (await ports.deviceStore.read((kept) => kept.all('outbox'))).length
   if (left === 0) return { left, code: null }
   // A turn that was queued meanwhile is for the next round, at once.
   return stopped ? { left, code: stopped.code, seconds: stopped.seconds } : { left, code: 'more', seconds: 0 }
 }
 
 async function sendOne(ports: OutboxPorts, table: string): Promise<Sent | null> {
-  const { shelf } = ports
-  const turn = await shelf.write(async (kept) => {
+  const { deviceStore } = ports
+  const turn = await deviceStore.write(async (kept) => {
     const queued = await kept.get('outbox', table)
     if (!queued) return null
     // When the window that sent it ended before an answer came, it may have arrived.
@@ -86,13 +89,13 @@ async function sendOne(ports: OutboxPorts, table: string): Promise<Sent | null> 
   }, 'strict')
   if (!turn) return null
   const sent = await ports.send(turn)
-  await shelf.write((kept) => settle(kept, ports, turn, sent), 'strict')
+  await deviceStore.write((kept) => settle(kept, ports, turn, sent), 'strict')
   ports.settled?.(turn)
   return sent
 }
 
 async function settle(
-  kept: ShelfWriter,
+  kept: StoreWriter,
   { newId, now }: OutboxPorts,
   turn: QueuedTurn,
   sent: Sent,
@@ -133,7 +136,7 @@ export const moversIn = (
   ),
 ]
 
-async function backToDraft(kept: ShelfWriter, turn: QueuedTurn): Promise<void> {
+async function backToDraft(kept: StoreWriter, turn: QueuedTurn): Promise<void> {
   const stands = await kept.get('drafts', turn.table)
   const { revision = 0, unanswered } = stands ?? {}
   const copy = { revision, isSynced: false, ...(unanswered ? { unanswered } : {}) }

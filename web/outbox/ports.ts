@@ -1,5 +1,5 @@
 import type { Problem } from '../../functions/api/shapes.ts'
-import type { QueuedTurn, Shelf } from '../device/shelf.ts'
+import type { DeviceStore, QueuedTurn } from '../device/device-store.ts'
 
 /** The result of sending a turn. */
 export type Sent =
@@ -14,7 +14,7 @@ export type Sent =
 export type Unreached = 'no-network' | 'not-ours'
 
 export interface OutboxPorts {
-  shelf: Shelf
+  deviceStore: DeviceStore
   send(turn: QueuedTurn): Promise<Sent>
   /** Told once the result of a turn has been noted. */
   settled?(turn: QueuedTurn): void

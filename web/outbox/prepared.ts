@@ -1,24 +1,24 @@
-import { type Composed, composedIn, type KeptDraft, type Prepared } from '../device/shelf.ts'
+import { type Composed, composedIn, type KeptDraft, type Prepared } from '../device/device-store.ts'
 import { setAside } from './aside.ts'
 import { grow } from './change.ts'
 import type { OutboxPorts } from './ports.ts'
 
-type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
+type Ports = Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>
 
 /** Keeps a turn to be laid out once it is its seat's turn; it replaces one that was prepared before. */
-export const prepare = ({ shelf }: Pick<Ports, 'shelf'>, composed: Composed): Promise<unknown> =>
-  shelf.write((kept) => kept.put('prepared', composedIn(composed)))
+export const prepare = ({ deviceStore }: Pick<Ports, 'deviceStore'>, composed: Composed): Promise<unknown> =>
+  deviceStore.write((kept) => kept.put('prepared', composedIn(composed)))
 
 /** Removes the prepared turn of a table. */
-export const unprepare = ({ shelf }: Pick<Ports, 'shelf'>, table: string): Promise<unknown> =>
-  shelf.write((kept) => kept.delete('prepared', table))
+export const unprepare = ({ deviceStore }: Pick<Ports, 'deviceStore'>, table: string): Promise<unknown> =>
+  deviceStore.write((kept) => kept.delete('prepared', table))
 
 /**
  * The prepared turn becomes the draft. When not all of it is possible, or something else was begun meanwhile, the whole
  * of it also goes to the tray.
  */
 export const takePrepared = (ports: Ports, draft: KeptDraft, ready: Prepared): Promise<void> =>
-  ports.shelf.write(async (kept) => {
+  ports.deviceStore.write(async (kept) => {
     if (!(await kept.get('prepared', ready.table))) return
     await kept.delete('prepared', ready.table)
     const stands = await kept.get('drafts', ready.table)

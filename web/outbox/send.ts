@@ -1,5 +1,5 @@
 import type { PlayedView } from '../../functions/api/shapes.ts'
-import type { QueuedTurn } from '../device/shelf.ts'
+import type { QueuedTurn } from '../device/device-store.ts'
 import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
 import { type Heard, heard, isTable } from '../net/heard.ts'
 import type { Sent, Unreached } from './ports.ts'

@@ -1,5 +1,5 @@
 import { same } from '../../engine/core/json.ts'
-import type { KeptDraft, Shelf } from '../device/shelf.ts'
+import type { DeviceStore, KeptDraft } from '../device/device-store.ts'
 import { inPlaceOf, type SeenDraft } from './change.ts'
 
 /**
@@ -10,7 +10,7 @@ import { inPlaceOf, type SeenDraft } from './change.ts'
 interface Unwritten {
   draft: KeptDraft
   /**
-   * The drafts that the shelf may hold when the page is closed, as their actions: the one that this draft grew from
+   * The drafts that the device store may hold when the page is closed, as their actions: the one that this draft grew from
    * and, if that was not written either, the ones before it.
    */
   before: SeenDraft['actions'][]
@@ -54,11 +54,11 @@ function forget(owner: string | null, note: string): void {
 export const hasUnwritten = (owner: string | null): boolean => noted(owner) !== null
 
 /** Writes the draft that a closed page showed and could not write, unless another was composed since. */
-export async function writeUnwritten(shelf: Shelf, owner: string | null): Promise<void> {
+export async function writeUnwritten(deviceStore: DeviceStore, owner: string | null): Promise<void> {
   const unwritten = noted(owner)
   if (!unwritten) return
   const { draft, before } = unwritten
-  await shelf.write(async (kept) => {
+  await deviceStore.write(async (kept) => {
     if (await kept.get('outbox', draft.table)) return
     const stands = await kept.get('drafts', draft.table)
     if (before.some((actions) => same(actions, stands?.actions ?? [])))

@@ -1,7 +1,7 @@
 import { recordOf, type TableRecord } from '../../engine/core/index.ts'
 import { isRefused } from '../../engine/core/refused.ts'
 import type { RecordPage } from '../../functions/api/shapes.ts'
-import type { LocalTable, Shelf } from '../device/shelf.ts'
+import type { DeviceStore, LocalTable } from '../device/device-store.ts'
 import { logOf } from '../local/table.ts'
 import type { Answer } from '../net/answer.ts'
 import { troubleHere } from '../net/trouble.ts'
@@ -67,5 +67,5 @@ async function collect(
 }
 
 /** The record of a table on this device: whole, whether it is over or not. */
-export const localRecord = async (shelf: Shelf, table: LocalTable): Promise<TableRecord> =>
-  recordOf(await logOf(shelf, table), table.seed)
+export const localRecord = async (deviceStore: DeviceStore, table: LocalTable): Promise<TableRecord> =>
+  recordOf(await logOf(deviceStore, table), table.seed)

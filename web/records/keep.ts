@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import { asEntry, type RecordedEntry, type TableRecord } from '../../engine/core/index.ts'
 import type { Verdict } from '../../engine/core/verify.ts'
-import { type LocalTable, localId, logKey, type Shelf } from '../device/shelf.ts'
+import { type DeviceStore, type LocalTable, localId, logKey } from '../device/device-store.ts'
 
 /**
  * Why a record can't become a table on this device. `faulty`; `older`: made in part by older rules, which can't be
@@ -24,14 +24,14 @@ export function whyNotKept(record: TableRecord, { fault, older }: Verdict): NotK
  * @returns the id of the table
  */
 export function keepRecord(
-  shelf: Shelf,
+  deviceStore: DeviceStore,
   { seed, entries }: TableRecord,
   { title, names }: Pick<LocalTable, 'title' | 'names'>,
 ): Promise<string> {
   const id = localId(ulid())
   const log = entries.map(asEntry)
   const newest = log[log.length - 1]
-  return shelf.write(async (kept) => {
+  return deviceStore.write(async (kept) => {
     for (const table of await kept.all('locals')) {
       const there = table.seed === seed ? await kept.get('log', logKey(table.id, newest.version)) : undefined
       if (there?.entry.hash === newest.hash) return table.id

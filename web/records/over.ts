@@ -1,7 +1,7 @@
 import type { TableRecord } from '../../engine/core/index.ts'
 import { isDone } from '../../engine/core/refused.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import { locals, shelfOf } from '../device/kept.ts'
+import { deviceStoreOf, locals } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
 import { collectRecord, localRecord } from './collect.ts'
 
@@ -18,7 +18,7 @@ export function recordOver({ id, version }: Pick<TableView, 'id' | 'version'>): 
 
 async function readWhole(id: string, version: number): Promise<TableRecord | null> {
   const local = locals.peek().get(id)
-  if (local) return localRecord(shelfOf(owner.peek()), local)
+  if (local) return localRecord(deviceStoreOf(owner.peek()), local)
   const answer = await collectRecord(id, version, () => {})
   return isDone(answer) && !('seat' in answer.value) ? answer.value : null
 }

@@ -29,7 +29,7 @@ export function GoOn({ game, entries, version, names, title }: Props): VNode {
     const record = { posthorn: 1 as const, game: game.id, seed: '', entries: entries.slice(0, version) }
     const named = { title: t('go-on.name', { title, version }), names: seats }
     const made = await task.run(async () => ({
-      value: await goOnFrom(here.shelf, game, record, named),
+      value: await goOnFrom(here.deviceStore, game, record, named),
     }))
     if (!isDone(made)) return
     if (made.value) navigate(`/table/${made.value}`)

@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { InboxRow } from '../../functions/api/shapes.ts'
+import type { KeptTable, LocalTable } from '../device/device-store.ts'
 import { settled } from '../device/idle.ts'
 import { keepGame } from '../device/keep-game.ts'
-import { locals, shelfOf } from '../device/kept.ts'
+import { deviceStoreOf, locals } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { inRounds } from '../device/rounds.ts'
-import type { KeptTable, LocalTable } from '../device/shelf.ts'
 import { keepWhole } from '../device/whole.ts'
 import { gameClients } from '../games/index.ts'
 import { refresh } from '../known/tables.ts'
@@ -57,15 +57,15 @@ const drawPictures = inRounds(async () => {
 
 async function carryAll(list: readonly InboxRow[]): Promise<void> {
   const whose = owner.peek()
-  const shelf = shelfOf(whose)
-  const kept = await shelf.read((all) => all.all('tables'))
+  const deviceStore = deviceStoreOf(whose)
+  const kept = await deviceStore.read((all) => all.all('tables'))
   const carried = new Map(kept.map((table) => [table.id, wholeUpTo(table)]))
   for (const game of new Set(list.map(({ game }) => game))) keepGame(game)
   for (const row of list) {
     if (owner.peek() !== whose) return
     if ((carried.get(row.id) ?? 0) >= row.version) continue
     // The table's own page may have read it meanwhile.
-    const now = await shelf.read((all) => all.get('tables', row.id))
+    const now = await deviceStore.read((all) => all.get('tables', row.id))
     if (now && wholeUpTo(now) >= row.version) continue
     const answer = await refresh(row.id, row.version)
     if (isRefused(answer) && answer.refused.problem === null) return later()

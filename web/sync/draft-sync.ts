@@ -1,13 +1,13 @@
 import { effect } from '@preact/signals'
 import { isDone } from '../../engine/core/refused.ts'
+import type { KeptDraft } from '../device/device-store.ts'
+import { isLocal } from '../device/device-store.ts'
 import { drafts } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
-import type { KeptDraft } from '../device/shelf.ts'
-import { isLocal } from '../device/shelf.ts'
 import { refresh, tableOf } from '../known/tables.ts'
 import { saveDraftCopy } from '../net/api.ts'
 import { noteSaved, noteSending, unsynced } from '../outbox/copies.ts'
-import { heed } from '../outbox/follow.ts'
+import { mergeRemoteDraft } from '../outbox/follow.ts'
 import { type Here, hereOf } from '../outbox/here.ts'
 
 /** Milliseconds after the last tap before a draft is copied to the server. */
@@ -54,9 +54,9 @@ async function saveAll(): Promise<void> {
 async function saveEach(whose: string): Promise<boolean> {
   let areSaved = true
   const here = hereOf(whose)
-  for (const draft of await unsynced(here.shelf)) {
+  for (const draft of await unsynced(here.deviceStore)) {
     if (isLocal(draft.table)) continue
-    await noteSending(here.shelf, draft)
+    await noteSending(here.deviceStore, draft)
     // One player's draft is never sent as another's.
     if (owner.peek() !== whose) return true
     areSaved = (await save(here, draft)) && areSaved
@@ -65,22 +65,22 @@ async function saveEach(whose: string): Promise<boolean> {
 }
 
 async function save(here: Here, draft: KeptDraft): Promise<boolean> {
-  const { shelf } = here
+  const { deviceStore } = here
   const { table, version, rules, actions, revision } = draft
   const answer = await saveDraftCopy(table, { base: version, rules, actions: actions as never, revision })
   if (isDone(answer)) {
-    await noteSaved(shelf, draft, answer.value.revision)
+    await noteSaved(deviceStore, draft, answer.value.revision)
     return true
   }
   const { problem } = answer.refused
   // A player who has no seat there any more has nothing to copy.
   if (problem?.code === 'not-found') {
-    await noteSaved(shelf, draft, revision)
+    await noteSaved(deviceStore, draft, revision)
     return true
   }
   if (problem?.draft) {
     const known = tableOf(table).peek()
-    if (known) await heed(here, { ...known.view, draft: problem.draft }, known.entries)
+    if (known) await mergeRemoteDraft(here, { ...known.view, draft: problem.draft }, known.entries)
     await refresh(table, known?.view.version)
   }
   return false

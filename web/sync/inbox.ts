@@ -3,7 +3,7 @@ import { isDone } from '../../engine/core/refused.ts'
 import type { Inbox, InboxRow, TableView } from '../../functions/api/shapes.ts'
 import { isCalled } from '../device/called.ts'
 import { isoNow } from '../device/clock.ts'
-import { outbox, shelfOf } from '../device/kept.ts'
+import { deviceStoreOf, outbox } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { onNews } from '../known/tables.ts'
 import { readInbox } from '../net/api.ts'
@@ -93,7 +93,7 @@ function merged(inbox: Inbox): Inbox {
 function take(inbox: Inbox): void {
   newest.value = inbox
   const own = { key: 'inbox', inbox, tag, ...(readAt.peek() ? { at: readAt.peek()! } : {}) } as const
-  void shelfOf(owner.peek()).write((all) => all.put('own', own))
+  void deviceStoreOf(owner.peek()).write((all) => all.put('own', own))
 }
 
 /** The chat of a table is read: lists need not wait for the server to say so. */
@@ -167,7 +167,7 @@ let kept: Promise<void> = Promise.resolve()
 
 /** Shows the inbox of a player that this device has kept. */
 async function showKept(whose: string): Promise<void> {
-  const own = await shelfOf(whose).read((all) => all.get('own', 'inbox'))
+  const own = await deviceStoreOf(whose).read((all) => all.get('own', 'inbox'))
   if (owner.peek() !== whose || own?.key !== 'inbox' || newest.peek()) return
   newest.value = own.inbox
   readAt.value = own.at ?? null

@@ -1,9 +1,9 @@
 import { type Json, mask } from '../../engine/core/index.ts'
 import type { InboxRow } from '../../functions/api/shapes.ts'
+import type { DeviceStore, LocalTable } from '../device/device-store.ts'
 import { idle, settled } from '../device/idle.ts'
-import { pictures, shelfOf } from '../device/kept.ts'
+import { deviceStoreOf, pictures } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
-import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { gameClients } from '../games/index.ts'
 import { encoded, imageOf } from '../games/kit/map/bitmap.ts'
 import { darkPalette, lightPalette, type Palette } from '../print/palette.ts'
@@ -21,12 +21,12 @@ export async function keepPictures(
   list: readonly InboxRow[],
   locals: Iterable<LocalTable>,
 ): Promise<void> {
-  const shelf = shelfOf(whose)
+  const deviceStore = deviceStoreOf(whose)
   for (const { id, version, started } of list) {
     if (owner.peek() !== whose) return
     if (!started || versionOf(id) >= version) continue
-    await keep(shelf, id, async () => {
-      const table = await shelf.read((kept) => kept.get('tables', id))
+    await keep(deviceStore, id, async () => {
+      const table = await deviceStore.read((kept) => kept.get('tables', id))
       return table && { version: table.view.version, game: table.view.state.game, view: table.view.view }
     })
   }
@@ -35,7 +35,7 @@ export async function keepPictures(
     // A lesson that is begun anew has lower versions again.
     if (owner.peek() !== whose) return
     if (versionOf(id) !== version)
-      await keep(shelf, id, async () => ({
+      await keep(deviceStore, id, async () => ({
         version,
         game: table.game,
         view: mask(position, 'spectator') as Json,
@@ -48,13 +48,18 @@ const versionOf = (id: string): number => pictures.peek().get(id)?.version ?? 0
 
 type Seen = { version: number; game: string; view: Json }
 
-async function keep(shelf: Shelf, id: string, look: () => Promise<Seen | undefined>): Promise<void> {
+async function keep(
+  deviceStore: DeviceStore,
+  id: string,
+  look: () => Promise<Seen | undefined>,
+): Promise<void> {
   await settled()
   await idle()
   const seen = await look()
   const picture = seen && (await draw(seen).catch(() => null))
   // A browser that can't draw it shows the game's figure in its place.
-  if (picture) await shelf.write((kept) => kept.put('pictures', { id, version: seen.version, ...picture }))
+  if (picture)
+    await deviceStore.write((kept) => kept.put('pictures', { id, version: seen.version, ...picture }))
 }
 
 async function draw({ game, view }: Seen): Promise<{ light: string; dark: string }> {

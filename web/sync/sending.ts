@@ -1,10 +1,10 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { PlayedView } from '../../functions/api/shapes.ts'
+import type { QueuedTurn } from '../device/device-store.ts'
 import { listenToWindows, outbox, tellWindows } from '../device/kept.ts'
 import { askToPersist } from '../device/persist.ts'
 import { isSignedOut, noteNobody, owner, somebodyElse } from '../device/player.ts'
 import { inRounds } from '../device/rounds.ts'
-import type { QueuedTurn } from '../device/shelf.ts'
 import { checkForUpdate } from '../device/worker.ts'
 import { keep, loaded } from '../known/tables.ts'
 import { hereOf } from '../outbox/here.ts'
@@ -69,7 +69,7 @@ const locked = <T>(whose: string, work: () => Promise<T>): Promise<T> =>
 export const flush = inRounds(async () => {
   const whose = owner.peek()
   if (whose === null || isSignedOut.peek()) return
-  // Another player may sign in at any time: this one's turns wait then, on this one's shelf.
+  // Another player may sign in at any time: this one's turns wait then, on this one's device store.
   const drained = await locked(whose, async () =>
     owner.peek() === whose
       ? drain({
@@ -80,7 +80,7 @@ export const flush = inRounds(async () => {
         })
       : null,
   )
-  if (drained && owner.peek() === whose) heed(drained)
+  if (drained && owner.peek() === whose) noteDrained(drained)
 })
 
 /** Sends what is queued at once, however long the pause before the next try would still be. */
@@ -89,7 +89,7 @@ export function sendNow(): Promise<void> {
   return flush()
 }
 
-function heed(drained: Drained): void {
+function noteDrained(drained: Drained): void {
   clearTimeout(timer)
   held.value = drained.code
   if (drained.left === 0) tries = 0

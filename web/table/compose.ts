@@ -13,7 +13,7 @@ import {
   type Seat,
   startDraft,
 } from '../../engine/core/index.ts'
-import type { Composed } from '../device/shelf.ts'
+import type { Composed } from '../device/device-store.ts'
 
 /** A draft of any game: only boards and rules know their positions' shape. */
 export type AnyDraft = Draft<Position, Action>

@@ -1,5 +1,5 @@
 import type { AnyGame, Fact, PublicEntry, Seat, SeatNames } from '../../engine/core/index.ts'
-import type { Known } from '../device/shelf.ts'
+import type { Known } from '../device/device-store.ts'
 import { linesIn, merged, type StoryLine, type Told } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
 

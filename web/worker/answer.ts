@@ -1,5 +1,5 @@
 import type { PlayedView, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
-import { openShelf, recallPlayer } from '../device/database.ts'
+import { openDeviceStore, recallPlayer } from '../device/database.ts'
 import { salt } from '../device/random-hex.ts'
 import { isTable } from '../net/heard.ts'
 import { outboxTag } from '../outbox/names.ts'
@@ -40,16 +40,16 @@ async function giveTurn(
   { to, tag, version }: Question,
   { what }: Extract<PushedAnswer, { path: 'turns' }>,
 ): Promise<boolean> {
-  const shelf = await openShelf(to)
+  const deviceStore = await openDeviceStore(to)
   try {
-    const kept = await shelf.read((all) => all.get('tables', tag))
+    const kept = await deviceStore.read((all) => all.get('tables', tag))
     const isKept = kept?.view.version === version
     const said = isKept ? null : await asked<PlayedView>(to, `/api/tables/${tag}`, { fits: isTable })
     const at = said?.kind === 'value' ? said.value : kept?.view
     if (at?.version !== version) return false
     const { rules, seat, view } = at
     const turn = await queueTurn(
-      { shelf, ...own },
+      { deviceStore, ...own },
       { table: tag, version, rules, seat, start: view, actions: what.actions },
     )
     if (!turn) return false
@@ -60,6 +60,6 @@ async function giveTurn(
     if (left > 0) await self.registration.sync?.register(outboxTag).catch(() => {})
     return isGood
   } finally {
-    shelf.close()
+    deviceStore.close()
   }
 }

@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
-import { openShelf, recallPlayer } from '../device/database.ts'
-import type { QueuedTurn } from '../device/shelf.ts'
+import { openDeviceStore, recallPlayer } from '../device/database.ts'
+import type { QueuedTurn } from '../device/device-store.ts'
 import { boundedFetch } from '../net/bounded-fetch.ts'
 import { heard } from '../net/heard.ts'
 import { lockOf, outboxTag } from '../outbox/names.ts'
@@ -35,10 +35,10 @@ export const drainFor = (owner: string, tell?: (turn: QueuedTurn, sent: Sent) =>
   navigator.locks.request(lockOf(owner), () => drained(owner, tell))
 
 async function drained(owner: string, tell?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> {
-  const shelf = await openShelf(owner)
+  const deviceStore = await openDeviceStore(owner)
   try {
     return await drain({
-      shelf,
+      deviceStore,
       async send(turn) {
         const { sent, table } = await postTurn(owner, turn)
         tell?.(turn, sent)
@@ -59,7 +59,7 @@ async function drained(owner: string, tell?: (turn: QueuedTurn, sent: Sent) => v
       ...own,
     })
   } finally {
-    shelf.close()
+    deviceStore.close()
     tellPages({ owner, stores: ['outbox', 'drafts', 'tray'] })
   }
 }

@@ -16,8 +16,8 @@ import { topOf } from './stack.ts'
 /** The fault of a position, or null. */
 export function audit(position: SnowPosition): string | null {
   for (const check of [auditCards, auditDecks, auditPieces, auditSieges, auditTurn]) {
-    const amiss = check(position)
-    if (amiss) return amiss
+    const fault = check(position)
+    if (fault) return fault
   }
   return null
 }

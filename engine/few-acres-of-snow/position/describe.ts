@@ -100,8 +100,8 @@ export function position(description: Description): SnowPosition {
     over: null,
   }
   layPending(described, description.pending ?? [])
-  const amiss = audit(described)
-  if (amiss) throw new Error(`This position cannot be: ${amiss}.`)
+  const fault = audit(described)
+  if (fault) throw new Error(`This position cannot be: ${fault}.`)
   const [asked] = described.waiting
   if (legalActions(described, asked).length === 0) throw new Error('There is nothing to decide.')
   return described

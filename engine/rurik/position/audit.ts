@@ -20,8 +20,8 @@ import { discardPile, type RurikPosition } from './position.ts'
 /** The fault of a position, or null. */
 export function audit(position: RurikPosition): string | null {
   for (const check of [auditCards, auditAgendas, auditUnits, auditRebels, auditAdvisors, auditPlayers]) {
-    const amiss = check(position)
-    if (amiss) return amiss
+    const fault = check(position)
+    if (fault) return fault
   }
   return position.rebellion ? auditRebellion(position, position.rebellion) : null
 }

@@ -34,8 +34,8 @@ export function position(description: Description): RurikPosition {
   const frame = description.frame ?? turnOf(description)
   told.stack = [frame]
   told.waiting = 'seat' in frame ? [frame.seat] : [...told.players.keys()]
-  const amiss = audit(told)
-  if (amiss) throw new Error(`This position cannot be: ${amiss}.`)
+  const fault = audit(told)
+  if (fault) throw new Error(`This position cannot be: ${fault}.`)
   return told
 }
 

@@ -16,8 +16,8 @@ type Check = (tables: Tables, position: HeirsPosition) => string | null
 /** The fault of a position, or null. */
 export function audit(tables: Tables, position: HeirsPosition): string | null {
   for (const check of [checkTiles, checkBacks, checkMap, checkTroops, checkTreasures, checkTurn]) {
-    const amiss = check(tables, position)
-    if (amiss) return amiss
+    const fault = check(tables, position)
+    if (fault) return fault
   }
   return null
 }

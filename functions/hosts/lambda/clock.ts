@@ -1,5 +1,5 @@
 import { beat } from '../../jobs/clock/beat.ts'
-import { decide } from '../../jobs/sweep/decide.ts'
+import { decide } from '../../jobs/scheduler/decide.ts'
 import { ports } from './ports.ts'
 import { enqueue } from './queue.ts'
 

@@ -3,7 +3,7 @@ import { receive } from '../../messages/inbound/receive.ts'
 import { addressOfEachSeat } from '../../messages/reply/address.ts'
 import { loudly } from './loudly.ts'
 import { mailer } from './mailer.ts'
-import { press } from './press.ts'
+import { renderer } from './renderer.ts'
 import { keptMessages } from './replies.ts'
 
 const messages = keptMessages()
@@ -16,7 +16,7 @@ const messages = keptMessages()
  */
 export async function handler({ Records }: Pick<SESEvent, 'Records'>): Promise<void> {
   await loudly('An answer by mail that could not be followed', async (heard) => {
-    const ports = { ...heard, mailer, press }
+    const ports = { ...heard, mailer, renderer }
     for (const { ses } of Records) {
       const { messageId, source } = ses.mail
       const raw = await messages.read(messageId)

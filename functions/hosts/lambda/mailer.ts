@@ -1,6 +1,6 @@
 import type { Mailer } from '../../ports/mailer.ts'
 import { env } from './env.ts'
-import { fileBeside } from './press.ts'
+import { fileBeside } from './renderer.ts'
 
 /** Sends by SES, which is loaded with the first message; null if the stack names no sender. */
 export const mailer: Mailer | null = process.env.POSTHORN_MAIL_FROM

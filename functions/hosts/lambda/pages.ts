@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createPages } from '../../pages/app.ts'
 import { overEdge } from './http.ts'
 import { ports } from './ports.ts'
-import { fileBeside, press } from './press.ts'
+import { fileBeside, renderer } from './renderer.ts'
 
 const textBeside = (file: string) => readFile(fileBeside(file), 'utf8')
 
@@ -13,6 +13,6 @@ export const handler = overEdge((origin) =>
     origin,
     page: () => textBeside('index.html'),
     board: (game) => textBeside(`${game}.svg`),
-    press,
+    renderer: renderer,
   }),
 )

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { type Job, waysFor, work } from '../../jobs/sweep/work.ts'
+import { channelsFor, type Job, work } from '../../jobs/scheduler/work.ts'
+import { notify } from '../../messages/mail/notify.ts'
 import type { MailPorts } from '../../messages/mail/table-message.ts'
-import { tell } from '../../messages/mail/tell.ts'
 import { pushKeys } from '../../messages/push/keys.ts'
 import { webPusher } from '../../messages/push/web-pusher.ts'
 import { poster } from '../../outbound/post.ts'
@@ -10,8 +10,8 @@ import { alarmOf } from '../../ports/index.ts'
 import type { DueItem } from '../../store/tables/due.ts'
 import { mailer } from './mailer.ts'
 import { ports as all } from './ports.ts'
-import { press } from './press.ts'
 import { enqueue } from './queue.ts'
+import { renderer } from './renderer.ts'
 
 const post = poster(standIn(process.env.POSTHORN_PUSH_SERVICE))
 
@@ -34,11 +34,11 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   const good = [...jobs.values()].filter((job) => job !== null)
   const after: DueItem[] = []
   const ports: MailPorts = {
-    ...{ ...all, mailer, pusher, post, press },
+    ...{ ...all, mailer, pusher, post, renderer: renderer },
     // All at once in the end. If it does not come to that, the clock comes by for it.
     enqueue: async (due) => void after.push(...due),
   }
-  const ways = waysFor(ports, (_, notice) => tell(ports, notice))
+  const ways = channelsFor(ports, (_, notice) => notify(ports, notice))
   const { stuck } = await work(ports, ways, good, good.length)
   await enqueue(after).catch((error) => ports.alarm(alarmOf(error)))
   const failed = new Set(stuck.map(({ sk }) => sk))

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { Ports } from '../../ports/index.ts'
-import { keyOfHouse } from '../../store/dynamodb/house-key.ts'
+import { serverSecret } from '../../store/dynamodb/server-secret.ts'
 
 /** Bytes of the nonce, and of the tag that shows that nobody has changed the text. */
 const NONCE = 12
@@ -43,7 +43,7 @@ function unseal(key: Buffer, sealed: string): string | null {
 
 /** A value, sealed for a link. */
 export const sealed = async ({ store, random }: Needed, value: unknown): Promise<string> =>
-  seal(await keyOfHouse(store, random), JSON.stringify(value))
+  seal(await serverSecret(store, random), JSON.stringify(value))
 
 /** The value in a link; null where it is none of ours, or of another kind. */
 export async function unsealed<T>(
@@ -51,7 +51,7 @@ export async function unsealed<T>(
   token: string,
   kind: v.GenericSchema<unknown, T>,
 ): Promise<T | null> {
-  const text = unseal(await keyOfHouse(store, random), token)
+  const text = unseal(await serverSecret(store, random), token)
   const said = text === null ? null : v.safeParse(kind, JSON.parse(text))
   return said?.success ? said.output : null
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PlayerId } from '../../api/ids.ts'
 import type { MailItem } from '../../api/wishes.ts'
 import type { Ports } from '../../ports/index.ts'
-import { keyOfHouse } from '../../store/dynamodb/house-key.ts'
+import { serverSecret } from '../../store/dynamodb/server-secret.ts'
 import { claimAddress, claimantOf, freeAddress } from '../../store/players/addresses.ts'
 import { changeMail, deleteMail, getMail } from '../../store/players/mail-item.ts'
 import { getPlayer } from '../../store/players/players.ts'
@@ -14,7 +14,7 @@ type Needed = Pick<Ports, 'store' | 'random'>
  * tables.
  */
 export async function claimOf({ store, random }: Needed, address: string): Promise<string> {
-  const key = await keyOfHouse(store, random)
+  const key = await serverSecret(store, random)
   return createHmac('sha256', key).update(`address ${address.toLowerCase()}`).digest('base64url')
 }
 

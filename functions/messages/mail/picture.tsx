@@ -23,7 +23,7 @@ const drawn = createCache<Uint8Array>(12)
 
 /** A masked position, as the seat or spectator it was masked for may see it, as a PNG. */
 export async function tablePicture(
-  ports: Pick<PagePorts, 'press'>,
+  ports: Pick<PagePorts, 'renderer'>,
   shown: Pick<Watched, 'state' | 'view'>,
   words: PictureWords = {},
 ): Promise<Uint8Array> {
@@ -42,5 +42,5 @@ export async function tablePicture(
     </svg>
   )
   const svg = render(cloneElement(picture as VNode), {}, { jsx: false, xml: true, pretty: false })
-  return drawn(svg, async () => pngOf(svg, drawnWith(await ports.press())))
+  return drawn(svg, async () => pngOf(svg, drawnWith(await ports.renderer())))
 }

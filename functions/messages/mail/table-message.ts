@@ -25,7 +25,7 @@ import { pictureWidth, tablePicture } from './picture.tsx'
 import { replyParts } from './reply-parts.ts'
 
 /** The ports for writing messages: also for printing pictures. */
-export type MailPorts = Ports & Pick<PagePorts, 'press'>
+export type MailPorts = Ports & Pick<PagePorts, 'renderer'>
 
 /** The reader of a message, the zone of their times, and their language. */
 export interface Reader {

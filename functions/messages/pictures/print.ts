@@ -2,7 +2,7 @@ import { render } from 'preact-render-to-string/jsx'
 import { type SeatName, withOwn } from '../../../engine/core/index.ts'
 import { pngOf } from '../../../web/print/png.ts'
 import { hashed } from '../../api/ids.ts'
-import { drawnWith, type PagePorts, type Press } from '../../ports/index.ts'
+import { drawnWith, type PagePorts, type Renderer } from '../../ports/index.ts'
 import { createCache } from '../text/cache.ts'
 import { gameShown, gistOf, isInvitation, languageShown, type Shown } from '../text/gist.ts'
 import { appWords } from '../text/speech.ts'
@@ -21,16 +21,16 @@ export interface Printer {
   print(shown: Shown): Promise<Uint8Array<ArrayBuffer>>
 }
 
-export function createPrinter(ports: Pick<PagePorts, 'games' | 'press' | 'board'>): Printer {
+export function createPrinter(ports: Pick<PagePorts, 'games' | 'renderer' | 'board'>): Printer {
   const cache = createCache<Uint8Array<ArrayBuffer>>(MOST_CARDS)
-  const setUp = createCache<Press>(1)
+  const setUp = createCache<Renderer>(1)
   const tagOf: Printer['tagOf'] = (shown) => hashed(JSON.stringify(drawnFrom(shown))).slice(0, 22)
   return {
     tagOf,
     print: (shown) =>
       cache(tagOf(shown), async () => {
-        const press = await setUp('', ports.press)
-        return pngOf(await svgOf(ports, shown), drawnWith(press))
+        const renderer = await setUp('', ports.renderer)
+        return pngOf(await svgOf(ports, shown), drawnWith(renderer))
       }),
   }
 }

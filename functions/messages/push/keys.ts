@@ -1,6 +1,6 @@
 import { createECDH, createHmac } from 'node:crypto'
 import type { Ports } from '../../ports/index.ts'
-import { keyOfHouse } from '../../store/dynamodb/house-key.ts'
+import { serverSecret } from '../../store/dynamodb/server-secret.ts'
 
 /** The keys by which push services know this Posthorn (VAPID), base64url. */
 export interface PushKeys {
@@ -13,7 +13,7 @@ export interface PushKeys {
  * them. Restoring the tables brings back both, and there is nothing to set up.
  */
 export async function pushKeys({ store, random }: Pick<Ports, 'store' | 'random'>): Promise<PushKeys> {
-  const key = await keyOfHouse(store, random)
+  const key = await serverSecret(store, random)
   const pair = createECDH('prime256v1')
   // One number in four thousand million is no key of this curve.
   for (let n = 0; ; n++) {

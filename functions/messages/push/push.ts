@@ -4,7 +4,7 @@ import type { Ports } from '../../ports/index.ts'
 import { getMail } from '../../store/players/mail-item.ts'
 import { losePushDevice, pushDevice } from '../../store/players/push-devices.ts'
 import type { DuePush } from '../../store/tables/due.ts'
-import { isWanted } from '../mail/tell.ts'
+import { isWanted } from '../mail/notify.ts'
 import { pushMessage } from './message.ts'
 
 const DAY = 24 * 3600

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Action, canonical } from '../../../engine/core/index.ts'
 import { type HolderId, hashed, type PlayerId, type TableId } from '../../api/ids.ts'
 import type { Ports } from '../../ports/index.ts'
-import { keyOfHouse } from '../../store/dynamodb/house-key.ts'
+import { serverSecret } from '../../store/dynamodb/server-secret.ts'
 import { getMail } from '../../store/players/mail-item.ts'
 import { newestEntry } from '../../store/tables/log.ts'
 import { getReplySeat, putReplySeat } from '../../store/tables/replies.ts'
@@ -34,7 +34,7 @@ export async function replyAddress(
   const { table, holder, player } = seat
   const { replies } = await getMail(store, player, 'consistent')
   if (!inbound || replies.off) return null
-  const key = await keyOfHouse(store, ports.random)
+  const key = await serverSecret(store, ports.random)
   const said = `reply ${table} ${holder} ${replies.ended}`
   const token = createHmac('sha256', key).update(said).digest('hex').slice(0, 32)
   const leads = { table, holder, ended: replies.ended }

@@ -5,7 +5,7 @@ import type { TableId } from '../../api/ids.ts'
 /** An entry with a digest of what its sender said, by which a repeated request is told from another. */
 export interface StoredEntry {
   entry: Entry
-  said: string
+  requestDigest: string
 }
 
 /** An entry as an item: fields that are asked for by themselves are plain, the rest is in one compressed field. */
@@ -26,7 +26,7 @@ export interface EntryItem {
 export const logKey = (table: TableId): string => `T#${table}`
 export const tableOfLogKey = (pk: string): TableId => pk.slice('T#'.length) as TableId
 
-export function itemOf(table: TableId, { entry, said }: StoredEntry): EntryItem {
+export function itemOf(table: TableId, { entry, requestDigest: said }: StoredEntry): EntryItem {
   const { version, kind, seat, id, at, rules, holders, since, ...rest } = entry
   const data = deflateRawSync(JSON.stringify(rest))
   return { pk: logKey(table), sk: version, kind, seat, id, said, at, rules, holders, since, data }
@@ -35,5 +35,5 @@ export function itemOf(table: TableId, { entry, said }: StoredEntry): EntryItem 
 export function keptOf(item: EntryItem): StoredEntry {
   const { pk: _, sk: version, said, data, ...open } = item
   const rest = JSON.parse(inflateRawSync(data).toString())
-  return { entry: { version, ...open, ...rest }, said }
+  return { entry: { version, ...open, ...rest }, requestDigest: said }
 }

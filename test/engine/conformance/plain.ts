@@ -45,8 +45,8 @@ function checkPosition(game: AnyGame, position: Position, seats: number): void {
     throw new Error(`waits for seats ${brief(position.waiting)}`)
   if (!Number.isInteger(position.turn)) throw new Error(`the turn is ${position.turn}`)
   checkBoxes(position, seats, new Set())
-  const amiss = game.audit(position)
-  if (amiss) throw new Error(`fails its audit: ${amiss}`)
+  const fault = game.audit(position)
+  if (fault) throw new Error(`fails its audit: ${fault}`)
 }
 
 /** No box stands in two places or in another box; its audience is sorted; its value is there and plain. */

@@ -119,8 +119,8 @@ function checkImagined(game: AnyGame, view: Position, seat: Seat, chance: Random
   const imagined = game.imagine(view, seat, randomChance('draft', chance.int(2 ** 31)))
   const seen = difference(view, mask(imagined, seat), true)
   if (seen) throw new Error(`imagining a draft changes what is seen: ${seen}`)
-  const amiss = game.audit(imagined)
-  if (amiss) throw new Error(`an imagined draft fails its audit: ${amiss}`)
+  const fault = game.audit(imagined)
+  if (fault) throw new Error(`an imagined draft fails its audit: ${fault}`)
 }
 
 function agree(what: string, onView: () => unknown, real: unknown): void {

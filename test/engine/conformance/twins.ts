@@ -32,8 +32,8 @@ export function twinOf(game: AnyGame, position: Position, viewer: Viewer, chance
   if (JSON.stringify(view) !== before) throw new Error('imagine changed the view it was given')
   const seen = difference(view, mask(twin, viewer))
   if (seen) throw new Error(`imagine does not keep what ${viewer} sees: ${seen}`)
-  const amiss = game.audit(twin)
-  if (amiss) throw new Error(`an imagined position fails its audit: ${amiss}`)
+  const fault = game.audit(twin)
+  if (fault) throw new Error(`an imagined position fails its audit: ${fault}`)
   return twin
 }
 

@@ -3,11 +3,11 @@ import {
   type AnyGame,
   continued,
   type Entry,
+  type EntryMetadata,
   givenOf,
   importEntry,
   isRefused,
   mask,
-  type Pen,
   type Position,
   publishTable,
   recordOf,
@@ -22,7 +22,7 @@ import { randomFrom, randomTurn } from '../../support/play.ts'
 import { type SeatedTable, seatedSeed, seatedTable } from '../../support/seated-table.ts'
 import { probes } from '../probes/index.ts'
 
-const pen: Pen = { id: 'again', at: '2026-05-01T12:00:00.000Z', seed: 'e7'.repeat(32) }
+const pen: EntryMetadata = { id: 'again', at: '2026-05-01T12:00:00.000Z', seed: 'e7'.repeat(32) }
 const all = [...everyRules, ...Object.entries(probes)]
 
 const goneOn = (game: AnyGame, log: readonly Entry[], version = log.length) =>

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   type AnyGame,
   type Entry,
+  type EntryMetadata,
   type GivenEntry,
   type ImportFile,
   importEntry,
   importFileOf,
-  type Pen,
   recordOf,
   type TableRecord,
 } from '../../../engine/core/index.ts'
@@ -17,7 +17,7 @@ import { seatedTable } from '../../support/seated-table.ts'
 import { probes } from '../probes/index.ts'
 import { tally } from '../table/tally.ts'
 
-const pen: Pen = { id: 'import', at: '2026-03-01T12:00:00.000Z', seed: 'c3'.repeat(32) }
+const pen: EntryMetadata = { id: 'import', at: '2026-03-01T12:00:00.000Z', seed: 'c3'.repeat(32) }
 
 /** A record as it comes out of a file. */
 const filed = (log: readonly Entry[]): TableRecord =>

@@ -6,6 +6,7 @@ import {
   askTakeback,
   completeImport,
   type Entry,
+  type EntryMetadata,
   freeSeats,
   type GivenEntry,
   givenOf,
@@ -13,7 +14,6 @@ import {
   isRefused,
   mask,
   maskUnseen,
-  type Pen,
   type Position,
   publishTable,
   sit,
@@ -30,7 +30,7 @@ import { probes } from '../probes/index.ts'
 import { tally } from '../table/tally.ts'
 
 const seed = 'c3'.repeat(32)
-const pen = (id = 'import'): Pen => ({ id, at: '2026-03-01T12:00:00.000Z', seed })
+const pen = (id = 'import'): EntryMetadata => ({ id, at: '2026-03-01T12:00:00.000Z', seed })
 const sitter = { holder: 'holder', salt: 'ab'.repeat(16) }
 
 /** Brings given entries over, up to the first that does not follow. */

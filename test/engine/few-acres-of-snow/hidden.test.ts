@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Entry,
+  type EntryMetadata,
   isRefused,
   mask,
   newRun,
   type Orders,
   openTable,
-  type Pen,
   play,
   publishEntry,
   type Seat,
@@ -18,7 +18,7 @@ import type { CardId } from '../../../engine/few-acres-of-snow/components/data.t
 import { randomChance } from '../conformance/random.ts'
 import { after, game, handIn, held, linesIn, type Scene, scene, startPlaces } from './scene.ts'
 
-const pen: Pen = { id: 'raid', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
+const pen: EntryMetadata = { id: 'raid', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
 const sitter = (seat: Seat) => ({ holder: `holder-${seat}`, salt: '00'.repeat(16) })
 
 /** What the attacker gets when his turn comes back: his view and the entry, less its seal, which is over what nobody sees. */

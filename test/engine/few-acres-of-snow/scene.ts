@@ -62,8 +62,8 @@ export function after(now: Scene, ...lines: string[]): Scene {
     const action = legal.find((listed) => game.notate(listed) === line)
     if (!action) throw new Error(`“${line}” is not legal. ${legal.map(game.notate).join(', ')}`)
     const { position, facts } = play(game, newRun(scene.position, unshuffled()), seat, [action])
-    const amiss = game.audit(position)
-    if (amiss) throw new Error(`The rules led astray: ${amiss}`)
+    const fault = game.audit(position)
+    if (fault) throw new Error(`The rules led astray: ${fault}`)
     return { position, facts: [...scene.facts, ...facts] }
   }, now)
 }

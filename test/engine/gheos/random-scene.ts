@@ -66,7 +66,7 @@ export function randomScene(random: Random): Scene {
     if (!poor) position.followers[0][color] = random(3)
     position.followers[1][color] = random(4)
   }
-  const amiss = gheosWith(tiles).audit(position)
-  if (amiss) throw new Error(amiss)
+  const fault = gheosWith(tiles).audit(position)
+  if (fault) throw new Error(fault)
   return { tiles, position, facts: [], tile: 37 }
 }

@@ -110,8 +110,8 @@ export function scene(text: SceneText): Scene {
     epochs,
     removed: [],
   }
-  const amiss = gheosWith(tiles).audit(position)
-  if (amiss) throw new Error(`This scene cannot be: ${amiss}`)
+  const fault = gheosWith(tiles).audit(position)
+  if (fault) throw new Error(`This scene cannot be: ${fault}`)
   return { tiles, position, facts: [], tile }
 }
 
@@ -131,8 +131,8 @@ export const legalIn = ({ tiles, position }: Scene): GheosAction[] => {
 export function after(now: Scene, ...actions: GheosAction[]): Scene {
   const game = gheosWith(now.tiles)
   const { position, facts } = play(game, newRun(now.position, noChance()), now.position.active, actions)
-  const amiss = game.audit(position)
-  if (amiss) throw new Error(`The rules led astray: ${amiss}`)
+  const fault = game.audit(position)
+  if (fault) throw new Error(`The rules led astray: ${fault}`)
   return { ...now, position, facts: [...now.facts, ...facts] }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
-import { luck } from '../../../engine/opponents/luck.ts'
+import { seededRandom } from '../../../engine/opponents/seeded-random.ts'
 import { worth } from '../../../engine/opponents/worth.ts'
 import { everyRules } from '../../support/every-game.ts'
 import { randomLog } from '../../support/play.ts'
@@ -26,7 +26,7 @@ describe.each(judged)('judgement of $game.id', ({ game, judgement }) => {
 
   it('rates positions from 0 to 1, and the ratings of two seats add up to 1', () => {
     for (const { position, seat } of momentsOf(game, 2, 4, 20)) {
-      const imagined = game.imagine(mask(position, seat), seat, luck(1))
+      const imagined = game.imagine(mask(position, seat), seat, seededRandom(1))
       const rated = [0, 1].map((each) => worth(game, judgement, imagined, each))
       expect(Math.min(...rated)).toBeGreaterThanOrEqual(0)
       expect(rated[0] + rated[1]).toBeCloseTo(1)

@@ -3,7 +3,7 @@ import { type AnyGame, canonical, checkTurn, mask } from '../../../engine/core/i
 import type { AnyJudgement } from '../../../engine/core/judgement.ts'
 import { levels } from '../../../engine/core/level.ts'
 import { type Choosing, choose } from '../../../engine/opponents/choose.ts'
-import { luck } from '../../../engine/opponents/luck.ts'
+import { seededRandom } from '../../../engine/opponents/seeded-random.ts'
 import { seatCountsOf } from '../../support/seat-counts.ts'
 import { random } from '../conformance/random.ts'
 import { twinOf } from '../conformance/twins.ts'
@@ -22,7 +22,7 @@ export function opponentsKeepTheirWord(
     level,
     judgement,
     budget: judgement ? BUDGET : 2 * game.longest,
-    chance: luck(seed),
+    chance: seededRandom(seed),
   })
   const tried = (seats: number): Moment[] =>
     Array.from({ length: tables }, (_, seed) => momentsOf(game, seats, seed + 1, moments)).flat()

@@ -38,8 +38,8 @@ export function after(now: Scene, ...lines: string[]): Scene {
     const action = legal.find((listed) => game.notate(listed) === line)
     if (!action) throw new Error(`“${line}” is not legal. ${legal.map(game.notate).join(', ')}`)
     const { position, facts } = play(game, newRun(scene.position, still()), seat, [action])
-    const amiss = game.audit(position)
-    if (amiss) throw new Error(`After “${line}”: ${amiss}.`)
+    const fault = game.audit(position)
+    if (fault) throw new Error(`After “${line}”: ${fault}.`)
     return { position, facts: [...scene.facts, ...facts] }
   }, now)
 }

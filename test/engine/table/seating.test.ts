@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   cancel,
   type Entry,
+  type EntryMetadata,
   isRefused,
   leave,
   openTable,
-  type Pen,
   sit,
   startWithFewer,
   type TableRefusal,
@@ -13,7 +13,7 @@ import {
 import { tally } from './tally.ts'
 
 const seed = 'a1'.repeat(32)
-const pen = (id: string): Pen => ({ id, at: '2026-01-02T03:04:05.000Z', seed })
+const pen = (id: string): EntryMetadata => ({ id, at: '2026-01-02T03:04:05.000Z', seed })
 const sitter = (name: string) => ({
   holder: `holder-${name}`,
   salt: name.charCodeAt(0).toString(16).repeat(16),

@@ -6,11 +6,11 @@ import {
   canonical,
   decline,
   type Entry,
+  type EntryMetadata,
   inTodaysRules,
   isRefused,
   NewerRulesError,
   openTable,
-  type Pen,
   publishEntry,
   publishTable,
   resign,
@@ -25,7 +25,7 @@ import { tally } from './tally.ts'
 
 const seed = 'b2'.repeat(32)
 let minted = 0
-const pen = (): Pen => ({ id: `id-${++minted}`, at: '2026-01-02T03:04:05.000Z', seed })
+const pen = (): EntryMetadata => ({ id: `id-${++minted}`, at: '2026-01-02T03:04:05.000Z', seed })
 const add = { kind: 'add', n: 1 }
 
 /** A table's log, to which each call appends. */

@@ -181,8 +181,8 @@ export function scene(text: SceneText): Scene {
     henry: seats === 1 ? henryOf(text) : null,
   }
   const tables = { tiles, treasures: standardTreasures }
-  const amiss = twoHeirsWith(tables).audit(position)
-  if (amiss) throw new Error(`This scene cannot be: ${amiss}`)
+  const fault = twoHeirsWith(tables).audit(position)
+  if (fault) throw new Error(`This scene cannot be: ${fault}`)
   return { tables, position, facts: [] }
 }
 
@@ -229,8 +229,8 @@ export function after(now: Scene, ...lines: string[]): Scene {
     const action = legal.find((listed) => game.notate(listed) === line)
     if (!action) throw new Error(`“${line}” is not legal. ${legal.map(game.notate).join(', ')}`)
     const played = play(game, newRun(position, noChance()), seat, [action])
-    const amiss = game.audit(played.position)
-    if (amiss) throw new Error(`The rules led astray: ${amiss}`)
+    const fault = game.audit(played.position)
+    if (fault) throw new Error(`The rules led astray: ${fault}`)
     position = played.position
     facts.push(...played.facts)
   }

@@ -25,7 +25,7 @@ describe('budget, unchanged inbox of twenty tables', () => {
       const mine = await tableOf(mover, id)
       done(await sendTurn(mover, id, turnOf(mine, ...randomTurn(gheos, mine.view, mine.seat, randomFrom(n)))))
     }
-    await world.bell.idle()
+    await world.notifier.idle()
   })
 
   it('a poll: 304 for two read units and two round trips', async () => {

@@ -71,7 +71,7 @@ describe('budget, table of two thousand entries', () => {
     const people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const { id } = await startedTable(people, { options: { goal: 100_000 } })
     await playOn(world, id as TableId, entries)
-    await world.bell.idle()
+    await world.notifier.idle()
     world.clock.now += 60_000
     expect((await tableOf(people[0], id)).version).toBe(entries)
     return { id, people }

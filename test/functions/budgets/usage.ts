@@ -17,11 +17,11 @@ export interface Usage {
 export function measuring(world: World): (what: () => Promise<unknown>) => Promise<Usage> {
   const counted = counting(world.store)
   return async (what) => {
-    await world.bell.idle()
+    await world.notifier.idle()
     counted.reset()
     await what()
     const rounds = counted.rounds()
-    await world.bell.idle()
+    await world.notifier.idle()
     return { ...usageOf(counted), rounds }
   }
 }

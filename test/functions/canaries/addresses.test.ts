@@ -45,7 +45,7 @@ it('canary, email address: in no answer to others, no record, no log, stored wit
   done(await other.send('POST', `/api/tables/${table}/nudge`, { seat }))
   done(await other.send('POST', '/api/me/blocks', { table, seat }))
   done(await other.send('POST', `/api/tables/${table}/end`, { id: newId(), base: version, do: 'ask' }))
-  await world.bell.idle()
+  await world.notifier.idle()
 
   for (const person of [...room.people, stranger(world)]) {
     const own = person.name ? addressOf(person.name) : 'nobody@'

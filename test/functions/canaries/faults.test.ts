@@ -34,7 +34,7 @@ describe('canary, error in the rules or the store', () => {
   const started = async () => {
     const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const table = await startedTable([anna, ben], { game: 'letters', options: {} })
-    await world.bell.idle()
+    await world.notifier.idle()
     return { anna, ben, table }
   }
 
@@ -100,7 +100,7 @@ describe('canary, error in the rules or the store', () => {
     const opening = { id: newId(), game: 'letters', seats: 2, pace: 'none', listed: false, salt }
     await anna.send('POST', '/api/tables', opening)
     const invite = await inviteTo(anna, opening.id)
-    await world.bell.idle()
+    await world.notifier.idle()
     const sit = { id: newId(), base: 0, salt, invite }
     const setup = () => everything(letters)
     await asksInVain(faulty({ setup }), 'POST', `/api/tables/${opening.id}/seats`, ben.cookie, sit)

@@ -31,7 +31,7 @@ export interface Ledger {
 }
 
 /** What stands in the store or in an entry, and has no business in any answer. */
-const inner = ['holders', 'holder', 'former', 'said', 'order', 'data', 'pk', 'sk']
+const inner = ['holders', 'holder', 'former', 'said', 'requestDigest', 'order', 'data', 'pk', 'sk']
 /** Requests whose ids are no secret, as they name a table, a message or a link. */
 const naming = /\/(tables|rematch|chat|shares)$/
 
@@ -52,7 +52,7 @@ export function newLedger(world: World, learn: () => Promise<void>): Ledger {
     const request = async (url: string, init: RequestInit) => {
       const response = await world.app.request(url, init)
       const body = await response.clone().text()
-      await world.bell.idle()
+      await world.notifier.idle()
       const asked = `${init.method} ${new URL(url).pathname} ${init.body ?? ''}`
       keepId(asked, init.body)
       const headers = [...response.headers].map((pair) => pair.join(': '))

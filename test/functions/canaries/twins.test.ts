@@ -56,7 +56,7 @@ describe.each(played)('canary, two positions of %s', (name, game, seats) => {
     const random = randomFrom(name.length)
     let different = 0
     for (let turn = 0; turn < TURNS; turn++) {
-      await world.bell.idle()
+      await world.notifier.idle()
       const kept = (await newestEntry(world.store, table, 'consistent')) as StoredEntry
       const position = kept.entry.position as Position
       const seat = turn % seats

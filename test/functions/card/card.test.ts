@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mask, type Position, seeded } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import { press } from '../../../functions/hosts/machine/server/press.ts'
+import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
 import { createPrinter, svgOf } from '../../../functions/messages/pictures/print.ts'
 import { drawBoard } from '../../../web/build/boards.ts'
 import { lightPalette } from '../../../web/print/palette.ts'
@@ -13,7 +13,7 @@ import { counter } from '../counter.ts'
 import { watchedAt } from './press-room.ts'
 
 const games = { gheos: async () => gheos, counter: async () => counter }
-const ports = { games, press, board: drawBoard }
+const ports = { games, renderer, board: drawBoard }
 const printerOf = () => createPrinter(ports)
 const drawn = async (watched: Watched) => svgOf(ports, watched)
 

@@ -209,7 +209,10 @@ it('page and card of a watch link: the same bytes and headers whatever is hidden
 })
 
 it('card that can’t be drawn: 500 without details, and its page still works', async () => {
-  const broken = createPages({ ...pagePortsOf(world.ports), press: () => Promise.reject(new Error(token)) })
+  const broken = createPages({
+    ...pagePortsOf(world.ports),
+    renderer: () => Promise.reject(new Error(token)),
+  })
   const answer = await broken.request(`${origin}/watch/${token}/card.png`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'private, no-store'])
   expect(await answer.text()).not.toContain(token)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type AnyGame, mask, type Position, publishTable } from '../../../engine/core/index.ts'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import { press } from '../../../functions/hosts/machine/server/press.ts'
+import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
 import { createPages, type Pages } from '../../../functions/pages/app.ts'
 import type { PagePorts, Ports } from '../../../functions/ports/index.ts'
 import { drawBoard } from '../../../web/build/boards.ts'
@@ -15,7 +15,7 @@ export const pagePortsOf = (ports: Ports): PagePorts => ({
   ...ports,
   page: async () => page,
   board: drawBoard,
-  press,
+  renderer: renderer,
 })
 
 /** The server's pages beside an app. */

@@ -1,9 +1,9 @@
 import { create, type Font } from 'fontkit'
 import { describe, expect, it } from 'vitest'
-import { press } from '../../../functions/hosts/machine/server/press.ts'
+import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
 import { printable, widthOf } from '../../../functions/messages/pictures/typeface.ts'
 
-const bytes = await press()
+const bytes = await renderer()
 const [regular, bold] = [bytes.regular, bytes.bold].map((font) => create(Buffer.from(font)) as Font)
 
 describe('printable text', () => {

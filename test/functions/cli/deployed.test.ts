@@ -31,7 +31,7 @@ it('POSTHORN_AWS, posthorn tables: lists the tables of that name on AWS', async 
   await createTables(store)
   const world = worldOn(store, { now: Date.now() })
   const { id } = await openTable(await guest(world, 'Anna'), { seats: 3 })
-  await world.bell.idle()
+  await world.notifier.idle()
   const { code, out } = await posthorn(aws('club'), 'tables')
   expect([code, out]).toEqual([0, expect.stringContaining(id)])
   store.client.destroy()

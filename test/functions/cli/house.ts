@@ -67,7 +67,7 @@ export async function newHouse(): Promise<House> {
     },
     gathering: () => openTable(people[0], { game: game.id, seats: 3 }),
     async close() {
-      await world.bell.idle()
+      await world.notifier.idle()
       await data.close()
       rmSync(folder, { recursive: true })
     },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   anna = await reachable(house.world, 'Anna', hers)
   ben = await reachable(house.world, 'Ben', his)
   await startedTable([anna, ben], { game: house.game.id })
-  await house.world.bell.idle()
+  await house.world.notifier.idle()
   announced(house)
 })
 afterAll(async () => {

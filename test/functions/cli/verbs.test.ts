@@ -204,7 +204,7 @@ describe('posthorn verify', () => {
     const mine = await tableOf(people[seat], id)
     const turn = randomTurn(other, mine.view, seat, randomFrom(1))
     done(await sendTurn(people[seat], id, turnOf(mine, ...turn)))
-    await before.bell.idle()
+    await before.notifier.idle()
     const { code, out } = await ask('verify', '--all')
     expect(code).toBe(1)
     expect(out).toMatch(

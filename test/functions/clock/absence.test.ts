@@ -38,7 +38,7 @@ const offer = (person: Person, body = {}) => person.send<{ token: string }>('POS
 const named = (base = 0) => ({ id: newId(), base })
 const takeBack = (person: Person) => person.send<TableView>('DELETE', path('/handover'), { ...named(), salt })
 const rowOf = async (person: Person): Promise<InboxRow | undefined> => {
-  await world.bell.idle()
+  await world.notifier.idle()
   return (await inboxOf(person)).tables.find(({ id }) => id === table.id)
 }
 

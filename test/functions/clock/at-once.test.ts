@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { done, startedTable } from '../play.ts'
 import { newId, useEngine } from '../world.ts'
 import { annaAndBen, MINUTE } from './told.ts'
@@ -15,7 +15,7 @@ it('sweep: sends for four tables at once, for one table one after another, each 
     done(await anna.send('POST', `/api/tables/${id}/end`, { id: newId(), base: 2, do: 'ask' }))
     tables.push(id)
   }
-  await world.bell.idle()
+  await world.notifier.idle()
   world.clock.now += 2 * MINUTE
   const told: string[] = []
   const under = new Set<string>()
@@ -28,7 +28,7 @@ it('sweep: sends for four tables at once, for one table one after another, each 
     under.delete(table as string)
     told.push(`${table} ${player}`)
   }
-  const swept = await sweep(world.ports, telling as never, 4)
+  const swept = await runDueJobs(world.ports, telling as never, 4)
   expect(most).toBe(4)
   expect(told.sort()).toEqual(
     tables.flatMap((table) => [`${table} ${anna.player}`, `${table} ${ben.player}`]).sort(),

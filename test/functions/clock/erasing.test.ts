@@ -49,7 +49,7 @@ beforeEach(async () => {
   const dora = await guest(world, 'Dora')
   const { token } = done(await ben.send<{ token: string }>('POST', `/api/tables/${lent}/handover`, {}))
   await sitDown(dora, lent, token)
-  await world.bell.idle()
+  await world.notifier.idle()
 })
 
 /** What tells of Ben in all that is stored; ids of requests are not his. */
@@ -82,7 +82,7 @@ describe('erasing a player', () => {
     done(await ben.send('DELETE', '/api/me'))
     expect((await ben.get('/api/tables')).status).toBe(401)
     await world.settled()
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(await told.after(HOUR)).toEqual(expect.not.arrayContaining([expect.stringContaining('Benedict')]))
     await expectErased()
     // The others play on.
@@ -93,10 +93,10 @@ describe('erasing a player', () => {
   it('a player with changed names: none of them is left anywhere', async () => {
     for (const name of ['Benedict II', 'Benedict III']) done(await ben.send('PATCH', '/api/me', { name }))
     await world.settled()
-    await world.bell.idle()
+    await world.notifier.idle()
     done(await ben.send('DELETE', '/api/me'))
     await world.settled()
-    await world.bell.idle()
+    await world.notifier.idle()
     for (const { names } of (await inboxOf(anna)).tables)
       expect(JSON.stringify(names)).not.toContain('Benedict')
     await told.after(11 * MINUTE)
@@ -117,7 +117,7 @@ describe('erasing a player', () => {
         kill.after(writes)
         await ben.send('DELETE', '/api/me').catch(() => null)
         await world.settled()
-        await world.bell.idle()
+        await world.notifier.idle()
         const wasKilled = kill.isDead()
         kill.revive()
         if (!wasKilled) {

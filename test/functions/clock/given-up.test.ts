@@ -132,7 +132,7 @@ describe('frozen table', () => {
 describe('turn message after its reminder was due', () => {
   it('sent late: no reminder follows, and the time-out comes in time', async () => {
     await timed(5)
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(await told.after(4 * DAY + HOUR)).toEqual(['Anna turn 2'])
     expect(await told.after(HOUR)).toEqual([])
     expect(await told.after(22 * HOUR)).toEqual(['Anna timed-out 3'])

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/api/ids.ts'
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
-import { decide } from '../../../functions/jobs/sweep/decide.ts'
-import { type Job, waysFor, work } from '../../../functions/jobs/sweep/work.ts'
+import { decide } from '../../../functions/jobs/scheduler/decide.ts'
+import { channelsFor, type Job, work } from '../../../functions/jobs/scheduler/work.ts'
 import type { Ports } from '../../../functions/ports/index.ts'
 import { type DueItem, getClock, hourOf, moveClock, whoseIs } from '../../../functions/store/tables/due.ts'
 import { killing } from '../crashes/calls.ts'
@@ -43,7 +43,7 @@ const timed = (): Promise<TableId> =>
 const works = (jobs: readonly Job[]) =>
   work(
     ports,
-    waysFor(ports, async (_, { kind, version }) => {
+    channelsFor(ports, async (_, { kind, version }) => {
       if (telling === 'refused') throw new Error('Nobody takes it.')
       told.push(`${kind} ${version}`)
     }),
@@ -51,7 +51,7 @@ const works = (jobs: readonly Job[]) =>
   )
 
 async function later(milliseconds: number): Promise<void> {
-  await world.bell.idle()
+  await world.notifier.idle()
   world.clock.now += milliseconds
 }
 

@@ -21,7 +21,7 @@ it('sweep killed after any write: every message is sent, no time runs out twice'
   await told.after(2 * MINUTE)
   world.clock.now += 19 * HOUR + 11 * MINUTE
   await opens()
-  await world.bell.idle()
+  await world.notifier.idle()
   world.clock.now += 2 * MINUTE
   const owed = ['Anna reminder 2', 'Anna timed-out 3', 'Anna turn 2']
 

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { press } from '../../../functions/hosts/machine/server/press.ts'
+import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
 import { beat } from '../../../functions/jobs/clock/beat.ts'
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
-import { decide } from '../../../functions/jobs/sweep/decide.ts'
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
-import { waysFor, work } from '../../../functions/jobs/sweep/work.ts'
-import { tell } from '../../../functions/messages/mail/tell.ts'
+import { decide } from '../../../functions/jobs/scheduler/decide.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
+import { channelsFor, work } from '../../../functions/jobs/scheduler/work.ts'
+import { notify } from '../../../functions/messages/mail/notify.ts'
 import { type DueItem, hourOf, moveClock } from '../../../functions/store/tables/due.ts'
 import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { getPulse } from '../../../functions/store/tables/pulse.ts'
@@ -45,14 +45,14 @@ const kindsOf = async (table: string) => (await entriesOf(table)).map(({ kind })
 
 /** The clock comes by, as it does every few seconds where nothing is wrong. */
 async function tick(): Promise<string[]> {
-  await world.bell.idle()
+  await world.notifier.idle()
   await beat(world.ports)
   return told.sweep()
 }
 
 /** Time passes while the clock runs: nothing is due in it but at its end. */
 async function running(milliseconds: number): Promise<string[]> {
-  await world.bell.idle()
+  await world.notifier.idle()
   world.clock.now += milliseconds
   await ranUntilNow(world.store)
   return told.sweep()
@@ -60,7 +60,7 @@ async function running(milliseconds: number): Promise<string[]> {
 
 /** Time passes while everything is off. */
 async function off(milliseconds: number): Promise<void> {
-  await world.bell.idle()
+  await world.notifier.idle()
   world.clock.now += milliseconds
 }
 
@@ -216,7 +216,7 @@ describe('outage', () => {
   it('before the first message: turn message and reminder come once each', async () => {
     const { id } = await timed()
     // She is to be told that it is her move, and the server goes off.
-    await world.bell.idle()
+    await world.notifier.idle()
     await off(3 * DAY)
     expect(await tick()).toEqual(['Anna turn 2'])
     expect(await running(20 * HOUR)).toEqual(['Anna reminder 2'])
@@ -296,11 +296,11 @@ describe('extending all tables', () => {
     const works = () =>
       work(
         ports,
-        waysFor(ports, async () => {}),
+        channelsFor(ports, async () => {}),
         jobs,
       )
     await Promise.all([works(), works()])
-    await world.bell.idle()
+    await world.notifier.idle()
     for (const { id } of tables) expect(await kindsOf(id)).toEqual(['extended'])
     expect((await getPulse(world.store))?.outages).toHaveLength(1)
     expect(world.alarms).toEqual([])
@@ -415,10 +415,10 @@ describe('turn message after an outage', () => {
     await startedTable(people, { game: 'gheos', options: {}, pace: oneDay })
     await moveClock(world.store, hourOf(world.clock.now) - 1)
     const mail = async () => {
-      await world.bell.idle()
+      await world.notifier.idle()
       await beat(world.ports)
       world.mail.messages.length = 0
-      await sweep(world.ports, (ports, notice) => tell({ ...ports, press }, notice))
+      await runDueJobs(world.ports, (ports, notice) => notify({ ...ports, renderer: renderer }, notice))
       return world.mail.messages.map(({ subject, text }) => `${subject}\n${text}`)
     }
     await mail()

@@ -13,7 +13,7 @@ it('reconciler: goes on where its time ran out, and leaves out no table', async 
   const world = await newWorld()
   const anna = await guest(world, 'Anna')
   for (let tables = 0; tables < 20; tables++) await openTable(anna)
-  await world.bell.idle()
+  await world.notifier.idle()
   const tables: TableId[] = []
   for await (const { table } of everyRunning(world.store)) tables.push(table)
   expect(tables).toHaveLength(20)

@@ -43,7 +43,7 @@ describe('decision with a deadline', () => {
 
   it('its deadline: in everybody’s view, and in the inbox of the player asked', async () => {
     const { id } = await timed()
-    await world.bell.idle()
+    await world.notifier.idle()
     const until = new Date(world.clock.now + DAY).toISOString()
     for (const person of [anna, ben]) expect((await tableOf(person, id)).state.until).toEqual([until, null])
     expect((await inboxOf(anna)).tables[0]).toMatchObject({ until, mine: true, away: false })
@@ -55,7 +55,7 @@ describe('decision with a deadline', () => {
     await play(anna, id)
     expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 3'])
     await play(ben, id)
-    await world.bell.idle()
+    await world.notifier.idle()
     await play(anna, id)
     expect(await told.after(30 * HOUR)).toEqual(['Ben timed-out 6'])
   })
@@ -70,7 +70,7 @@ describe('decision with a deadline', () => {
 
   it('message and deadline due at once: only the time-out is sent', async () => {
     await timed()
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(await told.after(2 * DAY)).toEqual(['Anna timed-out 3'])
     expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 3'])
   })
@@ -171,14 +171,14 @@ describe('request for an answer', () => {
     const { id } = await timed('none' as never)
     await told.after(2 * MINUTE)
     await asks(anna, id, 'end', 'ask')
-    await world.bell.idle()
+    await world.notifier.idle()
     await asks(ben, id, 'end', 'refuse')
     await asks(anna, id, 'end', 'ask')
     // In one message, whichever of the two comes first.
     expect(await told.after(2 * MINUTE)).toHaveLength(1)
     await asks(ben, id, 'end', 'refuse')
     await play(anna, id)
-    await world.bell.idle()
+    await world.notifier.idle()
     await asks(anna, id, 'end', 'ask')
     expect(await told.after(2 * MINUTE)).toHaveLength(1)
   })
@@ -213,7 +213,7 @@ describe('sweep', () => {
 
   it('notices filed twice, late or out of order: sent once', async () => {
     const { id } = await timed()
-    await world.bell.idle()
+    await world.notifier.idle()
     await deleteItem(world.store, rowKey(anna.player as PlayerId, id as TableId))
     world.clock.now += 3 * HOUR
     await project(world.ports, id as TableId)
@@ -226,13 +226,13 @@ describe('sweep', () => {
 
   it('notice filed late in the hour before: sent', async () => {
     await timed('none' as never)
-    await world.bell.idle()
+    await world.notifier.idle()
     // Swept, from another machine, after the hour ended, by which its projection had still to be made.
     world.clock.now = Date.parse('2026-03-01T13:30:00Z')
     await told.sweep()
     world.clock.now = Date.parse('2026-03-01T12:59:59Z')
     const late = await startedTable([ben, anna], { pace: 'none' })
-    await world.bell.idle()
+    await world.notifier.idle()
     world.clock.now = Date.parse('2026-03-01T13:31:00Z')
     expect(await told.sweep()).toEqual([`Ben turn ${late.version}`])
   })

@@ -1,5 +1,5 @@
-import type { Tell } from '../../../functions/jobs/sweep/steps.ts'
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import type { Tell } from '../../../functions/jobs/scheduler/steps.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { hourOf, moveClock } from '../../../functions/store/tables/due.ts'
 import { guest, newWorld, type Person, type World } from '../world.ts'
 
@@ -61,9 +61,9 @@ export async function listening(world: World, people: readonly Person[]): Promis
       return told.sweep()
     },
     async sweep() {
-      await world.bell.idle()
-      await sweep(world.ports, tell)
-      await world.bell.idle()
+      await world.notifier.idle()
+      await runDueJobs(world.ports, tell)
+      await world.notifier.idle()
       return told.fresh()
     },
   }

@@ -12,7 +12,7 @@ async function run({ at, asked, n, moment }: Job): Promise<void> {
   if (asked) tell(await ask(instance, asked))
   else await reconcile(instance.ports)
   await instance.settled()
-  await instance.bell.idle()
+  await instance.notifier.idle()
 }
 
 const tell = (answer: Answer): void => {

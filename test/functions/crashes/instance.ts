@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import { type App, createApp } from '../../../functions/index.ts'
-import { type Bell, createBell } from '../../../functions/jobs/projection/bell.ts'
+import { createNotifier, type Notifier } from '../../../functions/jobs/projection/notifier.ts'
 import { project } from '../../../functions/jobs/projection/project.ts'
 import { createAfterwards } from '../../../functions/ports/afterwards.ts'
 import { type Ports, usualLimits } from '../../../functions/ports/index.ts'
@@ -27,7 +27,7 @@ export interface At {
 export interface Instance {
   app: App
   ports: Ports
-  bell: Bell
+  notifier: Notifier
   clock: { now: number }
   alarms: string[]
   mail: Mailbox
@@ -49,7 +49,7 @@ const gamesUnder = (rules: 1 | 2): Record<string, AnyGame> => ({
 export function startInstance({ endpoint, prefix, now, rules, label }: At, rings = true): Instance {
   const clock = { now }
   const alarms: string[] = []
-  const bell = createBell(
+  const notifier = createNotifier(
     (table) => project(ports, table),
     (error) => alarms.push(String(error)),
   )
@@ -63,7 +63,7 @@ export function startInstance({ endpoint, prefix, now, rules, label }: At, rings
     now: () => clock.now,
     random: (bytes) =>
       bytes === 32 ? Buffer.from(seed, 'hex') : sha512(`${label} ${drawn++}`).subarray(0, bytes),
-    ring: (table: TableId) => rings && bell.ring(table),
+    notify: (table: TableId) => rings && notifier.notify(table),
     async enqueue() {},
     mailer: mail,
     pusher: null,
@@ -75,7 +75,7 @@ export function startInstance({ endpoint, prefix, now, rules, label }: At, rings
     log: () => {},
     alarm: (alarm) => alarms.push(JSON.stringify(alarm)),
   }
-  return { app: createApp(ports), ports, bell, clock, alarms, mail, settled: idle }
+  return { app: createApp(ports), ports, notifier, clock, alarms, mail, settled: idle }
 }
 
 const sha512 = (text: string): Buffer => createHash('sha512').update(text).digest()
@@ -122,6 +122,6 @@ export async function ask({ app }: Pick<Instance, 'app'>, asked: Asked): Promise
 export async function askAndSettle(instance: Instance, asked: Asked): Promise<Answer> {
   const answer = await ask(instance, asked)
   await instance.settled()
-  await instance.bell.idle()
+  await instance.notifier.idle()
   return answer
 }

@@ -42,7 +42,7 @@ export const killedHere: Kill = async ({ at, asked, n, moment }) => {
       if (!isDead) answer = told
     } else await reconcile(instance.ports)
     await instance.settled()
-    await instance.bell.idle()
+    await instance.notifier.idle()
     throw new Error('What should have been killed came to its end.')
   }
   await Promise.race([death, work()])

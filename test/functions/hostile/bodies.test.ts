@@ -39,7 +39,7 @@ describe('malformed body', () => {
   const isAllOptional = (route: Route) =>
     Object.keys(rightBody(route)).every((field) => route.optional?.includes(field))
   const nothingChanged = async () => {
-    await scene.world.bell.idle()
+    await scene.world.notifier.idle()
     expect(await dump(scene.world.store)).toEqual(before)
     expect(scene.world.alarms).toEqual([])
   }

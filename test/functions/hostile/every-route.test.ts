@@ -68,7 +68,7 @@ describe('refused request', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   }
   const nothingChanged = async () => {
-    await scene.world.bell.idle()
+    await scene.world.notifier.idle()
     expect(await dump(scene.world.store)).toEqual(before)
     expect(scene.world.alarms).toEqual([])
   }

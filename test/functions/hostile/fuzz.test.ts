@@ -123,7 +123,7 @@ describe('random bodies from any sender', () => {
           headers,
           body,
         })
-        await scene.world.bell.idle()
+        await scene.world.notifier.idle()
         const now = await dump(scene.world.store)
         expect(scene.world.alarms).toEqual([])
         if (answer.status >= 400) {

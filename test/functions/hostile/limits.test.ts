@@ -138,10 +138,10 @@ describe('rate limit', () => {
     world = await newWorld({ limits: { [what]: { most: 3, seconds: 60 } } })
     const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     for (let n = 0; n < 3; n++) expect((await once(anna)).status).toBeLessThan(300)
-    await world.bell.idle()
+    await world.notifier.idle()
     const before = await dump(world.store)
     expect(await once(anna)).toMatchObject({ status: 429, body: { code: 'too-many' } })
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(await dump(world.store)).toEqual(before)
     expect((await once(ben)).status).toBeLessThan(300)
     world.clock.now += MINUTE
@@ -222,7 +222,7 @@ describe('rate limit', () => {
       done(await turn(version))
     }
     world.clock.now += 10_000
-    await world.bell.idle()
+    await world.notifier.idle()
     const before = await dump(world.store)
     const tooFast = await turn(5)
     expect(tooFast).toMatchObject({ status: 429, body: { code: 'too-fast' } })
@@ -278,10 +278,10 @@ it('lobby: tables that are opened and cancelled leave no rows behind', async () 
   const { id } = await openTable(anna, { listed: true })
   for (let tables = 0; tables < 12; tables++) {
     const { id: mine, version: base } = await openTable(eve, { listed: true })
-    await world.bell.idle()
+    await world.notifier.idle()
     done(await eve.send('DELETE', `/api/tables/${mine}`, { id: newId(), base }))
   }
-  await world.bell.idle()
+  await world.notifier.idle()
   const { tables } = done(await stranger(world).get<{ tables: LobbyTable[] }>('/api/lobby'))
   expect(tables.map((table) => table.id)).toEqual([id])
   const kept = await listItems(world.store, { pk: 'LOBBY#counter' })

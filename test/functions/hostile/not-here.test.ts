@@ -35,7 +35,7 @@ describe('hidden resource', () => {
     return new Set((await Promise.all(answers)).map(bytesOf))
   }
   const nothingChanged = async () => {
-    await scene.world.bell.idle()
+    await scene.world.notifier.idle()
     expect(await dump(scene.world.store)).toEqual(before)
   }
 

@@ -14,7 +14,7 @@ type Who = 'anna' | 'ben' | 'cara' | 'dora' | 'emil' | 'nobody'
 type Table = 'open' | 'running' | 'over' | 'caras'
 /** What is wrong; who asks for it, at which table, with which request; how it is refused. */
 type Case = [
-  amiss: string,
+  fault: string,
   who: Who,
   method: string,
   table: Table,
@@ -183,7 +183,7 @@ describe('wrong request', () => {
     const sent = body === null ? {} : { body: JSON.stringify(body) }
     const headers = { ...(method === 'GET' ? {} : own), ...(who.cookie ? { cookie: who.cookie } : {}) }
     const problem = expectProblem(await ask(scene.world, { method, path, headers, ...sent }), status, code)
-    await scene.world.bell.idle()
+    await scene.world.notifier.idle()
     expect(await dump(scene.world.store)).toEqual(before)
     expect(scene.world.alarms).toEqual([])
     return problem

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { Companion, DeviceLink, Share, TableView } from '../../../functions/api/shapes.ts'
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { renewFeeds } from '../../../functions/messages/feeds/link.ts'
 import { unsubscribeToken } from '../../../functions/messages/links/unsubscribe.ts'
 import { setWebhook } from '../../../functions/players/webhook.ts'
@@ -112,7 +112,7 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
   const ends = await unsubscribeToken(world.ports, anna.player as PlayerId, { kind: 'turn' })
   await setWebhook(world.ports, anna.player as PlayerId, 'https://hooks.example/anna')
   const feeds = (await renewFeeds(world.ports, anna.player as PlayerId)).token as string
-  await world.bell.idle()
+  await world.notifier.idle()
   return {
     world,
     ...{ anna, ben, cara, dora, emil, nobody: stranger(world) },
@@ -125,9 +125,9 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
 async function lateScene(world: World, anna: Person, ben: Person): Promise<string> {
   const pace = { kind: 'turn', minutes: 5, rests: false, late: 'wait' }
   const { id } = await startedTable([ben, anna], { pace, options: { goal: 50 } })
-  await world.bell.idle()
+  await world.notifier.idle()
   world.clock.now += 6 * 60_000
-  await sweep(world.ports, async () => {})
+  await runDueJobs(world.ports, async () => {})
   return id
 }
 

@@ -51,7 +51,7 @@ describe.each(played)('almost legal turns of %s', (_, game, seats) => {
       const [person, view] = await mover()
       done(await sendTurn(person, id, turnOf(view, ...randomTurn(game, view.view, view.seat, random))))
     }
-    await world.bell.idle()
+    await world.notifier.idle()
   })
 
   async function mover(): Promise<[Person, TableView]> {
@@ -87,7 +87,7 @@ describe.each(played)('almost legal turns of %s', (_, game, seats) => {
       expect(world.alarms).toEqual([])
     })
     await fc.assert(property, { numRuns: RUNS, seed: 20260302, endOnFailure: true })
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(await dump(world.store)).toEqual(before)
   })
 })

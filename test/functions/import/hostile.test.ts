@@ -34,11 +34,11 @@ beforeEach(async () => {
 
 /** Sends what must be refused, and nothing kept of it. */
 async function refuses(page: object, code: string, version?: number): Promise<void> {
-  await world.bell.idle()
+  await world.notifier.idle()
   const before = await dump(world.store)
   const answer = await sendPage(anna, page)
   expect(answer.body).toMatchObject({ code, ...(version === undefined ? {} : { version }) })
-  await world.bell.idle()
+  await world.notifier.idle()
   expect(await dump(world.store)).toEqual(before)
   expect(world.alarms).toEqual([])
 }

@@ -54,7 +54,7 @@ describe.each([
   it('whole file: the same positions; joined by link and played to its end', async () => {
     const table = played(game, seats, turns)
     const { table: id, version } = await bring(anna, fileOf(table), { most: 4, more: { seat: 1 } })
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(version).toBe(table.log.length)
     const log = await logOf(id)
     expect(positionsOf(log.slice(0, -1))).toEqual(positionsOf(table.log))
@@ -89,7 +89,7 @@ describe.each([
     expect(over.state).toMatchObject({ origin: 'device', over: { reason: 'finished' } })
     const seed = (await getSeed(world.store, id as TableId, 'consistent')) as string
     expect([over.seed, firstFault(game, await logOf(id), seed)]).toEqual([seed, null])
-    await world.bell.idle()
+    await world.notifier.idle()
     expect(world.alarms).toEqual([])
   })
 })
@@ -101,7 +101,7 @@ describe('unfinished import', () => {
     await bring(anna, file, {
       most: 2,
       async meanwhile() {
-        await world.bell.idle()
+        await world.notifier.idle()
         await reconcile(world.ports)
         expect((await inboxOf(anna)).tables).toEqual([])
         for (const person of [anna, ben]) {
@@ -187,7 +187,7 @@ describe('repeated import', () => {
     const table = played(tally, 2, 3)
     table.resign(1)
     const { table: id } = await bring(anna, fileOf(table))
-    await world.bell.idle()
+    await world.notifier.idle()
     const view = await tableOf(anna, id)
     expect(view.state).toMatchObject({ over: { reason: 'resigned', ranks: [1, 2] }, origin: 'device' })
     expect(positionsOf(await logOf(id)).at(-1)).toEqual(table.newest().position)

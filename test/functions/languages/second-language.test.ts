@@ -4,10 +4,10 @@ import { gheos } from '../../../engine/gheos/index.ts'
 import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
 import type { ExportPage, MyFeeds, NewWebhook } from '../../../functions/api/shapes.ts'
 import type { DigestTime } from '../../../functions/api/wishes.ts'
-import { press } from '../../../functions/hosts/machine/server/press.ts'
+import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
 import { receive } from '../../../functions/messages/inbound/receive.ts'
+import { notify } from '../../../functions/messages/mail/notify.ts'
 import type { MailPorts } from '../../../functions/messages/mail/table-message.ts'
-import { tell } from '../../../functions/messages/mail/tell.ts'
 import { pushMessage } from '../../../functions/messages/push/message.ts'
 import { rowInWords } from '../../../functions/messages/text/row-words.ts'
 import { mailWords } from '../../../functions/messages/text/words.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   register('./made-up.ts', import.meta.url)
   ;(languages as unknown as string[]).push('fi')
   world = await newWorld({ games: { gheos }, limits: noLimits })
-  ports = { ...world.ports, press, inbound: 'reply.posthorn.test' }
+  ports = { ...world.ports, renderer: renderer, inbound: 'reply.posthorn.test' }
   people = []
   for (const name of names)
     people.push(
@@ -56,7 +56,7 @@ beforeAll(async () => {
     )
   ;[anna, ben] = people
   table = (await startedTable(people, { game: 'gheos', options: {}, title: '2026', pace })).id as TableId
-  await world.bell.idle()
+  await world.notifier.idle()
 })
 afterAll(() => (languages as unknown as string[]).pop())
 
@@ -69,7 +69,7 @@ async function untilMoves(person: Person): Promise<void> {
     if (mover === person) return
     const mine = await tableOf(mover, table)
     done(await sendTurn(mover, table, turnOf(mine, ...randomTurn(gheos, mine.view, mine.seat, random))))
-    await world.bell.idle()
+    await world.notifier.idle()
   }
 }
 
@@ -79,7 +79,7 @@ const noticeOf = (kind: Notice['kind'], { player }: Person): Notice => ({
 })
 async function mailOf(kind: Notice['kind'], person: Person): Promise<Mail> {
   world.mail.messages.length = 0
-  await tell(ports, noticeOf(kind, person))
+  await notify(ports, noticeOf(kind, person))
   return world.mail.latest(addressOf(person))
 }
 

@@ -215,7 +215,7 @@ describe('turn message', () => {
       const id = `resign-${person.name}`.padEnd(20, '0')
       done(await person.send('POST', `/api/tables/${room.table}/resign`, { id, base: version }))
     }
-    await room.world.bell.idle()
+    await room.world.notifier.idle()
     await room.tell('over', cara)
     expect(received().email.text).toContain('The game is over.')
     expect(received().email.text).toContain('You won.')
@@ -314,7 +314,7 @@ describe('odd names and titles in mail', () => {
       const [other] = others(mover)
       await changeMeta(room.world.store, room.table, { title: text })
       await rename(room.world.ports, other.player as PlayerId, text)
-      await room.world.bell.idle()
+      await room.world.notifier.idle()
       const calm = await newHeaders()
       await room.tell('turn', mover)
       const { email, raw } = received()

@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
-import { press } from '../../../functions/hosts/machine/server/press.ts'
+import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
+import { notify } from '../../../functions/messages/mail/notify.ts'
 import type { MailPorts } from '../../../functions/messages/mail/table-message.ts'
-import { tell } from '../../../functions/messages/mail/tell.ts'
 import type { Notice } from '../../../functions/store/tables/due.ts'
 import { everyGame } from '../../support/every-game.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
@@ -31,9 +31,9 @@ export async function newPostRoom(names: readonly string[], game = 'gheos'): Pro
   const people: Person[] = []
   for (const name of names) people.push(await reachable(world, name, addressOf(name)))
   const { id } = await startedTable(people, { game, options: {}, title: 'Sunday' })
-  await world.bell.idle()
+  await world.notifier.idle()
   world.mail.messages.length = 0
-  const ports: MailPorts = { ...world.ports, press }
+  const ports: MailPorts = { ...world.ports, renderer: renderer }
   const random = randomFrom(11)
   const room: PostRoom = {
     world,
@@ -48,10 +48,10 @@ export async function newPostRoom(names: readonly string[], game = 'gheos'): Pro
       const mover = await room.mover()
       const mine = await tableOf(mover, id)
       done(await sendTurn(mover, id, turnOf(mine, ...randomTurn(rules, mine.view, mine.seat, random))))
-      await world.bell.idle()
+      await world.notifier.idle()
     },
     tell: (kind, person, version) =>
-      tell(ports, {
+      notify(ports, {
         ...{ kind, player: person.player as PlayerId },
         ...(kind === 'digest' ? {} : { table: id as TableId }),
         ...(version === undefined ? {} : { version }),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MyMail } from '../../../functions/api/shapes.ts'
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
+import { notify } from '../../../functions/messages/mail/notify.ts'
 import { smtpMailer } from '../../../functions/messages/mail/smtp.ts'
-import { tell } from '../../../functions/messages/mail/tell.ts'
 import type { Mailer } from '../../../functions/ports/mailer.ts'
 import { hourOf, moveClock } from '../../../functions/store/tables/due.ts'
 import { listProbe } from '../../support/every-game.ts'
@@ -36,7 +36,9 @@ afterEach(async () => {
 
 async function later(milliseconds: number): Promise<void> {
   room.world.clock.now += milliseconds
-  await sweep({ ...room.world.ports, mailer }, (ports, notice) => tell({ ...room.ports, ...ports }, notice))
+  await runDueJobs({ ...room.world.ports, mailer }, (ports, notice) =>
+    notify({ ...room.ports, ...ports }, notice),
+  )
 }
 const troubles = (): Promise<(string | null)[]> =>
   Promise.all(room.people.map(async (person) => done(await person.get<MyMail>('/api/me/mail')).trouble))

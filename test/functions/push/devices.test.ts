@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { DeviceLink, ExportPage, MyPush, Session } from '../../../functions/api/shapes.ts'
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { MOST_DEVICES, pushDevices } from '../../../functions/store/players/push-devices.ts'
 import { itemsOf } from '../all-items.ts'
 import { ask, own } from '../hostile/raw.ts'
@@ -144,7 +144,7 @@ describe('removed push device', () => {
     expect(await itemsWith(subscription.endpoint)).toHaveLength(1)
     await anna.send('DELETE', '/api/me')
     world.clock.now += 11 * 60_000
-    await sweep(world.ports, async () => {})
+    await runDueJobs(world.ports, async () => {})
     expect(await itemsWith(subscription.endpoint)).toEqual([])
   })
 })

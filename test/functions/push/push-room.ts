@@ -1,5 +1,5 @@
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
-import { tell } from '../../../functions/messages/mail/tell.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
+import { notify } from '../../../functions/messages/mail/notify.ts'
 import { pushKeys } from '../../../functions/messages/push/keys.ts'
 import { webPusher } from '../../../functions/messages/push/web-pusher.ts'
 import { poster } from '../../../functions/outbound/post.ts'
@@ -43,9 +43,9 @@ export async function newPushRoom(
   const mailer = ports.mailer
   const after = async (milliseconds: number) => {
     world.clock.now += milliseconds
-    await world.bell.idle()
-    await sweep(ports, (_, notice) => tell(ports, notice))
-    await world.bell.idle()
+    await world.notifier.idle()
+    await runDueJobs(ports, (_, notice) => notify(ports, notice))
+    await world.notifier.idle()
   }
   await moveClock(world.store, hourOf(world.clock.now) - 1)
   ports.mailer = null

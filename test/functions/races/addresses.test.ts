@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlayerId } from '../../../functions/api/ids.ts'
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { claimOf, takeAddress } from '../../../functions/messages/mail/address.ts'
 import { isDeep } from '../../support/depth.ts'
 import { asks, begin, home, mailOf, playerAt, playerOf, work } from '../crashes/addresses.ts'
@@ -78,7 +78,7 @@ it('race for an address: a player who is erased while confirming it leaves no tr
     if (isRefused) return
     erased++
     living.clock.now = noon + 3600_000
-    await sweep(living.ports, async () => {})
+    await runDueJobs(living.ports, async () => {})
     const { app } = await storedAt(living)
     const traces = app.filter((item) => JSON.stringify(item).includes(player) || 'address' in item)
     // What was asked for is let go by itself, ten minutes later.

@@ -22,7 +22,7 @@ async function everywhere(text: string): Promise<number> {
     const isTaken = await mails.send(mail, text, message)
     const isWhole = !kill.isDead()
     kill.revive()
-    await world.bell.idle()
+    await world.notifier.idle()
     if (!isTaken) {
       expect(await mails.send(mail, text, message)).toBe(true)
       expect(mails.results.at(-1)).toBe('answered')

@@ -46,7 +46,7 @@ export async function newCorrespondence(
     isSeat: async (token) => (await seatOfToken(room.ports, token)) !== null,
     async receive(message) {
       results.push(await receive(room.ports, message))
-      await room.world.bell.idle()
+      await room.world.notifier.idle()
     },
     alarm: (error) => alarms.push(error),
   })

@@ -26,7 +26,7 @@ const versionNow = async () => (await tableOf(mails.room.people[0], mails.room.t
 async function deliver(mail: Received, headers: readonly string[], text: string, read?: Reads) {
   const raw = Buffer.from(`${headers.map((one) => `${one}\r\n`).join('')}\r\n${text}\r\n`)
   const done = await receive(mails.room.ports, { from: 'anna@example.org', to: [replyTo(mail)], raw }, read)
-  await mails.room.world.bell.idle()
+  await mails.room.world.notifier.idle()
   return done
 }
 

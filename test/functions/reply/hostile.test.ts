@@ -224,7 +224,7 @@ it('reply address of a seat that was handed over: refused, nothing changes', asy
   const dora = await guest(room.world, 'Dora')
   const sits = { id: newId(), base: 0, salt, invite: offer.body.token }
   expect((await dora.send('POST', `${path}/seats`, sits)).status).toBe(201)
-  await room.world.bell.idle()
+  await room.world.notifier.idle()
   const versionThen = (await tableOf(dora, room.table)).version
   const answers = answersTo()
   expect(await mails.send(mail, '1')).toBe(false)
@@ -234,19 +234,19 @@ it('reply address of a seat that was handed over: refused, nothing changes', asy
 
 it('link scanner: opening every link of a message changes nothing', async () => {
   const mail = await mails.nextMail()
-  const { app, store, bell } = mails.room.world
+  const { app, store, notifier } = mails.room.world
   const unsubscribe = headerOf(mail, 'list-unsubscribe') ?? ''
   const all = [mail.email.html, mail.email.text, unsubscribe].join(' ')
   const links = new Set([...all.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link))
   expect([...links].join(' ')).toMatch(/\/table\/.*\/unsubscribe#/s)
   expect(links.size).toBeGreaterThan(3)
   const kept = async () => [...(await itemsOf(store, store.app)), ...(await itemsOf(store, store.log))]
-  await bell.idle()
+  await notifier.idle()
   const before = await kept()
   for (const method of ['GET', 'HEAD'])
     for (const link of links) await app.request(link.replace(/#/, method === 'GET' ? '/' : '#'), { method })
   for (const link of links) await app.request(link)
-  await bell.idle()
+  await notifier.idle()
   expect(await kept()).toEqual(before)
   expect((await mails.reply(mail, '1')).email.text).toContain('Saved.')
 })

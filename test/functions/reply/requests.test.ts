@@ -105,7 +105,7 @@ describe('proposal to end, by mail', () => {
 
   it('process killed at any write: answered once', async () => {
     const [anna, ben] = await begin(['Anna', 'Ben'], 'gheos')
-    const { store, bell } = mails.room.world
+    const { store, notifier } = mails.room.world
     const kill = killing(store)
     for (let n = 0, isWhole = false; !isWhole; n++) {
       const mail = await asks(anna, ben, 'end')
@@ -115,7 +115,7 @@ describe('proposal to end, by mail', () => {
       const isTaken = await mails.send(mail, 'Decline', message)
       isWhole = !kill.isDead()
       kill.revive()
-      await bell.idle()
+      await notifier.idle()
       if (!isTaken) expect(await mails.send(mail, 'Decline', message)).toBe(true)
       expect([n, await versionNow()]).toEqual([n, version + 1])
       expect(mails.received.at(-1)?.email.text).toContain('Your answer was sent.')

@@ -18,7 +18,7 @@ useEngine()
 const pen = { id: 'request-of-the-opener', at: '2026-03-01T12:00:00.000Z', seed: 'ab'.repeat(32) }
 const opened = openTable(counter, { options: { goal: 6 }, seats: 2, seat: 0 }, { holder: 'anna', salt }, pen)
 const started = sit(counter, opened, null, { holder: 'ben', salt }, { ...pen, id: 'ben’s' }) as Entry
-const kept = (entry: Entry, said = 'said'): StoredEntry => ({ entry, said })
+const kept = (entry: Entry, said = 'said'): StoredEntry => ({ entry, requestDigest: said })
 const numbered = (version: number): StoredEntry => kept({ ...started, version, id: `request-${version}` })
 
 describe('entry as an item', () => {
@@ -52,7 +52,7 @@ describe('log', () => {
     const results = await Promise.all(tries)
     expect(results.filter(Boolean)).toHaveLength(1)
     const stands = await newestEntry(store, table, 'consistent')
-    expect(stands?.said).toBe(`writer ${results.indexOf(true)}`)
+    expect(stands?.requestDigest).toBe(`writer ${results.indexOf(true)}`)
     expect(await append(store, table, kept(opened, 'late'))).toBe(false)
     expect(await newestEntry(store, table, 'consistent')).toEqual(stands)
   })

@@ -37,7 +37,7 @@ describe('thousand watchers of one link', () => {
     table = (await startedTable(people, { options: { goal: 1000 } })).id as TableId
     await playOn(world, table, 40)
     share = await shareOf(anna, table)
-    await world.bell.idle()
+    await world.notifier.idle()
     edge = fakeCloudFront(world, world.clock)
     calls = counting(world.store)
     watchers = Array.from({ length: WATCHERS }, () => ({ tag: '', version: 0, since: 0, isGone: false }))

@@ -228,7 +228,7 @@ describe('earlier positions and record, for players', () => {
     for (const { id, holders } of await logOf())
       for (const secret of [...(id ? [id] : []), ...holders.filter((holder) => holder !== null)])
         expect(text).not.toContain(secret)
-    for (const field of ['holders', 'since', 'former', 'id', 'said', 'order'])
+    for (const field of ['holders', 'since', 'former', 'id', 'said', 'requestDigest', 'order'])
       expect(text).not.toContain(`"${field}":`)
     for (const { name, player } of people) {
       expect(text).not.toContain(name)

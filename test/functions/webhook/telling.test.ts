@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ExportPage, MyWebhook, NewWebhook } from '../../../functions/api/shapes.ts'
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { itemsOf } from '../all-items.ts'
 import { done } from '../play.ts'
 import { MINUTE } from '../push/push-room.ts'
@@ -100,7 +100,7 @@ describe('webhook', () => {
     await room.anna.send('DELETE', '/api/me')
     await room.after(11 * MINUTE)
     expect(room.posts()).toEqual([])
-    await sweep(room.world.ports, async () => {})
+    await runDueJobs(room.world.ports, async () => {})
     const items = await itemsOf(room.world.store, room.world.store.app)
     expect(JSON.stringify(items)).not.toContain('hooks.example')
   })

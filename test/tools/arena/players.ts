@@ -17,7 +17,7 @@ import type { AnyJudgement } from '../../../engine/core/judgement.ts'
 import { type Level, levels } from '../../../engine/core/level.ts'
 import { randomTurn } from '../../../engine/core/random-play.ts'
 import { type Choice, choose } from '../../../engine/opponents/choose.ts'
-import { luck } from '../../../engine/opponents/luck.ts'
+import { seededRandom } from '../../../engine/opponents/seeded-random.ts'
 
 /** Who can be set against each other: an opponent of some level, or one of those it is measured by. */
 export const playerIds = ['random', 'greedy', ...levels] as const
@@ -53,7 +53,7 @@ function greedyTurn(
     const seed = chance.int(2 ** 31)
     const rated = (choices(game, draft) as Action[]).map((action) => {
       spent++
-      const after = step(game, world, seat, action, newWork(luck(seed)))
+      const after = step(game, world, seat, action, newWork(seededRandom(seed)))
       return { action, score: judgement?.score(after, seat) ?? 0 }
     })
     const most = Math.max(...rated.map(({ score }) => score))

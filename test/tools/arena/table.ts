@@ -60,8 +60,8 @@ export function playTable(game: AnyGame, judgement: AnyJudgement | undefined, jo
       report.slowest = Math.max(report.slowest, seconds)
     }
     position = play(game, newRun(position, chance), seat, actions).position
-    const amiss = game.audit(position)
-    if (amiss) throw new Error(`${game.id}: after ${turns + 1} turns of a table of seed ${seed}: ${amiss}.`)
+    const fault = game.audit(position)
+    if (fault) throw new Error(`${game.id}: after ${turns + 1} turns of a table of seed ${seed}: ${fault}.`)
   }
   const everyones = mask(position, 'spectator')
   const outcome = game.outcome(everyones)!

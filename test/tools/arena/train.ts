@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Features } from '../../../engine/core/judgement.ts'
 import { games } from '../../../engine/index.ts'
-import { luck, portion } from '../../../engine/opponents/luck.ts'
+import { portion, seededRandom } from '../../../engine/opponents/seeded-random.ts'
 import { onAllCores } from '../../support/workers.ts'
 import type { Job, Report } from './table.ts'
 
@@ -97,7 +97,7 @@ function average(numbers: readonly number[]): number {
 
 /** A number of the normal distribution, the same for the same seeds. */
 function normal(...seeds: number[]): number {
-  const chance = luck(...seeds, 23)
+  const chance = seededRandom(...seeds, 23)
   return Math.sqrt(-2 * Math.log(portion(chance))) * Math.cos(2 * Math.PI * portion(chance))
 }
 

@@ -1,6 +1,6 @@
 import { type AnyGame, mask, publishEntry, publishTable } from '../../../engine/core/index.ts'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import { press } from '../../../functions/hosts/machine/server/press.ts'
+import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
 import { size } from '../../../functions/messages/pictures/layout.ts'
 import { svgOf } from '../../../functions/messages/pictures/print.ts'
 import { drawnWith } from '../../../functions/ports/index.ts'
@@ -29,7 +29,7 @@ export async function benchCard(game: AnyGame): Promise<Part> {
     pollAfter: 5,
   }
   const games = { [game.id]: async () => game }
-  const printed = await press()
+  const printed = await renderer()
   const { width, height } = size
   const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
   const svg = () => svgOf({ games, board: async () => '' }, watched)

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import {
   type AnyGame,
   type Entry,
+  type EntryMetadata,
   mask,
   newWork,
-  type Pen,
   type Position,
   recordOf,
   scripted,
@@ -18,7 +18,7 @@ import type { Figure, Part } from './figure.ts'
 import { compared } from './measure.ts'
 import { samples } from './once.ts'
 
-const pen: Pen = { id: 'bench', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
+const pen: EntryMetadata = { id: 'bench', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
 
 /** Random tables to choose the longest from: the longer one lasts, the more lies on its board. */
 const TABLES = samples(30)

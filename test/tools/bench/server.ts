@@ -10,10 +10,10 @@ import { games } from '../../../engine/index.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import { startEngine } from '../../../functions/hosts/machine/data/dynamodb.ts'
 import { createApp } from '../../../functions/index.ts'
-import { createBell } from '../../../functions/jobs/projection/bell.ts'
+import { createNotifier } from '../../../functions/jobs/projection/notifier.ts'
 import { project } from '../../../functions/jobs/projection/project.ts'
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { type Ports, usualLimits } from '../../../functions/ports/index.ts'
 import { openStore } from '../../../functions/store/dynamodb/client.ts'
 import { createTables } from '../../../functions/store/dynamodb/create.ts'
@@ -42,7 +42,7 @@ store.documents.middlewareStack.add(
   { step: 'initialize', name: 'kept' },
 )
 const bytesOf = ({ data, ...open }: EntryItem): number => data.length + JSON.stringify(open).length
-const bell = createBell(
+const notifier = createNotifier(
   (table) => project(ports, table),
   (error) => alarm(error),
 )
@@ -58,7 +58,7 @@ const ports: Ports = {
   games,
   now,
   random: randomBytes,
-  ring: bell.ring,
+  notify: notifier.notify,
   async enqueue() {},
   mailer: null,
   pusher: null,
@@ -125,20 +125,20 @@ const bare = new Hono()
   })
   /** Lets this many minutes pass, then does what is due; what that asked of the store is counted. */
   .post('/bare/due/:minutes', async (c) => {
-    await bell.idle()
+    await notifier.idle()
     ahead += Number(c.req.param('minutes')) * 60_000
     forget()
-    return c.json(await sweep(ports, async () => {}))
+    return c.json(await runDueJobs(ports, async () => {}))
   })
   .post('/bare/reconcile', async (c) => {
-    await bell.idle()
+    await notifier.idle()
     forget()
     await reconcile(ports)
     return c.json({})
   })
   /** What the store was asked since the last time, once all projections are done. */
   .get('/bare/count', async (c) => {
-    await bell.idle()
+    await notifier.idle()
     const said = {
       kept,
       alarms,

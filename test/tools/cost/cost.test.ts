@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { beat } from '../../../functions/jobs/clock/beat.ts'
-import { sweep } from '../../../functions/jobs/sweep/sweep.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { usualLimits } from '../../../functions/ports/index.ts'
 import { hourOf, moveClock } from '../../../functions/store/tables/due.ts'
 import { getStopped } from '../../../functions/store/tables/running.ts'
@@ -168,7 +168,7 @@ it('clock and reconciler with nothing due: read and write as counted', async () 
     }
   })
   await beat(world.ports)
-  await sweep(world.ports, async () => {})
+  await runDueJobs(world.ports, async () => {})
   const roundsOfClock = rounds
   await getStopped(world.store, 3)
   expect(rounds - roundsOfClock).toBe(lookOfReconciler.rounds)

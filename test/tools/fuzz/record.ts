@@ -1,9 +1,9 @@
 import {
   type AnyGame,
   type Entry,
+  type EntryMetadata,
   type GivenEntry,
   importEntry,
-  type Pen,
   recordOf,
   type TableRecord,
 } from '../../../engine/core/index.ts'
@@ -23,7 +23,7 @@ export interface Recorded {
  * come over whole (`imported: null`): of such, draws are given. Null where not even the deal can be had.
  */
 export function recordOfTable(game: AnyGame, seats: number, table: Table): Recorded | null {
-  const pen: Pen = { id: 'fuzz', at: new Date().toISOString(), seed: hex(`fuzz ${table.seed}`) }
+  const pen: EntryMetadata = { id: 'fuzz', at: new Date().toISOString(), seed: hex(`fuzz ${table.seed}`) }
   const wanted = { options: table.options, seats }
   const dealt: GivenEntry = { kind: 'started', seat: 0, actions: [], draws: table.dealt }
   const first = importEntry(game, wanted, null, dealt, null, pen)

@@ -15,7 +15,9 @@ rmSync(folder, { recursive: true, force: true })
 const filesBeside: Plugin = {
   name: 'files-beside',
   setup({ onResolve }) {
-    onResolve({ filter: /\/press\.ts$/ }, () => ({ path: join(root, 'functions/hosts/lambda/press.ts') }))
+    onResolve({ filter: /\/renderer\.ts$/ }, () => ({
+      path: join(root, 'functions/hosts/lambda/renderer.ts'),
+    }))
   },
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Keeping, lastingShelf } from '../../../web/device/lasting.ts'
-import { type Contents, memoryShelf, nothing } from '../../../web/device/memory.ts'
-import type { Prepared, Shelf, Stores } from '../../../web/device/shelf.ts'
+import type { DeviceStore, Prepared, Stores } from '../../../web/device/device-store.ts'
+import { type Keeping, lastingStore } from '../../../web/device/lasting.ts'
+import { type Contents, memoryStore, nothing } from '../../../web/device/memory.ts'
 
 const item = (table: string, version = 1): Prepared => ({
   ...{ table, version, rules: 1, seat: 0, start: null, actions: [] },
@@ -30,7 +30,7 @@ const weight = (contents: Contents): number =>
   )
 
 /** Opens it as a browser does: a handle that has been closed is of no use. */
-async function open(): Promise<Shelf> {
+async function open(): Promise<DeviceStore> {
   if (storage.refuses) throw exception(storage.refuses)
   storage.opened++
   let isOpen = true
@@ -39,7 +39,7 @@ async function open(): Promise<Shelf> {
   })
   const real = () => {
     if (!isOpen) throw exception('InvalidStateError')
-    return memoryShelf(storage.contents)
+    return memoryStore(storage.contents)
   }
   return {
     read: async (work) => real().read(work),
@@ -62,30 +62,32 @@ beforeEach(() => {
   told = []
   mayRefill = async () => true
 })
-const newShelf = () => lastingShelf({ open, mayRefill: () => mayRefill(), tell: (news) => told.push(news) })
+const newStore = () => lastingStore({ open, mayRefill: () => mayRefill(), tell: (news) => told.push(news) })
 
-const put = (shelf: Shelf, table: string, version = 1) =>
-  shelf.write((kept) => kept.put('prepared', item(table, version)))
-const list = (shelf: Shelf) =>
-  shelf.read(async (kept) => (await kept.all('prepared')).map(({ table, version }) => `${table}${version}`))
+const put = (deviceStore: DeviceStore, table: string, version = 1) =>
+  deviceStore.write((kept) => kept.put('prepared', item(table, version)))
+const list = (deviceStore: DeviceStore) =>
+  deviceStore.read(async (kept) =>
+    (await kept.all('prepared')).map(({ table, version }) => `${table}${version}`),
+  )
 const kept = () => [...storage.contents.prepared.values()].map(({ table, version }) => `${table}${version}`)
 
 describe('device store, working', () => {
   it('is opened once, keeps what was written, and reports nothing', async () => {
-    const shelf = newShelf()
-    await put(shelf, 'a')
-    await put(shelf, 'b')
-    expect(await list(shelf)).toEqual(['a1', 'b1'])
+    const deviceStore = newStore()
+    await put(deviceStore, 'a')
+    await put(deviceStore, 'b')
+    expect(await list(deviceStore)).toEqual(['a1', 'b1'])
     expect(kept()).toEqual(['a1', 'b1'])
     expect([storage.opened, told]).toEqual([1, []])
   })
 
   it('work that throws is rejected once with its own error, and nothing is reported', async () => {
-    const shelf = newShelf()
+    const deviceStore = newStore()
     const work = vi.fn(async () => {
       throw new RangeError('mine')
     })
-    await expect(shelf.write(work)).rejects.toThrow('mine')
+    await expect(deviceStore.write(work)).rejects.toThrow('mine')
     expect(work).toHaveBeenCalledTimes(1)
     expect(told).toEqual([])
   })
@@ -94,11 +96,11 @@ describe('device store, working', () => {
 it.each(['DataError', 'DataCloneError'])(
   'device store: an item that can’t be stored (%s) is rejected, and nothing is reported',
   async (name) => {
-    const shelf = newShelf()
+    const deviceStore = newStore()
     const work = vi.fn(async () => {
       throw exception(name)
     })
-    await expect(shelf.write(work)).rejects.toThrow(name)
+    await expect(deviceStore.write(work)).rejects.toThrow(name)
     expect(work).toHaveBeenCalledTimes(1)
     expect(told).toEqual([])
   },
@@ -107,24 +109,24 @@ it.each(['DataError', 'DataCloneError'])(
 describe('device store, refused by the browser', () => {
   it('is reported, and memory serves; once it opens, it receives what was written meanwhile', async () => {
     storage.refuses = 'SecurityError'
-    const shelf = newShelf()
-    await put(shelf, 'a')
-    await put(shelf, 'a', 2)
-    expect(await list(shelf)).toEqual(['a2'])
+    const deviceStore = newStore()
+    await put(deviceStore, 'a')
+    await put(deviceStore, 'a', 2)
+    expect(await list(deviceStore)).toEqual(['a2'])
     expect(new Set(told)).toEqual(new Set(['refused']))
     storage.refuses = null
-    expect(await list(shelf)).toEqual(['a2'])
+    expect(await list(deviceStore)).toEqual(['a2'])
     expect(kept()).toEqual(['a2'])
     expect(told.at(-1)).toBe('kept')
   })
 
   it('receives nothing of a player who has signed out meanwhile', async () => {
     storage.refuses = 'SecurityError'
-    const shelf = newShelf()
-    await put(shelf, 'a')
+    const deviceStore = newStore()
+    await put(deviceStore, 'a')
     storage.refuses = null
     mayRefill = async () => false
-    await list(shelf)
+    await list(deviceStore)
     expect(kept()).toEqual([])
   })
 })
@@ -135,12 +137,12 @@ describe('device store, answering late', () => {
   it('is reported, and its contents are there once it answers', async () => {
     storage.contents.prepared.set('before', item('before'))
     storage.refuses = silent
-    const shelf = newShelf()
-    expect(await list(shelf)).toEqual([])
-    await put(shelf, 'a')
+    const deviceStore = newStore()
+    expect(await list(deviceStore)).toEqual([])
+    await put(deviceStore, 'a')
     expect(new Set(told)).toEqual(new Set(['silent']))
     storage.refuses = null
-    expect(await list(shelf)).toEqual(['a1', 'before1'])
+    expect(await list(deviceStore)).toEqual(['a1', 'before1'])
     expect(kept().sort()).toEqual(['a1', 'before1'])
     expect([told.at(-1), storage.contents.tray.size]).toEqual(['kept', 0])
   })
@@ -164,10 +166,10 @@ describe('device store, answering late', () => {
   it('two drafts of a table: this page’s stays, the stored one is set aside', async () => {
     storage.contents.drafts.set('a', draft('a', 'place', 'move'))
     storage.refuses = silent
-    const shelf = newShelf()
-    await shelf.write((all) => all.put('drafts', draft('a', 'end')))
+    const deviceStore = newStore()
+    await deviceStore.write((all) => all.put('drafts', draft('a', 'end')))
     storage.refuses = null
-    await list(shelf)
+    await list(deviceStore)
     expect(storage.contents.drafts.get('a')).toEqual(draft('a', 'end'))
     expect(asides()).toEqual([['a', 2]])
   })
@@ -176,11 +178,11 @@ describe('device store, answering late', () => {
     storage.contents.drafts.set('a', draft('a', 'place'))
     storage.contents.drafts.set('b', draft('b', 'place'))
     storage.refuses = silent
-    const shelf = newShelf()
-    await shelf.write((all) => all.put('drafts', draft('a')))
-    await shelf.write((all) => all.put('drafts', draft('b', 'place')))
+    const deviceStore = newStore()
+    await deviceStore.write((all) => all.put('drafts', draft('a')))
+    await deviceStore.write((all) => all.put('drafts', draft('b', 'place')))
     storage.refuses = null
-    await list(shelf)
+    await list(deviceStore)
     expect([...storage.contents.drafts.values()]).toEqual([draft('a', 'place'), draft('b', 'place')])
     expect(asides()).toEqual([])
   })
@@ -190,10 +192,10 @@ describe('device store, answering late', () => {
     async (state) => {
       storage.contents.outbox.set('a', turn('before', state, 'place', 'end'))
       storage.refuses = silent
-      const shelf = newShelf()
-      await shelf.write((all) => all.put('outbox', turn('now', 'queued', 'end')))
+      const deviceStore = newStore()
+      await deviceStore.write((all) => all.put('outbox', turn('now', 'queued', 'end')))
       storage.refuses = null
-      await list(shelf)
+      await list(deviceStore)
       expect(storage.contents.outbox.get('a')?.id).toBe('now')
       expect(asides()).toEqual([['a', 2]])
       expect([...storage.contents.tray.values()].map(({ isUnsure }) => isUnsure ?? false)).toEqual([
@@ -205,11 +207,11 @@ describe('device store, answering late', () => {
   it('keeps an item that this page deleted only in memory', async () => {
     storage.contents.prepared.set('a', item('a', 7))
     storage.refuses = silent
-    const shelf = newShelf()
-    await put(shelf, 'a')
-    await shelf.write((all) => all.delete('prepared', 'a'))
+    const deviceStore = newStore()
+    await put(deviceStore, 'a')
+    await deviceStore.write((all) => all.delete('prepared', 'a'))
     storage.refuses = null
-    expect(await list(shelf)).toEqual(['a7'])
+    expect(await list(deviceStore)).toEqual(['a7'])
   })
 
   it('keeps the newer copy of a table', async () => {
@@ -221,10 +223,10 @@ describe('device store, answering late', () => {
       storage.contents = nothing()
       storage.contents.tables.set('t', seen(before))
       storage.refuses = silent
-      const shelf = newShelf()
-      await shelf.write((all) => all.put('tables', seen(now)))
+      const deviceStore = newStore()
+      await deviceStore.write((all) => all.put('tables', seen(now)))
       storage.refuses = null
-      await list(shelf)
+      await list(deviceStore)
       expect(storage.contents.tables.get('t')?.view.version).toBe(stays)
     }
   })
@@ -232,63 +234,63 @@ describe('device store, answering late', () => {
 
 describe('device store, full', () => {
   it('drops tables first, which can be read again, and reports nothing', async () => {
-    const shelf = newShelf()
-    await shelf.write((all) => all.put('tables', tableNamed('t')))
-    await put(shelf, 'a')
+    const deviceStore = newStore()
+    await deviceStore.write((all) => all.put('tables', tableNamed('t')))
+    await put(deviceStore, 'a')
     storage.room = 11
-    await put(shelf, 'b')
+    await put(deviceStore, 'b')
     expect(kept()).toEqual(['a1', 'b1'])
     expect(storage.contents.tables.size).toBe(0)
     expect(told).toEqual([])
   })
 
   it('still full without tables: is reported, and memory serves with all that was known', async () => {
-    const shelf = newShelf()
-    await put(shelf, 'a')
+    const deviceStore = newStore()
+    await put(deviceStore, 'a')
     storage.room = 1
-    await put(shelf, 'b')
+    await put(deviceStore, 'b')
     expect(told.at(-1)).toBe('full')
-    expect(await list(shelf)).toEqual(['a1', 'b1'])
+    expect(await list(deviceStore)).toEqual(['a1', 'b1'])
     expect(kept()).toEqual(['a1'])
   })
 
   it('is complete again as soon as there is room', async () => {
-    const shelf = newShelf()
-    await put(shelf, 'a')
+    const deviceStore = newStore()
+    await put(deviceStore, 'a')
     storage.room = 1
-    await put(shelf, 'b')
+    await put(deviceStore, 'b')
     storage.room = 1000
-    await put(shelf, 'c')
+    await put(deviceStore, 'c')
     expect(kept()).toEqual(['a1', 'b1', 'c1'])
     expect(told.at(-1)).toBe('kept')
   })
 
   it('does not bring back what was deleted meanwhile', async () => {
-    const shelf = newShelf()
-    await put(shelf, 'queued')
-    await put(shelf, 'other')
+    const deviceStore = newStore()
+    await put(deviceStore, 'queued')
+    await put(deviceStore, 'other')
     storage.room = 2
-    await shelf.write(async (all) => {
+    await deviceStore.write(async (all) => {
       await all.delete('prepared', 'queued')
       await all.put('prepared', item('draft'))
       await all.put('prepared', item('more'))
     })
     expect(told.at(-1)).toBe('full')
     storage.room = 1000
-    expect(await list(shelf)).toEqual(['draft1', 'more1', 'other1'])
+    expect(await list(deviceStore)).toEqual(['draft1', 'more1', 'other1'])
     expect(kept().sort()).toEqual(['draft1', 'more1', 'other1'])
   })
 
   it('with room for drafts alone: receives what was written meanwhile', async () => {
-    const shelf = newShelf()
-    await shelf.write((all) => all.put('tables', tableNamed('t')))
-    await put(shelf, 'a')
+    const deviceStore = newStore()
+    await deviceStore.write((all) => all.put('tables', tableNamed('t')))
+    await put(deviceStore, 'a')
     storage.room = 0
-    await put(shelf, 'b')
-    await put(shelf, 'c')
+    await put(deviceStore, 'b')
+    await put(deviceStore, 'c')
     expect(told.at(-1)).toBe('full')
     storage.room = 5
-    expect(await list(shelf)).toEqual(['a1', 'b1', 'c1'])
+    expect(await list(deviceStore)).toEqual(['a1', 'b1', 'c1'])
     expect(kept()).toEqual(['a1', 'b1', 'c1'])
     expect(told.at(-1)).toBe('kept')
   })
@@ -296,43 +298,43 @@ describe('device store, full', () => {
 
 describe('device store, closed while the app is open', () => {
   it('is opened again, and nothing is reported', async () => {
-    const shelf = newShelf()
-    await put(shelf, 'a')
+    const deviceStore = newStore()
+    await put(deviceStore, 'a')
     close[0]()
-    await put(shelf, 'b')
+    await put(deviceStore, 'b')
     expect(kept()).toEqual(['a1', 'b1'])
     expect([storage.opened, told]).toEqual([2, []])
   })
 
   it('if it was emptied, receives what this page knows, and that is reported', async () => {
     storage.contents.prepared.set('before', item('before'))
-    const shelf = newShelf()
-    await list(shelf)
-    await put(shelf, 'a')
+    const deviceStore = newStore()
+    await list(deviceStore)
+    await put(deviceStore, 'a')
     storage.contents = nothing()
     close[0]()
-    expect(await list(shelf)).toEqual(['a1', 'before1'])
+    expect(await list(deviceStore)).toEqual(['a1', 'before1'])
     expect(kept().sort()).toEqual(['a1', 'before1'])
     expect(told).toEqual(['lost'])
   })
 
   it('is opened once for several reads and writes that found it closed', async () => {
-    const shelf = newShelf()
-    await put(shelf, 'a')
+    const deviceStore = newStore()
+    await put(deviceStore, 'a')
     storage.contents = nothing()
     close[0]()
-    await Promise.all([put(shelf, 'b'), put(shelf, 'c'), list(shelf)])
+    await Promise.all([put(deviceStore, 'b'), put(deviceStore, 'c'), list(deviceStore)])
     expect(kept()).toEqual(['a1', 'b1', 'c1'])
     expect([storage.opened, told]).toEqual([2, ['lost']])
   })
 
   it('stays empty if its player has signed out in another window', async () => {
-    const shelf = newShelf()
-    await put(shelf, 'a')
+    const deviceStore = newStore()
+    await put(deviceStore, 'a')
     storage.contents = nothing()
     close[0]()
     mayRefill = async () => false
-    expect(await list(shelf)).toEqual([])
+    expect(await list(deviceStore)).toEqual([])
     expect([kept(), told]).toEqual([[], []])
   })
 })

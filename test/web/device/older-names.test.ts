@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { openShelf } from '../../../web/device/database.ts'
-import { locals, openKept, shelfOf } from '../../../web/device/kept.ts'
-import type { Stores } from '../../../web/device/shelf.ts'
+import { openDeviceStore } from '../../../web/device/database.ts'
+import type { Stores } from '../../../web/device/device-store.ts'
+import { deviceStoreOf, locals, openKept } from '../../../web/device/kept.ts'
 
 /** Puts items as an older app has them, and reads them as this one does. */
 async function readBack<S extends keyof Stores>(store: S, ...items: object[]): Promise<Stores[S][]> {
-  const older = await openShelf('anna')
+  const older = await openDeviceStore('anna')
   await older.write(async (kept) => {
     for (const item of items) await kept.put(store, item as Stores[S])
   })
   older.close()
   await openKept('anna')
-  return shelfOf('anna').read((kept) => kept.all(store))
+  return deviceStoreOf('anna').read((kept) => kept.all(store))
 }
 
 it('older names on a device: an online table is read with names as data', async () => {

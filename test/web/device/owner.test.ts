@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { drafts, outbox, shelfOf, showDraft } from '../../../web/device/kept.ts'
+import { type StoreName, storeNames } from '../../../web/device/device-store.ts'
+import { deviceStoreOf, drafts, outbox, showDraft } from '../../../web/device/kept.ts'
 import { become, forget, owner, player } from '../../../web/device/player.ts'
-import { type StoreName, storeNames } from '../../../web/device/shelf.ts'
 import { keep, refresh, tableOf } from '../../../web/known/tables.ts'
 import { bringTable } from '../../../web/local/bring.ts'
 import { startLocal } from '../../../web/local/table.ts'
@@ -12,7 +12,7 @@ import { replaceDraft, saveDraft, takeUp } from '../../../web/outbox/change.ts'
 import { hereOf } from '../../../web/outbox/here.ts'
 import { queueTurn } from '../../../web/outbox/outbox.ts'
 import { prepare, takePrepared } from '../../../web/outbox/prepared.ts'
-import { byPost } from '../../../web/screens/table/composing/ways.ts'
+import { byPost } from '../../../web/screens/table/composing/table-actions.ts'
 import { flush } from '../../../web/sync/sending.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { seated } from '../../support/seated.ts'
@@ -22,7 +22,7 @@ import { viewOf } from '../table-views.ts'
 
 await loadSentences()
 
-/* A browser of two players. It has no databases here: each player's shelf is one in memory. */
+/* A browser of two players. It has no databases here: each player's device store is one in memory. */
 const [anna, ben] = ['Anna', 'Ben'].map((name) => ({ player: name.toLowerCase(), name }))
 
 /** What the server answers, and what it was asked by which player. */
@@ -55,9 +55,9 @@ async function ticks(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await Promise.resolve()
 }
 
-/** What lies on a player's shelf, by store. */
+/** What lies on a player's device store, by store. */
 const kept = async (whose: string | null): Promise<Partial<Record<StoreName, unknown[]>>> => {
-  const all = await shelfOf(whose).read((reader) =>
+  const all = await deviceStoreOf(whose).read((reader) =>
     Promise.all(storeNames.map(async (store) => [store, await reader.all(store)] as const)),
   )
   return Object.fromEntries(all.filter(([, items]) => items.length > 0))
@@ -92,7 +92,7 @@ const writes: readonly [string, StoreName, () => unknown][] = [
   [
     'opening a local table',
     'locals',
-    () => startLocal(of().shelf, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} }),
+    () => startLocal(of().deviceStore, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} }),
   ],
   [
     'unfolding a prepared turn',
@@ -185,9 +185,9 @@ it('request id: two players who make the same request have different ids', async
 })
 
 it('device store: a local table being brought online stops when the player changes', async () => {
-  const { shelf } = of()
-  await startLocal(shelf, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} })
-  const [local] = await shelf.read((reader) => reader.all('locals'))
+  const { deviceStore } = of()
+  await startLocal(deviceStore, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} })
+  const [local] = await deviceStore.read((reader) => reader.all('locals'))
   answer = async () => {
     await become(ben)
     return ours({ table: 'there', version: 1, done: false })
@@ -234,7 +234,11 @@ it('device store: a deleted player leaves nothing, even of a tap written later',
 it('device store: what was played signed out moves to the player who signs in, also a tap written later', async () => {
   await forget()
   const here = hereOf(null)
-  const id = await startLocal(here.shelf, gheos, { title: '', names: seated('Anna', 'Cleo'), options: {} })
+  const id = await startLocal(here.deviceStore, gheos, {
+    title: '',
+    names: seated('Anna', 'Cleo'),
+    options: {},
+  })
   const tapped = saveDraft(here, { ...some, table: id }, none)
   await become(anna)
   await tapped

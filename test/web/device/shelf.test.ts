@@ -5,28 +5,28 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteShelf, openShelf } from '../../../web/device/database.ts'
-import { memoryShelf, nothing } from '../../../web/device/memory.ts'
+import { deleteDeviceStore, openDeviceStore } from '../../../web/device/database.ts'
+import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { sharedBrowser } from '../../e2e/browser.ts'
+import { deviceStoreLaws, lastingLaws } from './device-store-laws.ts'
 import type { pageOfShelves } from './in-browser.ts'
-import { lastingLaws, shelfLaws } from './shelf-laws.ts'
 
-const everywhere = Object.keys(shelfLaws) as (keyof typeof shelfLaws)[]
+const everywhere = Object.keys(deviceStoreLaws) as (keyof typeof deviceStoreLaws)[]
 const lasting = Object.keys(lastingLaws) as (keyof typeof lastingLaws)[]
 
 describe('device store in memory', () => {
   it.each(everywhere)('%s', async (law) => {
-    const shelf = memoryShelf(nothing())
-    await shelfLaws[law](async () => shelf)
+    const deviceStore = memoryStore(nothing())
+    await deviceStoreLaws[law](async () => deviceStore)
   })
 })
 
 describe('device store in IndexedDB, outside a browser', () => {
   it.each([...everywhere, ...lasting])('%s', async (law) => {
-    const laws = { ...shelfLaws, ...lastingLaws }
+    const laws = { ...deviceStoreLaws, ...lastingLaws }
     await laws[law](
-      () => openShelf(law),
-      () => deleteShelf(law),
+      () => openDeviceStore(law),
+      () => deleteDeviceStore(law),
     )
   })
 })

@@ -41,7 +41,7 @@ describe('Few Acres map, place names', () => {
   )
 
   it('each is nearest to its own place and covers nothing else', () => {
-    const amiss: string[] = []
+    const fault: string[] = []
     for (const view of [start, ...positions])
       for (const ringed of [[], stakes]) {
         const radius = (place: PlaceId) => {
@@ -65,11 +65,11 @@ describe('Few Acres map, place names', () => {
             const over = shown.filter((one) => one.place !== place && overlap(one.box, box))
             const isCovered = plates.some((plate) => overlap(plate, box))
             if (nearer.length + over.length > 0 || isCovered || gap(place) < -3)
-              amiss.push(`${at}: ${place} ${nearer} ${over.map((one) => one.place)}`)
+              fault.push(`${at}: ${place} ${nearer} ${over.map((one) => one.place)}`)
           }
         }
       }
-    expect(amiss).toEqual([])
+    expect(fault).toEqual([])
   })
 
   it('most are shown with the whole map on a phone, all in an email', () => {
@@ -215,11 +215,11 @@ describe('Few Acres map, place names on a phone', () => {
   })
 
   it('none covers another name or a place', () => {
-    const amiss = shown.filter((place) => {
+    const fault = shown.filter((place) => {
       const isOnName = shown.some((other) => other !== place && overlap(boxOf(place), boxOf(other)))
       return isOnName || placeIds.some((other) => distanceTo(boxOf(place), siteOf(other)) < 12)
     })
-    expect(amiss).toEqual([])
+    expect(fault).toEqual([])
   })
 })
 

@@ -30,7 +30,7 @@ const scaleAt = (unzoom: number) => Math.max(0.8, Math.min(1.9, 0.78 * unzoom))
 
 describe('Few Acres map, names of waters', () => {
   it('cover no place name, no figure and no siege plate', () => {
-    const amiss: string[] = []
+    const fault: string[] = []
     const positions = momentsOf(1)
       .filter((_, i) => i % 60 === 0)
       .map(({ before }) => before)
@@ -48,10 +48,10 @@ describe('Few Acres map, names of waters', () => {
                 over.some((other) => overlap(box, other)) ||
                 placeIds.some((place) => distanceTo(box, siteOf(place)) < 12 * scaleAt(unzoom))
               )
-                amiss.push(`${key} at ${unzoom}, until ${until}`)
+                fault.push(`${key} at ${unzoom}, until ${until}`)
         }
       }
-    expect(amiss).toEqual([])
+    expect(fault).toEqual([])
   })
 
   it('a place name moved by a phone’s edge covers none', () => {
@@ -59,15 +59,15 @@ describe('Few Acres map, names of waters', () => {
     const [unzoom, room] = [0.8, { width: 390, height: 380 }]
     const letters = waters.filter(({ until }) => until > unzoom).flatMap(({ boxes }) => boxes)
     expect(letters.length).toBeGreaterThan(20)
-    const amiss: string[] = []
+    const fault: string[] = []
     for (const x of [8, 23, 38])
       for (const y of [146, 161, 176, 431, 596]) {
         const rest = { placement: { k: 1 / unzoom, x: -x / unzoom, y: -y / unzoom }, room }
         const isOver = (box: Rectangle) => letters.some((letter) => overlap(box, letter))
         for (const [place, { until, boxAt }] of namesInSight({ marks, names, ranked, waters, rest }))
-          if (until > unzoom && isOver(boxAt(unzoom))) amiss.push(`${place} from ${x}, ${y}`)
+          if (until > unzoom && isOver(boxAt(unzoom))) fault.push(`${place} from ${x}, ${y}`)
       }
-    expect(amiss).toEqual([])
+    expect(fault).toEqual([])
   })
 
   it('the ocean is named on every phone, lakes on a desktop', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AnyGame, inTodaysRules } from '../../../engine/core/index.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
-import type { LocalTable } from '../../../web/device/shelf.ts'
+import type { LocalTable } from '../../../web/device/device-store.ts'
 import { bestBefore } from '../../../web/local/best.ts'
 import { deviceTable } from '../../support/device-table.ts'
 import { seated } from '../../support/seated.ts'

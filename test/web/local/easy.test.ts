@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Action, draftView, extend, isRefused, mask, startDraft } from '../../../engine/core/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
-import { memoryShelf, nothing } from '../../../web/device/memory.ts'
+import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { gameClients } from '../../../web/games/index.ts'
 import { startLocal } from '../../../web/local/table.ts'
 import { seated } from '../../support/seated.ts'
@@ -20,7 +20,7 @@ it('first table alone: is dealt so that what is taken can be built; without that
   const contents = nothing()
   const deal = async (firstAim?: string) => {
     const wanted = { title: '', names: seated('Guest'), options: {} }
-    const id = await startLocal(memoryShelf(contents), twoHeirs, wanted, firstAim)
+    const id = await startLocal(memoryStore(contents), twoHeirs, wanted, firstAim)
     return isSecond(contents.locals.get(id)!.newest.position as unknown as HeirsPosition, 'build')
   }
   const wished = await Promise.all(Array.from({ length: 30 }, () => deal(gameClients['two-heirs'].firstAim)))
@@ -33,6 +33,6 @@ it('first table alone: is dealt so that what is taken can be built; without that
 it('first table alone: an aim that no deal fulfils is ignored', async () => {
   const contents = nothing()
   const wanted = { title: '', names: seated('Guest'), options: {} }
-  const id = await startLocal(memoryShelf(contents), twoHeirs, wanted, 'fly')
+  const id = await startLocal(memoryStore(contents), twoHeirs, wanted, 'fly')
   expect(contents.locals.get(id)?.names).toEqual(seated('Guest'))
 })

@@ -6,8 +6,14 @@ import {
   type Position,
   type Seat,
 } from '../../../engine/core/index.ts'
-import { type Contents, memoryShelf, nothing } from '../../../web/device/memory.ts'
-import type { Composed, KeptDraft, LocalTable, Shelf, ShelfWriter } from '../../../web/device/shelf.ts'
+import type {
+  Composed,
+  DeviceStore,
+  KeptDraft,
+  LocalTable,
+  StoreWriter,
+} from '../../../web/device/device-store.ts'
+import { type Contents, memoryStore, nothing } from '../../../web/device/memory.ts'
 import { playHere, startLocal } from '../../../web/local/table.ts'
 import { pick, type Random, randomTurn } from '../../support/play.ts'
 import { seated } from '../../support/seated.ts'
@@ -16,7 +22,7 @@ import { seated } from '../../support/seated.ts'
 export interface Here {
   game: AnyGame
   contents: Contents
-  shelf: Shelf
+  deviceStore: DeviceStore
   id: string
   table(): LocalTable
 }
@@ -26,10 +32,10 @@ const people = ['Anna', 'Ben', 'Cleo', 'Dora']
 /** Starts a table for this many on a new device. */
 export async function startedHere(game: AnyGame, seats: number): Promise<Here> {
   const contents = nothing()
-  const shelf = memoryShelf(contents)
+  const deviceStore = memoryStore(contents)
   const wanted = { title: 'In the train', names: seated(...people.slice(0, seats)), options: {} }
-  const id = await startLocal(shelf, game, wanted)
-  return { game, contents, shelf, id, table: () => contents.locals.get(id)! }
+  const id = await startLocal(deviceStore, game, wanted)
+  return { game, contents, deviceStore, id, table: () => contents.locals.get(id)! }
 }
 
 export const positionOf = ({ table }: Here): Position => table().newest.position as Position
@@ -50,18 +56,18 @@ export function anyTurn(here: Here, random: Random, seat = pick(positionOf(here)
 /** Plays this many turns at random, or until the table is over. */
 export async function playOn(here: Here, random: Random, turns: number): Promise<void> {
   for (let i = 0; i < turns && !here.table().newest.table.over; i++) {
-    const why = await playHere(here.shelf, here.game, anyTurn(here, random))
+    const why = await playHere(here.deviceStore, here.game, anyTurn(here, random))
     if (why) throw new Error(`Refused: ${why.refused}`)
   }
 }
 
 export const draftOn = (turn: Composed): KeptDraft => ({ ...turn, revision: 0, isSynced: false })
 
-/** A shelf whose next write dies before it is done, or right after: its caller never hears of it. */
-export const dying = (shelf: Shelf, when: 'before' | 'after'): Shelf => ({
-  ...shelf,
-  async write<T>(work: (kept: ShelfWriter) => Promise<T>) {
-    await shelf.write(async (kept) => {
+/** A device store whose next write dies before it is done, or right after: its caller never hears of it. */
+export const dying = (deviceStore: DeviceStore, when: 'before' | 'after'): DeviceStore => ({
+  ...deviceStore,
+  async write<T>(work: (kept: StoreWriter) => Promise<T>) {
+    await deviceStore.write(async (kept) => {
       await work(kept)
       if (when === 'before') throw new Error('The battery is empty.')
     })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
-import { memoryShelf, nothing } from '../../../web/device/memory.ts'
-import { lessonPrefix, localId, taughtAt } from '../../../web/device/shelf.ts'
+import { lessonPrefix, localId, taughtAt } from '../../../web/device/device-store.ts'
+import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { gameClients } from '../../../web/games/index.ts'
 import { type AnyLesson, progressOf } from '../../../web/games/kit/lesson.ts'
 import { opened, startLesson } from '../../../web/local/lesson.ts'
@@ -44,9 +44,9 @@ describe.each(taught)('lesson of %s', (id) => {
   it('started again: returns to its first step and keeps nothing of before', async () => {
     const { game, lesson } = await load()
     const contents = nothing()
-    const shelf = memoryShelf(contents)
+    const deviceStore = memoryStore(contents)
     const names = { title: 'Learn', names: seated('Guest', 'Rival') }
-    await startLesson(shelf, game, lesson, names)
+    await startLesson(deviceStore, game, lesson, names)
     const table = localId(lessonPrefix + id)
     expect(taughtAt(table)).toBe(id)
     const { length } = opened(game, lesson)
@@ -54,7 +54,7 @@ describe.each(taught)('lesson of %s', (id) => {
     contents.log.set(`${table}/${length + 1}`, { key: `${table}/${length + 1}`, entry: entry.entry })
     const played = contents.locals.get(table)!
     contents.locals.set(table, { ...played, newest: { ...played.newest, version: length + 1 } })
-    await startLesson(shelf, game, lesson, names)
+    await startLesson(deviceStore, game, lesson, names)
     expect(contents.locals.get(table)!.newest.version).toBe(length)
     expect(contents.log.size).toBe(length)
   })

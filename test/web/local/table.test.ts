@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type AnyGame, mask, type Position } from '../../../engine/core/index.ts'
 import { firstFault } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { memoryShelf } from '../../../web/device/memory.ts'
+import { memoryStore } from '../../../web/device/memory.ts'
 import {
   dropLocal,
   endHere,
@@ -22,7 +22,7 @@ import { anyTurn, composedOf, draftOn, dying, type Here, playOn, positionOf, sta
 /** The log is whole under its seed, and its last entry is the newest. */
 async function agrees(here: Here): Promise<void> {
   const table = here.table()
-  const log = await logOf(here.shelf, table)
+  const log = await logOf(here.deviceStore, table)
   expect(log.at(-1)).toEqual(table.newest)
   expect(here.contents.log.size).toBe(log.length)
   expect(firstFault(here.game, log, table.seed)).toBeNull()
@@ -31,7 +31,7 @@ async function agrees(here: Here): Promise<void> {
 /** Some of what the device keeps, as it is. */
 const kept = ({ contents }: Here) => structuredClone(contents)
 
-const kinds = async (here: Here) => (await logOf(here.shelf, here.table())).map(({ kind }) => kind)
+const kinds = async (here: Here) => (await logOf(here.deviceStore, here.table())).map(({ kind }) => kind)
 
 describe.each<[string, AnyGame, number]>([
   ['Gheos for two', gheos, 2],
@@ -45,21 +45,21 @@ describe.each<[string, AnyGame, number]>([
     await playOn(here, randomFrom(seats), game.longest)
     expect(here.table().newest.table.over).toMatchObject({ reason: 'finished' })
     await agrees(here)
-    expect(await playHere(here.shelf, game, composedOf(here, 0, [{ kind: 'end' }]))).toEqual({
+    expect(await playHere(here.deviceStore, game, composedOf(here, 0, [{ kind: 'end' }]))).toEqual({
       refused: 'over',
     })
-    expect(await takeBackHere(here.shelf, game, here.id, 0)).toEqual({ refused: 'over' })
+    expect(await takeBackHere(here.deviceStore, game, here.id, 0)).toEqual({ refused: 'over' })
     await agrees(here)
   })
 
   it('is taken back turn by turn to a seat’s first', async () => {
     const here = await startedHere(game, seats)
     await playOn(here, randomFrom(7), 3)
-    const log = await logOf(here.shelf, here.table())
+    const log = await logOf(here.deviceStore, here.table())
     const { seat } = log[1]
     const before = positionOf(here)
     for (let back = 0; back < 4; back++) {
-      const refused = await takeBackHere(here.shelf, game, here.id, seat!)
+      const refused = await takeBackHere(here.deviceStore, game, here.id, seat!)
       if (refused) {
         expect(refused).toEqual({ refused: 'nothing-to-take-back' })
         break
@@ -86,16 +86,16 @@ describe('local table', () => {
   it('opened while the device dies: nothing or all of it is written', async () => {
     for (const when of ['before', 'after'] as const) {
       const contents = kept(here)
-      const shelf = memoryShelf(contents)
+      const deviceStore = memoryStore(contents)
       const wanted = { title: '', names: seated('Anna', 'Ben'), options: {} }
-      await expect(startLocal(dying(shelf, when), gheos, wanted)).rejects.toThrow('battery')
+      await expect(startLocal(dying(deviceStore, when), gheos, wanted)).rejects.toThrow('battery')
       expect([contents.locals.size, contents.log.size]).toEqual(when === 'before' ? [1, 1] : [2, 2])
     }
   })
 
   it('each seat sees only what it may see', async () => {
     await playOn(here, randomFrom(3), 6)
-    const log = await logOf(here.shelf, here.table())
+    const log = await logOf(here.deviceStore, here.table())
     for (const seat of [0, 1, 2]) {
       const { view, entries } = seenFrom(gheos, here.table(), log, seat)
       expect(view.view).toEqual(mask(positionOf(here), seat))
@@ -108,8 +108,8 @@ describe('local table', () => {
   })
 
   it('shows its seed when it is over', async () => {
-    expect(await endHere(here.shelf, gheos, here.id, 0)).toBeNull()
-    const { view } = seenFrom(gheos, here.table(), await logOf(here.shelf, here.table()), 1)
+    expect(await endHere(here.deviceStore, gheos, here.id, 0)).toBeNull()
+    const { view } = seenFrom(gheos, here.table(), await logOf(here.deviceStore, here.table()), 1)
     expect([view.seed, view.legal]).toEqual([here.table().seed, []])
     expect(view.state.over).toEqual({ reason: 'agreed', ranks: null })
     await agrees(here)
@@ -117,19 +117,19 @@ describe('local table', () => {
 
   it('continues without a player who resigned, and ends when one is left', async () => {
     const [seat] = positionOf(here).waiting
-    expect(await resignHere(here.shelf, gheos, here.id, seat)).toBeNull()
+    expect(await resignHere(here.deviceStore, gheos, here.id, seat)).toBeNull()
     expect(positionOf(here).waiting).not.toContain(seat)
-    expect(await resignHere(here.shelf, gheos, here.id, seat)).toEqual({ refused: 'resigned' })
+    expect(await resignHere(here.deviceStore, gheos, here.id, seat)).toEqual({ refused: 'resigned' })
     await playOn(here, randomFrom(1), 4)
     await agrees(here)
-    await resignHere(here.shelf, gheos, here.id, (seat + 1) % 3)
+    await resignHere(here.deviceStore, gheos, here.id, (seat + 1) % 3)
     const ranks = [2, 2, 2].with((seat + 2) % 3, 1)
     expect(here.table().newest.table.over).toEqual({ reason: 'resigned', ranks })
     await agrees(here)
   })
 
   it('deleted: is gone whole, with drafts and set-aside turns, and no other with it', async () => {
-    const other = await startLocal(here.shelf, gheos, {
+    const other = await startLocal(here.deviceStore, gheos, {
       title: 'Other',
       names: seated('A', 'B'),
       options: {},
@@ -141,48 +141,53 @@ describe('local table', () => {
     here.contents.prepared.set(here.id, turn)
     here.contents.tray.set('mine', { ...aside, id: 'mine' })
     here.contents.tray.set('others', { ...aside, id: 'others', table: other })
-    await dropLocal(here.shelf, here.id)
+    await dropLocal(here.deviceStore, here.id)
     const left = Object.values(here.contents).flatMap((store) => [...store.keys()])
     expect(left.sort()).toEqual([other, `${other}/1`, 'others'].sort())
-    expect(await playHere(here.shelf, gheos, turn)).toEqual({ refused: 'over' })
+    expect(await playHere(here.deviceStore, gheos, turn)).toEqual({ refused: 'over' })
     expect(here.contents.log.size).toBe(1)
   })
 
   it('deleted after another window played on: is gone whole', async () => {
     const shown = here.table()
     await playOn(here, randomFrom(3), 2)
-    await dropLocal(here.shelf, shown.id)
+    await dropLocal(here.deviceStore, shown.id)
     expect([here.contents.locals.size, here.contents.log.size]).toEqual([0, 0])
   })
 })
 
 describe('local table, refused and unchanged', () => {
   it.each<[string, (here: Here) => Promise<unknown>, string]>([
-    ['a turn without actions', (here) => playHere(here.shelf, gheos, composedOf(here, mover(), [])), 'empty'],
+    [
+      'a turn without actions',
+      (here) => playHere(here.deviceStore, gheos, composedOf(here, mover(), [])),
+      'empty',
+    ],
     [
       'somebody else’s turn',
-      (here) => playHere(here.shelf, gheos, { ...anyTurn(here, randomFrom(1)), seat: (mover() + 1) % 3 }),
+      (here) =>
+        playHere(here.deviceStore, gheos, { ...anyTurn(here, randomFrom(1)), seat: (mover() + 1) % 3 }),
       'not-to-act',
     ],
     [
       'an unknown action',
-      (here) => playHere(here.shelf, gheos, composedOf(here, mover(), [{ kind: 'fly' }])),
+      (here) => playHere(here.deviceStore, gheos, composedOf(here, mover(), [{ kind: 'fly' }])),
       'not-legal',
     ],
     [
       'half a turn',
       (here) => {
         const { actions, seat } = anyTurn(here, randomFrom(1))
-        return playHere(here.shelf, gheos, composedOf(here, seat, actions.slice(0, 1)))
+        return playHere(here.deviceStore, gheos, composedOf(here, seat, actions.slice(0, 1)))
       },
       'not-at-rest',
     ],
     [
       'a takeback without a turn',
-      (here) => takeBackHere(here.shelf, gheos, here.id, mover()),
+      (here) => takeBackHere(here.deviceStore, gheos, here.id, mover()),
       'nothing-to-take-back',
     ],
-    ['a move at a missing table', (here) => endHere(here.shelf, gheos, 'here-not', 0), 'over'],
+    ['a move at a missing table', (here) => endHere(here.deviceStore, gheos, 'here-not', 0), 'over'],
   ])('%s', async (_, move, refused) => {
     here.contents.drafts.set(here.id, draftOn(anyTurn(here, randomFrom(2))))
     const before = kept(here)
@@ -196,14 +201,14 @@ describe('local draft', () => {
   it('is gone once its turn is played', async () => {
     const turn = anyTurn(here, randomFrom(4))
     here.contents.drafts.set(here.id, draftOn({ ...turn, actions: turn.actions.slice(0, -1) }))
-    expect(await playHere(here.shelf, gheos, turn)).toBeNull()
+    expect(await playHere(here.deviceStore, gheos, turn)).toBeNull()
     expect([here.contents.drafts.size, here.contents.tray.size]).toEqual([0, 0])
   })
 
   it.each<[string, (here: Here, seat: number) => Promise<unknown>]>([
-    ['another turn is played', (here) => playHere(here.shelf, gheos, anyTurn(here, randomFrom(9)))],
-    ['its seat resigns', (here, seat) => resignHere(here.shelf, gheos, here.id, seat)],
-    ['the table is ended', (here, seat) => endHere(here.shelf, gheos, here.id, seat)],
+    ['another turn is played', (here) => playHere(here.deviceStore, gheos, anyTurn(here, randomFrom(9)))],
+    ['its seat resigns', (here, seat) => resignHere(here.deviceStore, gheos, here.id, seat)],
+    ['the table is ended', (here, seat) => endHere(here.deviceStore, gheos, here.id, seat)],
   ])('is set aside when %s', async (_, move) => {
     const turn = anyTurn(here, randomFrom(4))
     here.contents.drafts.set(here.id, draftOn(turn))
@@ -222,10 +227,10 @@ describe('local draft', () => {
     const [turn, faster] = waiting.map((seat) => anyTurn(here, randomFrom(4), seat))
     const draft = draftOn(turn)
     here.contents.drafts.set(here.id, draft)
-    expect(await playHere(here.shelf, scheme, faster)).toBeNull()
+    expect(await playHere(here.deviceStore, scheme, faster)).toBeNull()
     expect([...here.contents.drafts.values()]).toEqual([draft])
     expect(here.contents.tray.size).toBe(0)
-    expect(await playHere(here.shelf, scheme, turn)).toBeNull()
+    expect(await playHere(here.deviceStore, scheme, turn)).toBeNull()
     expect([here.contents.drafts.size, here.contents.tray.size]).toEqual([0, 0])
   })
 
@@ -233,7 +238,7 @@ describe('local draft', () => {
     await playOn(here, randomFrom(2), 3)
     const turn = anyTurn(here, randomFrom(4))
     here.contents.drafts.set(here.id, draftOn(turn))
-    expect(await takeBackHere(here.shelf, gheos, here.id, turn.seat)).toBeNull()
+    expect(await takeBackHere(here.deviceStore, gheos, here.id, turn.seat)).toBeNull()
     expect([...here.contents.tray.values()].map(({ actions }) => actions)).toEqual([turn.actions])
     expect(here.contents.drafts.size).toBe(0)
   })
@@ -243,7 +248,7 @@ describe('local table, two windows', () => {
   it('the same turn at once: it is played once', async () => {
     const turn = anyTurn(here, randomFrom(1))
     here.contents.drafts.set(here.id, draftOn(turn))
-    const answers = await Promise.all([turn, turn].map((one) => playHere(here.shelf, gheos, one)))
+    const answers = await Promise.all([turn, turn].map((one) => playHere(here.deviceStore, gheos, one)))
     expect(answers).toEqual([null, { refused: 'stale' }])
     expect(await kinds(here)).toEqual(['started', 'turn'])
     expect(here.contents.tray.size).toBe(0)
@@ -254,9 +259,9 @@ describe('local table, two windows', () => {
     const alone: AnyGame = { ...(raid as AnyGame), seats: { min: 1, max: 3 } }
     const solo = await startedHere(alone, 1)
     const turn = composedOf(solo, 0, [{ kind: 'end' }])
-    expect(await playHere(solo.shelf, alone, turn)).toBeNull()
+    expect(await playHere(solo.deviceStore, alone, turn)).toBeNull()
     expect(positionOf(solo).waiting).toEqual([0])
-    expect(await playHere(solo.shelf, alone, turn)).toEqual({ refused: 'stale' })
+    expect(await playHere(solo.deviceStore, alone, turn)).toEqual({ refused: 'stale' })
     await agrees(solo)
   })
 
@@ -268,7 +273,7 @@ describe('local table, two windows', () => {
       const [first] = scheme.legal(mask(positionOf(table), seat) as never, seat)
       return composedOf(table, seat, [first])
     })
-    const answers = await Promise.all(turns.map((turn) => playHere(table.shelf, scheme, turn)))
+    const answers = await Promise.all(turns.map((turn) => playHere(table.deviceStore, scheme, turn)))
     expect(answers).toEqual(waiting.map(() => null))
     await agrees(table)
   })
@@ -280,8 +285,8 @@ describe('local table, two windows', () => {
       const turn = anyTurn(table, randomFrom(seed))
       const other = [takeBackHere, endHere, resignHere][seed % 3]
       const works = [
-        () => playHere(table.shelf, gheos, turn),
-        () => other(table.shelf, gheos, table.id, turn.seat),
+        () => playHere(table.deviceStore, gheos, turn),
+        () => other(table.deviceStore, gheos, table.id, turn.seat),
       ]
       await Promise.all((seed > 3 ? works.reverse() : works).map((work) => work()))
       await agrees(table)
@@ -297,10 +302,10 @@ describe('local table, device dies', () => {
       const { id } = here
       const turn = anyTurn(here, randomFrom(3))
       const moves: [string, (here: Here) => Promise<unknown>][] = [
-        ['turn', ({ shelf }) => playHere(dying(shelf, when), gheos, turn)],
-        ['takeback', ({ shelf }) => takeBackHere(dying(shelf, when), gheos, id, turn.seat)],
-        ['resigned', ({ shelf }) => resignHere(dying(shelf, when), gheos, id, turn.seat)],
-        ['ending-agreed', ({ shelf }) => endHere(dying(shelf, when), gheos, id, turn.seat)],
+        ['turn', ({ deviceStore }) => playHere(dying(deviceStore, when), gheos, turn)],
+        ['takeback', ({ deviceStore }) => takeBackHere(dying(deviceStore, when), gheos, id, turn.seat)],
+        ['resigned', ({ deviceStore }) => resignHere(dying(deviceStore, when), gheos, id, turn.seat)],
+        ['ending-agreed', ({ deviceStore }) => endHere(dying(deviceStore, when), gheos, id, turn.seat)],
       ]
       for (const [kind, move] of moves) {
         const contents = kept(here)
@@ -309,7 +314,7 @@ describe('local table, device dies', () => {
         const copy: Here = {
           ...here,
           contents,
-          shelf: memoryShelf(contents),
+          deviceStore: memoryStore(contents),
           table: () => contents.locals.get(id)!,
         }
         await expect(move(copy)).rejects.toThrow('battery')
@@ -339,13 +344,15 @@ describe('local table, newer rules', () => {
   it('are entered once, before the next move', async () => {
     await playOn(here, randomFrom(2), 2)
     const { version } = here.table().newest
-    const { view } = seenFrom(newer, here.table(), await logOf(here.shelf, here.table()), 0)
+    const { view } = seenFrom(newer, here.table(), await logOf(here.deviceStore, here.table()), 0)
     expect([view.version, view.rules]).toEqual([version, newer.rules])
     expect(upgraded).toContain(gheos.rules)
     const turn = anyTurn(here, randomFrom(5))
-    expect(await playHere(here.shelf, newer, { ...turn, actions: [] })).toMatchObject({ refused: 'empty' })
+    expect(await playHere(here.deviceStore, newer, { ...turn, actions: [] })).toMatchObject({
+      refused: 'empty',
+    })
     expect(here.table().newest.version).toBe(version)
-    expect(await playHere(here.shelf, newer, turn)).toBeNull()
+    expect(await playHere(here.deviceStore, newer, turn)).toBeNull()
     expect((await kinds(here)).slice(version)).toEqual(['rules', 'turn'])
     await agrees({ ...here, game: newer })
     await playOn({ ...here, game: newer }, randomFrom(6), 3)
@@ -356,14 +363,16 @@ describe('local table, newer rules', () => {
   it('a window with older rules is refused, and changes nothing', async () => {
     await playOn({ ...here, game: newer }, randomFrom(2), 1)
     const before = kept(here)
-    await expect(playHere(here.shelf, gheos, anyTurn(here, randomFrom(1)))).rejects.toThrow('newer rules')
+    await expect(playHere(here.deviceStore, gheos, anyTurn(here, randomFrom(1)))).rejects.toThrow(
+      'newer rules',
+    )
     expect(here.contents).toEqual(before)
   })
 
   it('a takeback enters them, then goes to a turn under the old ones', async () => {
     await playOn(here, randomFrom(2), 1)
     const seat = here.table().newest.seat!
-    expect(await takeBackHere(here.shelf, newer, here.id, seat)).toBeNull()
+    expect(await takeBackHere(here.deviceStore, newer, here.id, seat)).toBeNull()
     expect(await kinds(here)).toEqual(['started', 'turn', 'rules', 'takeback'])
     await agrees({ ...here, game: newer })
   })

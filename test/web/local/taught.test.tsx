@@ -3,8 +3,8 @@ import { render } from 'preact'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Position } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
-import { locals, shelfOf } from '../../../web/device/kept.ts'
-import { type LocalTable, lessonPrefix, localId, type Shelf } from '../../../web/device/shelf.ts'
+import { type DeviceStore, type LocalTable, lessonPrefix, localId } from '../../../web/device/device-store.ts'
+import { deviceStoreOf, locals } from '../../../web/device/kept.ts'
 import { gameClients } from '../../../web/games/index.ts'
 import { type AnyLesson, learner } from '../../../web/games/kit/lesson.ts'
 import { dropLocal, pause, playFor } from '../../../web/local/table.ts'
@@ -17,16 +17,16 @@ import { playThrough } from './play-lesson.ts'
 const taught = Object.keys(gameClients).filter((id) => gameClients[id].lesson)
 const lessonsOf = Object.fromEntries(taught.map((id) => [id, gameClients[id].lesson!]))
 
-const shelf = shelfOf(null)
-/** The shelf as the lesson uses it. */
-let used: Pick<Shelf, 'read' | 'write'> = shelf
+const deviceStore = deviceStoreOf(null)
+/** The device store as the lesson uses it. */
+let used: Pick<DeviceStore, 'read' | 'write'> = deviceStore
 const here = {
   ...hereOf(null),
-  shelf: {
-    ...shelf,
+  deviceStore: {
+    ...deviceStore,
     read: (work) => used.read(work),
     write: (work, durability) => used.write(work, durability),
-  } satisfies Shelf,
+  } satisfies DeviceStore,
 }
 
 let host: HTMLElement
@@ -39,10 +39,10 @@ afterEach(async () => {
   // Effects that nobody runs any more would hold back those of the next test.
   await later(pause)
   vi.useRealTimers()
-  used = shelf
+  used = deviceStore
   for (const id of taught) {
     gameClients[id].lesson = lessonsOf[id]
-    await dropLocal(shelf, idOf(id))
+    await dropLocal(deviceStore, idOf(id))
   }
 })
 
@@ -59,8 +59,8 @@ function slowDevice() {
   const waiting = { reads: [] as (() => void)[], writes: [] as (() => void)[] }
   const turn = (line: (() => void)[]) => new Promise<void>((go) => line.push(go))
   used = {
-    read: (work) => turn(waiting.reads).then(() => shelf.read(work)),
-    write: (work, durability) => turn(waiting.writes).then(() => shelf.write(work, durability)),
+    read: (work) => turn(waiting.reads).then(() => deviceStore.read(work)),
+    write: (work, durability) => turn(waiting.writes).then(() => deviceStore.write(work, durability)),
   }
   return async (line: keyof typeof waiting) => {
     for (let go = waiting[line].shift(); go; go = waiting[line].shift()) {
@@ -84,11 +84,11 @@ async function atFirstTurn(id: string) {
   await opens(id)
   const table = () => locals.value.get(idOf(id)) as LocalTable
   const [first] = playThrough(game, lesson, gameClients[id].ends, ([one]) => one).turns
-  const begin = () => playFor(shelf, game, table(), learner, first)
+  const begin = () => playFor(deviceStore, game, table(), learner, first)
   /** The rival's reply, played elsewhere. */
   const reply = () => {
     const { waiting } = table().newest.position as Position
-    return playFor(shelf, game, table(), waiting.find((seat) => seat !== learner)!, lesson.replies[0])
+    return playFor(deviceStore, game, table(), waiting.find((seat) => seat !== learner)!, lesson.replies[0])
   }
   return { table, begin, reply }
 }
@@ -130,7 +130,7 @@ describe.each(taught)('lesson of %s', (id) => {
     const lines: (string | null | undefined)[] = []
     for (let time = 0; time < 3 * pause; time += 100) {
       await later(100)
-      lines.push(host.querySelector('.board-prompt .film')?.textContent)
+      lines.push(host.querySelector('.board-prompt .recap')?.textContent)
     }
     expect(table().newest.version).toBeGreaterThan(version)
     expect(lines).toContainEqual(expect.stringMatching(/\w/))

@@ -230,7 +230,7 @@ describe('turn set aside', () => {
 
   it('is gone once deleted, and no other with it', async () => {
     contents.tray.set('other', { ...aside, id: 'other' })
-    await discard(ports.shelf, 'aside')
+    await discard(ports.deviceStore, 'aside')
     expect(listOf(contents, 'tray').map(({ id }) => id)).toEqual(['other'])
   })
 })

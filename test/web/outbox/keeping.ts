@@ -1,19 +1,25 @@
 import type { Action } from '../../../engine/core/index.ts'
-import { type Contents, memoryShelf, nothing } from '../../../web/device/memory.ts'
-import type { Composed, KeptDraft, QueuedTurn, Shelf, Stores } from '../../../web/device/shelf.ts'
+import type {
+  Composed,
+  DeviceStore,
+  KeptDraft,
+  QueuedTurn,
+  Stores,
+} from '../../../web/device/device-store.ts'
+import { type Contents, memoryStore, nothing } from '../../../web/device/memory.ts'
 import { started, viewOf } from '../table-views.ts'
 
 export const { position, first } = started()
 
-/** A shelf with what it holds, and ports on it that mint `new-1`, `new-2`, … at a standing clock. */
+/** A device store with what it holds, and ports on it that mint `new-1`, `new-2`, … at a standing clock. */
 export function keeping(): {
   contents: Contents
-  ports: { shelf: Shelf; newId(): string; now(): Date }
+  ports: { deviceStore: DeviceStore; newId(): string; now(): Date }
 } {
   const contents = nothing()
   let minted = 0
   const ports = {
-    shelf: memoryShelf(contents),
+    deviceStore: memoryStore(contents),
     newId: () => `new-${++minted}`,
     now: () => new Date('2026-03-01T12:00:00Z'),
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Problem, TableView } from '../../../functions/api/shapes.ts'
+import type { QueuedTurn } from '../../../web/device/device-store.ts'
 import type { Contents } from '../../../web/device/memory.ts'
-import type { QueuedTurn } from '../../../web/device/shelf.ts'
 import { callBack, drain, queueTurn } from '../../../web/outbox/outbox.ts'
 import type { OutboxPorts, Sent } from '../../../web/outbox/ports.ts'
 import { postTurn } from '../../../web/outbox/send.ts'

@@ -27,7 +27,7 @@ const kept = () => listOf(contents, 'drafts').map(({ actions }) => actions)
 
 it('unwritten tap: is written by the next page, once', async () => {
   noteUnwritten('anna', one, none)
-  await writeUnwritten(ports.shelf, 'anna')
+  await writeUnwritten(ports.deviceStore, 'anna')
   expect(kept()).toEqual([one.actions])
   expect(notes.size).toBe(0)
 })
@@ -41,7 +41,7 @@ it.each([
   noteUnwritten('anna', one, none)
   noteUnwritten('anna', two, one)
   noteUnwritten('anna', three, two)
-  await writeUnwritten(ports.shelf, 'anna')
+  await writeUnwritten(ports.deviceStore, 'anna')
   expect(listOf(contents, 'drafts')).toEqual([{ ...three, revision: 7 }])
 })
 
@@ -57,7 +57,7 @@ it('unwritten tap: is no longer noted once written; a later tap still is', async
 it('unwritten tap: is dropped if the draft has gone on since', async () => {
   await saveDraft(ports, three, none)
   noteUnwritten('anna', one, none)
-  await writeUnwritten(ports.shelf, 'anna')
+  await writeUnwritten(ports.deviceStore, 'anna')
   expect(kept()).toEqual([three.actions])
   expect(notes.size).toBe(0)
 })
@@ -65,7 +65,7 @@ it('unwritten tap: is dropped if the draft has gone on since', async () => {
 it('unwritten tap: is dropped if a turn of its table waits to be sent', async () => {
   contents.outbox.set('table', queuedOf())
   noteUnwritten('anna', one, none)
-  await writeUnwritten(ports.shelf, 'anna')
+  await writeUnwritten(ports.deviceStore, 'anna')
   expect(kept()).toEqual([])
 })
 
@@ -73,25 +73,25 @@ it('unwritten tap: one player’s is not found by another', async () => {
   noteUnwritten('anna', one, none)
   for (const other of ['ben', null]) {
     expect(hasUnwritten(other)).toBe(false)
-    await writeUnwritten(ports.shelf, other)
+    await writeUnwritten(ports.deviceStore, other)
   }
   expect(kept()).toEqual([])
   expect(hasUnwritten('anna')).toBe(true)
-  await writeUnwritten(ports.shelf, 'anna')
+  await writeUnwritten(ports.deviceStore, 'anna')
   expect(kept()).toEqual([one.actions])
 })
 
 it('unwritten tap: another player’s leaves the first player’s', async () => {
   noteUnwritten('anna', one, none)
   noteUnwritten('ben', two, one)()
-  await writeUnwritten(ports.shelf, 'anna')
+  await writeUnwritten(ports.deviceStore, 'anna')
   expect(kept()).toEqual([one.actions])
 })
 
 it('unwritten tap: that of another table is left alone', async () => {
   noteUnwritten('anna', draftOf({ table: 'other' }), two)
   noteUnwritten('anna', one, none)
-  await writeUnwritten(ports.shelf, 'anna')
+  await writeUnwritten(ports.deviceStore, 'anna')
   expect(kept()).toEqual([one.actions])
 })
 
@@ -99,6 +99,6 @@ it('unwritten tap: without browser storage: nothing is noted, and nothing fails'
   vi.stubGlobal('localStorage', undefined)
   noteUnwritten('anna', one, none)()
   expect([hasUnwritten('anna'), hasUnwritten(null)]).toEqual([false, false])
-  await writeUnwritten(ports.shelf, 'anna')
+  await writeUnwritten(ports.deviceStore, 'anna')
   expect(kept()).toEqual([])
 })

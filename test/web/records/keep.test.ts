@@ -10,7 +10,7 @@ import {
 } from '../../../engine/core/index.ts'
 import { firstFault, verify } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { memoryShelf, nothing } from '../../../web/device/memory.ts'
+import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { logOf, playHere, takeBackHere } from '../../../web/local/table.ts'
 import { localRecord } from '../../../web/records/collect.ts'
 import { compared } from '../../../web/records/compare.ts'
@@ -36,32 +36,32 @@ function running(turns: number): TableRecord {
 describe('keeping a record', () => {
   it('makes a local table, the same to the last hash', async () => {
     const contents = nothing()
-    const shelf = memoryShelf(contents)
-    const id = await keepRecord(shelf, finished, called)
+    const deviceStore = memoryStore(contents)
+    const id = await keepRecord(deviceStore, finished, called)
     const table = contents.locals.get(id)!
     expect(table).toMatchObject({ ...called, seed: finished.seed, elsewhere: null })
-    expect(await localRecord(shelf, table)).toEqual(finished)
-    expect(firstFault(gheos, await logOf(shelf, table), table.seed)).toBeNull()
+    expect(await localRecord(deviceStore, table)).toEqual(finished)
+    expect(firstFault(gheos, await logOf(deviceStore, table), table.seed)).toBeNull()
   })
 
   it('an unfinished one can be played on and taken back', async () => {
     const contents = nothing()
-    const shelf = memoryShelf(contents)
+    const deviceStore = memoryStore(contents)
     const record = running(4)
-    const id = await keepRecord(shelf, record, called)
+    const id = await keepRecord(deviceStore, record, called)
     const newest = () => contents.locals.get(id)!.newest
     const play = (seat: number) =>
-      playHere(shelf, gheos, {
+      playHere(deviceStore, gheos, {
         ...{ table: id, version: newest().version, rules: gheos.rules, seat },
         start: mask(newest().position, seat) as never,
         actions: randomTurn(gheos, mask(newest().position, seat), seat, randomFrom(9)),
       })
     const [mover] = newest().position!.waiting
     expect(await play(mover)).toBeNull()
-    expect(await takeBackHere(shelf, gheos, id, mover)).toBeNull()
+    expect(await takeBackHere(deviceStore, gheos, id, mover)).toBeNull()
     expect(await play(mover)).toBeNull()
     expect(newest().version).toBe(record.entries.length + 3)
-    const log = await logOf(shelf, contents.locals.get(id)!)
+    const log = await logOf(deviceStore, contents.locals.get(id)!)
     expect(firstFault(gheos, log, deviceSeed)).toBeNull()
   })
 
@@ -72,48 +72,48 @@ describe('keeping a record', () => {
     const { options } = log[0].table
     const first = importEntry(gheos, { options, seats: 3 }, null, given, null, pen) as Entry
     const contents = nothing()
-    const shelf = memoryShelf(contents)
+    const deviceStore = memoryStore(contents)
     const record = filed([first], pen.seed)
     expect([verify(gheos, record).fault, whyNotKept(record, verify(gheos, record))]).toEqual([null, null])
-    const id = await keepRecord(shelf, record, called)
+    const id = await keepRecord(deviceStore, record, called)
     for (let turn = 0; turn < 3; turn++) {
       const { newest } = contents.locals.get(id)!
       const [seat] = newest.position!.waiting
       const view = mask(newest.position, seat)
       const actions = randomTurn(gheos, view, seat, randomFrom(turn))
       const composed = { table: id, version: newest.version, rules: gheos.rules, seat }
-      expect(await playHere(shelf, gheos, { ...composed, start: view as never, actions })).toBeNull()
-      if (turn === 1) expect(await takeBackHere(shelf, gheos, id, seat)).toBeNull()
+      expect(await playHere(deviceStore, gheos, { ...composed, start: view as never, actions })).toBeNull()
+      if (turn === 1) expect(await takeBackHere(deviceStore, gheos, id, seat)).toBeNull()
     }
-    const again = await logOf(shelf, contents.locals.get(id)!)
+    const again = await logOf(deviceStore, contents.locals.get(id)!)
     expect(firstFault(gheos, again, pen.seed)).toBeNull()
     expect(again).toHaveLength(5)
   })
 
   it('kept twice: one table; different continuations: two', async () => {
     const contents = nothing()
-    const shelf = memoryShelf(contents)
+    const deviceStore = memoryStore(contents)
     const record = running(4)
-    const id = await keepRecord(shelf, record, called)
-    expect(await keepRecord(shelf, record, called)).toBe(id)
+    const id = await keepRecord(deviceStore, record, called)
+    expect(await keepRecord(deviceStore, record, called)).toBe(id)
     const shorter = { ...record, entries: record.entries.slice(0, 3) }
-    expect(await keepRecord(shelf, shorter, called)).toBe(id)
-    expect(await keepRecord(shelf, running(5), called)).not.toBe(id)
+    expect(await keepRecord(deviceStore, shorter, called)).toBe(id)
+    expect(await keepRecord(deviceStore, running(5), called)).not.toBe(id)
     expect(contents.locals.size).toBe(2)
   })
 
   it('writes all of it or nothing', async () => {
     const contents = nothing()
-    const shelf = memoryShelf(contents)
+    const deviceStore = memoryStore(contents)
     const full = {
-      ...shelf,
-      write: (work: Parameters<typeof shelf.write>[0]) =>
-        shelf.write(async (kept) => {
+      ...deviceStore,
+      write: (work: Parameters<typeof deviceStore.write>[0]) =>
+        deviceStore.write(async (kept) => {
           await work(kept)
           throw new DOMException('no room', 'QuotaExceededError')
         }),
     }
-    await expect(keepRecord(full as typeof shelf, finished, called)).rejects.toThrow('no room')
+    await expect(keepRecord(full as typeof deviceStore, finished, called)).rejects.toThrow('no room')
     expect([contents.locals.size, contents.log.size]).toEqual([0, 0])
   })
 })

@@ -12,7 +12,7 @@ import { type Here, playOn, startedHere } from '../local/here.ts'
 async function linked(game: AnyGame, seats: number): Promise<{ here: Here; packed: string }> {
   const here = await startedHere(game, seats)
   await playOn(here, randomFrom(3), 1000)
-  const path = await linkTo(await localRecord(here.shelf, here.table()), here.table().names)
+  const path = await linkTo(await localRecord(here.deviceStore, here.table()), here.table().names)
   return { here, packed: tableIn(new URL(path!, 'https://posthorn.example').hash)! }
 }
 
@@ -47,7 +47,7 @@ describe('link to a table', () => {
 
   it('ends in a letter or digit, so that no chat cuts it', async () => {
     const here = await startedHere(heirs, 2)
-    const record = await localRecord(here.shelf, here.table())
+    const record = await localRecord(here.deviceStore, here.table())
     const names = Array.from({ length: 300 }, (_, n) => seated(`Anna ${n}`, 'Ben'))
     for (const both of names) {
       const link = await linkTo(record, both)
@@ -59,7 +59,7 @@ describe('link to a table', () => {
   it('a table too long for one has none', async () => {
     const here = await startedHere(heirs, 2)
     await playOn(here, randomFrom(3), 4)
-    const record = await localRecord(here.shelf, here.table())
+    const record = await localRecord(here.deviceStore, here.table())
     expect(await linkTo(record, seated('Anna', 'Ben'.repeat(4)))).not.toBeNull()
     const random = Array.from({ length: 3000 }, (_, i) => (i * 7919).toString(36)).join('')
     expect(await linkTo(record, seated('Anna', random))).toBeNull()
@@ -85,7 +85,7 @@ describe('names in a table link', () => {
 
   it('bots and erased players are data, and a person named like one stays a person', async () => {
     const { here } = await linked(heirs, 1)
-    const path = await linkTo(await localRecord(here.shelf, here.table()), names)
+    const path = await linkTo(await localRecord(here.deviceStore, here.table()), names)
     const packed = tableIn(new URL(path!, 'https://posthorn.example').hash)!
     expect((await unpacked(packed))?.names).toEqual(names)
   })

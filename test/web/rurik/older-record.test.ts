@@ -3,8 +3,8 @@ import { asEntry, isRefused, type Json, mask, type Position, recordOf } from '..
 import { verify } from '../../../engine/core/verify.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
 import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
-import { type Contents, memoryShelf, nothing } from '../../../web/device/memory.ts'
-import type { Composed, KeptDraft } from '../../../web/device/shelf.ts'
+import type { Composed, KeptDraft } from '../../../web/device/device-store.ts'
+import { type Contents, memoryStore, nothing } from '../../../web/device/memory.ts'
 import { logOf, playHere, seenFrom } from '../../../web/local/table.ts'
 import { bringUp } from '../../../web/outbox/drafts.ts'
 import { drain } from '../../../web/outbox/outbox.ts'
@@ -32,19 +32,19 @@ beforeEach(() => {
 
 /** How the table stands for its seat under today's rules. */
 async function knownNow() {
-  const shelf = memoryShelf(contents)
-  const id = await keepRecord(shelf, before, { title: 'Long ago', names: seated('Anna', 'Ben') })
+  const deviceStore = memoryStore(contents)
+  const id = await keepRecord(deviceStore, before, { title: 'Long ago', names: seated('Anna', 'Ben') })
   const local = contents.locals.get(id)!
-  const known = seenFrom(rurik, local, await logOf(shelf, local), 0)
-  return { shelf, id, known: { ...known, view: { ...known.view, id: table } } }
+  const known = seenFrom(rurik, local, await logOf(deviceStore, local), 0)
+  return { deviceStore, id, known: { ...known, view: { ...known.view, id: table } } }
 }
 
 const troopsIn = (view: unknown) => (view as RurikPosition).regions.kiev!.forces[0].troops
 
 it('Rurik, older rules: a queued turn becomes a draft that says so and leads where today’s rules lead', async () => {
-  const { shelf, known } = await knownNow()
+  const { deviceStore, known } = await knownNow()
   const ports = {
-    shelf,
+    deviceStore,
     newId: () => 'new',
     now: () => new Date('2026-03-01T12:00:00Z'),
     reaches: async () => true,
@@ -62,10 +62,10 @@ it('Rurik, older rules: a queued turn becomes a draft that says so and leads whe
 })
 
 it('Rurik, older rules: a local table continues under today’s rules, and its record counts the older entries', async () => {
-  const { shelf, id, known } = await knownNow()
+  const { deviceStore, id, known } = await knownNow()
   const turn = { ...composed, table: id, rules: rurik.rules, start: known.view.view }
-  expect(await playHere(shelf, rurik, turn)).toBeNull()
-  const log = await logOf(shelf, contents.locals.get(id)!)
+  expect(await playHere(deviceStore, rurik, turn)).toBeNull()
+  const log = await logOf(deviceStore, contents.locals.get(id)!)
   expect(log.slice(26).map(({ kind, rules }) => [kind, rules])).toEqual([
     ['rules', rurik.rules],
     ['turn', rurik.rules],

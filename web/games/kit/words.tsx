@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { lessonPrefix, localId } from '../../device/shelf.ts'
+import { lessonPrefix, localId } from '../../device/device-store.ts'
 import type { Params } from '../../print/speech.ts'
 import { type Sentences, t, type Words, wordsFor } from '../../text/words.ts'
 import { gameClients } from '../index.ts'

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
-import { drafts, outbox, pictures, tray } from '../../device/kept.ts'
-import { type LocalTable, peopleAt, taughtAt } from '../../device/shelf.ts'
+import { type LocalTable, peopleAt, taughtAt } from '../../device/device-store.ts'
+import { drafts, outbox, pictures, rejectedDrafts } from '../../device/kept.ts'
 import { Emblem, nameOfGame, titleOf, useWords } from '../../games/kit/words.tsx'
 import { Label } from '../../shell/page/label.tsx'
 import { theme } from '../../shell/page/looks.ts'
@@ -133,7 +133,7 @@ const marksOf = (id: string) =>
   (['aside', 'draft'] as const).filter((key) =>
     key === 'draft'
       ? (drafts.value.get(id)?.actions.length ?? 0) > 0
-      : [...tray.value.values()].some(({ table }) => table === id),
+      : [...rejectedDrafts.value.values()].some(({ table }) => table === id),
   )
 
 /** The state of a table in words: how it ended, or for what it waits. */

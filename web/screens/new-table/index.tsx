@@ -142,7 +142,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
     const wanted = { title: title.value.trim(), names: people, options: options.value }
     const started = await task.run(async () =>
       isPossible(game, wanted.options)
-        ? { value: await startLocal(here.shelf, game, wanted) }
+        ? { value: await startLocal(here.deviceStore, game, wanted) }
         : { refused: troubleHere('bad-options') },
     )
     if (!isDone(started)) return

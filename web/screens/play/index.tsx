@@ -5,8 +5,8 @@ import type { AnyGame } from '../../../engine/core/index.ts'
 import type { Level } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
 import { botNames } from '../../../engine/core/seat-name.ts'
+import type { LocalTable } from '../../device/device-store.ts'
 import { player } from '../../device/player.ts'
-import type { LocalTable } from '../../device/shelf.ts'
 import { gameClients } from '../../games/index.ts'
 import { aboutGame, Emblem, nameOfGame } from '../../games/kit/words.tsx'
 import { noteBegun } from '../../local/begun.ts'
@@ -114,7 +114,7 @@ async function deal(
 ): Promise<string | null> {
   const aim = seats.names.length === 1 ? gameClients[game.id].firstAim : undefined
   const started = await task.run(async () => ({
-    value: await startLocal(here.shelf, game, { title: '', options: {}, ...seats }, aim),
+    value: await startLocal(here.deviceStore, game, { title: '', options: {}, ...seats }, aim),
   }))
   if (!isDone(started)) return null
   noteBegun(started.value)

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { isDone } from '../../../engine/core/refused.ts'
+import type { KeptTable, Known } from '../../device/device-store.ts'
 import { player } from '../../device/player.ts'
-import type { KeptTable, Known } from '../../device/shelf.ts'
 import { titleOf } from '../../games/kit/words.tsx'
 import { refresh, tableOf } from '../../known/tables.ts'
 import { useHere } from '../../outbox/here.ts'
@@ -31,7 +31,7 @@ export function ByPost({ id }: { id: string }): VNode {
   const here = useHere()
   const task = useTask()
   const look = async () => {
-    seen.value = (await here.shelf.read((kept) => kept.get('tables', id))) ?? null
+    seen.value = (await here.deviceStore.read((kept) => kept.get('tables', id))) ?? null
     await task.run(() => refresh(id))
   }
   useEffect(() => void look(), [id, here])

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import type { LocalTable } from '../../device/device-store.ts'
 import { locals } from '../../device/kept.ts'
-import type { LocalTable } from '../../device/shelf.ts'
 import { titleOf } from '../../games/kit/words.tsx'
 import { useHere } from '../../outbox/here.ts'
 import { localRecord } from '../../records/collect.ts'
@@ -31,7 +31,7 @@ function Kept({ table }: { table: LocalTable }): VNode {
   useEffect(
     () =>
       void judging.run(async (progress, signal) =>
-        verifyBeside(await localRecord(here.shelf, table), progress, signal),
+        verifyBeside(await localRecord(here.deviceStore, table), progress, signal),
       ),
     [newest.version],
   )

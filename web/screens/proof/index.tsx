@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { isLocal } from '../../device/shelf.ts'
+import { isLocal } from '../../device/device-store.ts'
 import { ByPost } from './by-post.tsx'
 import { Here } from './here.tsx'
 

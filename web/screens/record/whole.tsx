@@ -58,7 +58,7 @@ function Keeping({ record, verdict, title }: Omit<Props, 'replay' | 'length'>): 
   const keep = async () => {
     isBusy.value = true
     const names = newest.table.salts.map((_, seat) => ({ name: nameOf([], seat) }))
-    const id = await keepRecord(here.shelf, record, { title: title.slice(0, longestTitle), names })
+    const id = await keepRecord(here.deviceStore, record, { title: title.slice(0, longestTitle), names })
     isBusy.value = false
     if (keeping.peek() === 'kept' || keeping.peek() === 'lost') navigate(`/table/${id}`)
     else shaky.value = id

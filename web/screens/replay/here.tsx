@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { type RecordedEntry, recordedEntry } from '../../../engine/core/index.ts'
+import type { LocalTable } from '../../device/device-store.ts'
 import { locals } from '../../device/kept.ts'
-import type { LocalTable } from '../../device/shelf.ts'
 import { titleOf, useWords } from '../../games/kit/words.tsx'
 import { logOf } from '../../local/table.ts'
 import { troubleHere } from '../../net/trouble.ts'
@@ -23,7 +23,7 @@ export function Here({ id }: { id: string }): VNode {
   const log = useSignal<readonly RecordedEntry[] | null>(null)
   useEffect(() => {
     if (local)
-      void logOf(here.shelf, local).then((entries) => {
+      void logOf(here.deviceStore, local).then((entries) => {
         log.value = entries.map(recordedEntry)
       })
   }, [here, local])

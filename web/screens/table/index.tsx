@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
+import { isLocal, taughtAt } from '../../device/device-store.ts'
 import { whenIdle } from '../../device/idle.ts'
 import { outbox } from '../../device/kept.ts'
 import { isSignedOut, owner, player } from '../../device/player.ts'
-import { isLocal, taughtAt } from '../../device/shelf.ts'
 import { titleOf } from '../../games/kit/words.tsx'
 import { refresh, tableOf } from '../../known/tables.ts'
 import { useHere } from '../../outbox/here.ts'
@@ -17,7 +17,7 @@ import { whenTouched } from '../../shell/time/when-touched.ts'
 import { freshen, inbox, rows, waitingAt } from '../../sync/inbox.ts'
 import { isHeldUp } from '../../sync/sending.ts'
 import { t } from '../../text/words.ts'
-import { byPost } from './composing/ways.ts'
+import { byPost } from './composing/table-actions.ts'
 import { TableFrame } from './frame/frame.tsx'
 import { WhoseMove } from './frame/time.tsx'
 import { Learning } from './lesson/taught.tsx'
@@ -40,7 +40,7 @@ export function Screen({ detail: id }: { detail: string }): VNode {
     const done = () => {
       isWritten.value = true
     }
-    void writeUnwritten(here.shelf, here.owner).then(done, done)
+    void writeUnwritten(here.deviceStore, here.owner).then(done, done)
   }, [here])
   if (!isWritten.value) return <Waiting />
   const taught = taughtAt(id)
@@ -105,7 +105,7 @@ function ByPost({ id }: { id: string }): VNode {
   ) : (
     <TableFrame title={title} told={<WhoseMove table={view} />}>
       <TroubleNote trouble={isSignedOut.value || (isSaid && isForeign) ? null : task.trouble} retry={read} />
-      <Playing key={id} known={known} ways={ways} />
+      <Playing key={id} known={known} actions={ways} />
     </TableFrame>
   )
 }

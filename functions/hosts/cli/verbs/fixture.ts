@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { seeded } from '../../../../engine/core/chance.ts'
-import { type AnyGame, type Entry, mask, type Pen, recordOf } from '../../../../engine/core/index.ts'
+import {
+  type AnyGame,
+  type Entry,
+  type EntryMetadata,
+  mask,
+  recordOf,
+} from '../../../../engine/core/index.ts'
 import { randomTable } from '../../../../engine/core/random-play.ts'
 import { foundGame } from '../find.ts'
 import { writeRecord } from '../record-file.ts'
@@ -65,8 +71,8 @@ function wholeNumber(written: unknown): number | null {
 }
 
 /** A table of random play, as if it had been played online: every seat has a holder. */
-function tableOf(game: AnyGame, seats: number, seed: number): { log: Entry[]; pen: Pen } {
-  const pen: Pen = { id: 'fixture', at: AT, seed: hexOf(`fixture ${seed}`) }
+function tableOf(game: AnyGame, seats: number, seed: number): { log: Entry[]; pen: EntryMetadata } {
+  const pen: EntryMetadata = { id: 'fixture', at: AT, seed: hexOf(`fixture ${seed}`) }
   const sitters = Array.from({ length: seats }, (_, seat) => ({
     holder: `holder-${seat}`,
     salt: hexOf(`fixture ${seed}, salt ${seat}`).slice(0, 32),

@@ -10,13 +10,13 @@ import { games } from '../../../../engine/index.ts'
 import { createApp } from '../../../index.ts'
 import { playOpponent } from '../../../jobs/bots/play.ts'
 import { beat } from '../../../jobs/clock/beat.ts'
-import { createBell } from '../../../jobs/projection/bell.ts'
+import { createNotifier } from '../../../jobs/projection/notifier.ts'
 import { project } from '../../../jobs/projection/project.ts'
 import { reconcile } from '../../../jobs/projection/reconcile.ts'
-import { sweep } from '../../../jobs/sweep/sweep.ts'
+import { runDueJobs } from '../../../jobs/scheduler/sweep.ts'
 import { receive } from '../../../messages/inbound/receive.ts'
+import { notify } from '../../../messages/mail/notify.ts'
 import { smtpMailer } from '../../../messages/mail/smtp.ts'
-import { tell } from '../../../messages/mail/tell.ts'
 import { pushKeys } from '../../../messages/push/keys.ts'
 import { webPusher } from '../../../messages/push/web-pusher.ts'
 import { seatOfToken } from '../../../messages/reply/address.ts'
@@ -35,8 +35,8 @@ import { createThinking } from '../processes/thinking.ts'
 import { createLoop } from './loop.ts'
 import { ownOrigins } from './own-origins.ts'
 import { portWords } from './port-words.ts'
-import { press } from './press.ts'
 import { askerOf } from './proxies.ts'
+import { renderer } from './renderer.ts'
 import { withWeb } from './serve-web.ts'
 import type { Settings } from './settings.ts'
 
@@ -75,13 +75,13 @@ export async function startServer(
   const data = await open(settings, now, (line) => console.error(line))
   const { store } = data
   const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
-  const bell = createBell(
+  const notifier = createNotifier(
     (table) => project(ports, table),
     (error, table) => alarm(alarmOf(error, { table })),
   )
   const thinking = createThinking()
   const reading = createReading((error) => alarm(alarmOf(error)))
-  const opponents = createBell(
+  const opponents = createNotifier(
     (table) => playOpponent(ports, thinking.think, table),
     (error, table) => alarm(alarmOf(error, { table })),
   )
@@ -94,9 +94,9 @@ export async function startServer(
     games,
     now,
     random,
-    ring(table) {
-      bell.ring(table)
-      opponents.ring(table)
+    notify(table) {
+      notifier.notify(table)
+      opponents.notify(table)
     },
     // A due that is filed for now waits for the next sweep, in a few seconds.
     async enqueue() {},
@@ -109,7 +109,7 @@ export async function startServer(
     limits: usualLimits,
     page: () => readFile(join(settings.web, 'index.html'), 'utf8'),
     board: (game) => readFile(join(settings.web, 'boards', `${game}.svg`), 'utf8'),
-    press,
+    renderer: renderer,
     address: (c) => askerOf(remoteOf(c), c.req.header('x-forwarded-for'), settings.proxies),
     log: (line) => print(JSON.stringify(line)),
     alarm,
@@ -124,7 +124,7 @@ export async function startServer(
     async () => {
       await beat(ports, isStart)
       isStart = false
-      await sweep(ports, (_, notice) => tell(ports, notice))
+      await runDueJobs(ports, (_, notice) => notify(ports, notice))
     },
     SWEPT_EVERY,
     (error) => alarm(alarmOf(error)),
@@ -202,7 +202,7 @@ export async function startServer(
     thinking.close()
     reading.close()
     await opponents.idle()
-    await bell.idle()
+    await notifier.idle()
     closeMail()
     if (data.endpoint) withdraw(settings.data)
     await data.close()

@@ -192,7 +192,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
           <div class="board-prompt" {...pull.listeners}>
             {question && around?.promptFor ? around.promptFor(question) : around?.prompt}
             {newest.length > 0 && (around?.isShowing || sheet.isWide || open === play) && (
-              <p class={around?.isShowing ? 'newest film' : 'newest'}>
+              <p class={around?.isShowing ? 'newest recap' : 'newest'}>
                 <Label>{newest.join(' ')}</Label>
               </p>
             )}

@@ -9,8 +9,8 @@ import {
   revealsNothing,
 } from '../../../../engine/core/index.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
+import type { QueuedTurn } from '../../../device/device-store.ts'
 import { isSignedOut } from '../../../device/player.ts'
-import type { QueuedTurn } from '../../../device/shelf.ts'
 import type { Foot } from '../../../games/kit/frame/around-board.ts'
 import { FootRow } from '../../../games/kit/frame/foot-row.tsx'
 import { titleOf } from '../../../games/kit/words.tsx'

@@ -1,7 +1,14 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Action, AnyGame, Json } from '../../../../engine/core/index.ts'
-import { drafts, outbox, prepared, showDraft, tray } from '../../../device/kept.ts'
-import type { Composed, KeptDraft, Known, Prepared, QueuedTurn, SetAside } from '../../../device/shelf.ts'
+import type {
+  Composed,
+  KeptDraft,
+  Known,
+  Prepared,
+  QueuedTurn,
+  SetAside,
+} from '../../../device/device-store.ts'
+import { drafts, outbox, prepared, rejectedDrafts, showDraft } from '../../../device/kept.ts'
 import { isBeginning } from '../../../outbox/beginning.ts'
 import { chooseHere, chooseOther, replaceDraft, saveDraft, takeUp } from '../../../outbox/change.ts'
 import { bringUp, broughtUp, freshDraft } from '../../../outbox/drafts.ts'
@@ -18,8 +25,8 @@ import {
   recompose,
   sendable,
 } from '../../../table/compose.ts'
+import type { TableActions } from './table-actions.ts'
 import { ownBeginning, type Variation } from './variation.ts'
-import type { Ways } from './ways.ts'
 
 /** The draft of a table, and all that can be done with it. */
 export interface Composing {
@@ -70,7 +77,7 @@ function beforeTap(steps: number, joined: readonly number[]): number {
 }
 
 /** Composes at a table: the draft is kept on this device with every tap. */
-export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing {
+export function useComposing(known: Known, game: AnyGame, ways: TableActions): Composing {
   const { view: table } = known
   const { here } = ways
   const queued = outbox.value.get(table.id) ?? null
@@ -143,7 +150,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     chooseOther: () => void chooseOther(here, table),
     isMyTurn,
     turn,
-    aside: [...tray.value.values()].filter(isOwn).reverse(),
+    aside: [...rejectedDrafts.value.values()].filter(isOwn).reverse(),
     add(action, isMore) {
       const { length } = draft.steps
       const joined = joinedIn(record, length)

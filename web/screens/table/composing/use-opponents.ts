@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyGame, Seat } from '../../../../engine/core/index.ts'
-import type { LocalTable } from '../../../device/shelf.ts'
+import type { LocalTable } from '../../../device/device-store.ts'
 import { decisionHere, playOpponent } from '../../../local/opponents.ts'
 import type { Here } from '../../../outbox/here.ts'
 
@@ -22,7 +22,7 @@ export function useOpponents(here: Here, game: AnyGame, local: LocalTable): Thin
     if (!decision) return
     const leaving = new AbortController()
     failed.value = false
-    playOpponent(here.shelf, game, local, decision, leaving.signal).catch((error) => {
+    playOpponent(here.deviceStore, game, local, decision, leaving.signal).catch((error) => {
       reportError(error)
       if (!leaving.signal.aborted) failed.value = true
     })

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import type { AnyGame, Field, Json } from '../../../../engine/core/index.ts'
 import { isDone } from '../../../../engine/core/refused.ts'
+import type { Known } from '../../../device/device-store.ts'
 import { locals } from '../../../device/kept.ts'
-import type { Known } from '../../../device/shelf.ts'
 import { gameClients } from '../../../games/index.ts'
 import { startLocal } from '../../../local/table.ts'
 import { useHere } from '../../../outbox/here.ts'
@@ -23,7 +23,7 @@ export function Afterwards({ known, game, words }: Props): VNode {
     const opponents = locals.peek().get(table.id)?.opponents
     const played = opponents ? { opponents } : {}
     const started = await task.run(async () => ({
-      value: await startLocal(here.shelf, game, {
+      value: await startLocal(here.deviceStore, game, {
         ...played,
         title: table.title,
         names: names.map((name, seat) => name ?? { erased: seat }),

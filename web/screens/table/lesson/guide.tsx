@@ -100,9 +100,9 @@ export const Learned = ({ game, again }: { game: string; again(): void }): VNode
 )
 
 /** The parts of a lesson besides its board. */
-export function tabsOf({ shelf }: Here, game: string, table: string, { again }: Teaching): Tab[] {
+export function tabsOf({ deviceStore }: Here, game: string, table: string, { again }: Teaching): Tab[] {
   const end = async () => {
-    await dropLocal(shelf, table)
+    await dropLocal(deviceStore, table)
     navigate('/', 'replace')
   }
   return [

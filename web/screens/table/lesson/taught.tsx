@@ -3,9 +3,15 @@ import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyGame, Entry, Position, PublicEntry } from '../../../../engine/core/index.ts'
 import { games } from '../../../../engine/index.ts'
+import {
+  type DeviceStore,
+  type Known,
+  type LocalTable,
+  lessonPrefix,
+  localId,
+} from '../../../device/device-store.ts'
 import { locals } from '../../../device/kept.ts'
 import { player } from '../../../device/player.ts'
-import { type Known, type LocalTable, lessonPrefix, localId, type Shelf } from '../../../device/shelf.ts'
 import { gameClients } from '../../../games/index.ts'
 import { type AnyLesson, learner } from '../../../games/kit/lesson.ts'
 import { nameOfGame } from '../../../games/kit/words.tsx'
@@ -17,7 +23,7 @@ import { type Here, useHere } from '../../../outbox/here.ts'
 import { TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
 import { usePart } from '../../../shell/routes/use-part.ts'
 import { t } from '../../../text/words.ts'
-import { onDevice } from '../composing/ways-here.ts'
+import { onDevice } from '../composing/table-actions-here.ts'
 import { TableFrame } from '../frame/frame.tsx'
 import { MoveHere } from '../phases/local.tsx'
 import { Playing } from '../phases/playing.tsx'
@@ -68,12 +74,12 @@ async function begin(here: Here, { game, lesson }: Loaded, title: string): Promi
     lesson.seats === 2 ? t('learn.rival') : t('seat.numbered', { number: i + 2 }),
   )
   const names = [player.value?.name ?? t('play.guest'), ...others].map((name) => ({ name }))
-  return { value: await startLesson(here.shelf, game, lesson, { title, names }) }
+  return { value: await startLesson(here.deviceStore, game, lesson, { title, names }) }
 }
 
 /** Each step is said, and the others play the lesson's moves. */
 function Taught({ here, local, game, lesson }: TaughtProps): VNode {
-  const known = useSeen(here.shelf, game, local, learner)
+  const known = useSeen(here.deviceStore, game, local, learner)
   const turns = useMemo(() => turnsIn(known?.entries ?? [], lesson), [known, lesson])
   const { id: entry, position } = local.newest
   const rival = (position as Position).waiting.find((seat) => seat !== learner)
@@ -84,9 +90,9 @@ function Taught({ here, local, game, lesson }: TaughtProps): VNode {
   useEffect(() => {
     if (!reply) return
     const timer = setTimeout(async () => {
-      const isRefused = (await playFor(here.shelf, game, local, rival!, reply)) !== null
+      const isRefused = (await playFor(here.deviceStore, game, local, rival!, reply)) !== null
       // Another window may have been faster.
-      if (isRefused && (await newestOf(here.shelf, local.id))?.id === entry) stuckAt.value = entry
+      if (isRefused && (await newestOf(here.deviceStore, local.id))?.id === entry) stuckAt.value = entry
     }, pause)
     return () => clearTimeout(timer)
   }, [here, entry, reply])
@@ -97,15 +103,15 @@ function Taught({ here, local, game, lesson }: TaughtProps): VNode {
     if (!isFinished) return
     return () => {
       const kept = locals.peek().get(local.id)
-      if (kept && isOver(lesson, kept)) void dropLocal(here.shelf, local.id)
+      if (kept && isOver(lesson, kept)) void dropLocal(here.deviceStore, local.id)
     }
   }, [isFinished])
   if (!known) return <Waiting />
-  const again = () => void startLesson(here.shelf, game, lesson, local)
+  const again = () => void startLesson(here.deviceStore, game, lesson, local)
   return (
     <Playing
       known={known}
-      ways={ways}
+      actions={ways}
       teaching={{ lesson, turns: turns.mine, isStuck: stuckAt.value === entry, again }}
     />
   )
@@ -115,9 +121,9 @@ function Taught({ here, local, game, lesson }: TaughtProps): VNode {
 const isNewest = (known: Known | null, { newest }: LocalTable): boolean =>
   known?.view.version === newest.version
 
-/** The newest entry of a table, as the shelf has it. */
-const newestOf = (shelf: Shelf, table: string): Promise<Entry | undefined> =>
-  shelf.read(async (kept) => (await kept.get('locals', table))?.newest)
+/** The newest entry of a table, as the device store has it. */
+const newestOf = (deviceStore: DeviceStore, table: string): Promise<Entry | undefined> =>
+  deviceStore.read(async (kept) => (await kept.get('locals', table))?.newest)
 
 /** Whether all turns of a lesson are played. */
 function isOver({ opening = [], steps, replies }: AnyLesson, { newest }: LocalTable): boolean {

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact'
 import { isDone } from '../../../../engine/core/refused.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
-import type { Prepared } from '../../../device/shelf.ts'
+import type { Prepared } from '../../../device/device-store.ts'
 import { nameOfGame, titleOf } from '../../../games/kit/words.tsx'
 import { unprepare } from '../../../outbox/prepared.ts'
 import { Confirmed } from '../../../shell/forms/confirmed.tsx'
 import { type Task, TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
 import { listed, nameOf, t } from '../../../text/words.ts'
-import type { Ways } from '../composing/ways.ts'
+import type { TableActions } from '../composing/table-actions.ts'
 import { Elsewhere } from '../phases/elsewhere.tsx'
 import { Muting, Offer, People } from './people.tsx'
 import { Records } from './records.tsx'
@@ -15,7 +15,7 @@ import { Shares } from './shares.tsx'
 
 type MoreProps = {
   table: TableView
-  ways: Ways
+  actions: TableActions
   explore: (() => void) | null
   prepared: Prepared | null
   /** Leads back to the board. */
@@ -23,7 +23,7 @@ type MoreProps = {
 }
 
 /** The players here, and the actions for the table as a whole. */
-export function More({ table, ways, explore, prepared, close }: MoreProps): VNode {
+export function More({ table, actions: ways, explore, prepared, close }: MoreProps): VNode {
   const { state, seat } = table
   const task = useTask()
   const title = titleOf({ title: table.title, game: state.game })
@@ -56,7 +56,7 @@ export function More({ table, ways, explore, prepared, close }: MoreProps): VNod
           </button>
         </p>
       )}
-      {isPlayed && !state.request && <Wishes table={table} task={task} ways={ways} close={close} />}
+      {isPlayed && !state.request && <Wishes table={table} task={task} actions={ways} close={close} />}
       {ways.isByPost && isPlayed && <Offer table={table} seat={seat} />}
       {ways.isByPost && !state.over && <Muting table={table} />}
       {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
@@ -67,11 +67,11 @@ export function More({ table, ways, explore, prepared, close }: MoreProps): VNod
   )
 }
 
-type WishesProps = Pick<MoreProps, 'table' | 'ways' | 'close'> & { task: Task }
+type WishesProps = Pick<MoreProps, 'table' | 'actions' | 'close'> & { task: Task }
 
 /** A seat's actions for the table: each is explained, and confirmed before it is done. */
-function Wishes({ table, task, ways, close }: WishesProps): VNode {
-  const resign: Ways['resign'] = async (table) => {
+function Wishes({ table, task, actions: ways, close }: WishesProps): VNode {
+  const resign: TableActions['resign'] = async (table) => {
     const answer = await ways.resign(table)
     if (isDone(answer)) close()
     return answer

@@ -9,7 +9,7 @@ import {
 } from '../../../../engine/core/index.ts'
 import { isDone } from '../../../../engine/core/refused.ts'
 import type { StandingOrders, TableView } from '../../../../functions/api/shapes.ts'
-import type { Known } from '../../../device/shelf.ts'
+import type { Known } from '../../../device/device-store.ts'
 import { typedAt } from '../../../device/typed.ts'
 import { keep, tableOf } from '../../../known/tables.ts'
 import { saveOrders } from '../../../net/api.ts'

@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../../../engine/core/index.ts'
-import type { Known, Prepared } from '../../../device/shelf.ts'
+import type { Known, Prepared } from '../../../device/device-store.ts'
 import type { Panel, Tab } from '../../../games/kit/frame/around-board.ts'
 import { rows } from '../../../sync/inbox.ts'
 import { t, type Words } from '../../../text/words.ts'
-import type { Ways } from '../composing/ways.ts'
+import type { TableActions } from '../composing/table-actions.ts'
 import { Chat } from './chat.tsx'
 import { More } from './more.tsx'
 import { Notes } from './notes.tsx'
@@ -15,7 +15,7 @@ type Props = {
   game: AnyGame
   words: Words
   light(at: readonly string[]): void
-  ways: Ways
+  actions: TableActions
   /** Shows on the board again what happened since my latest turn; null when nothing did. */
   playAgain: (() => void) | null
   /** Begins to try things out; null when that is not possible. */
@@ -25,7 +25,7 @@ type Props = {
 
 /** The parts of a table besides its board. */
 export function panelsOf(props: Props): Tab[] {
-  const { known, game, words, light, ways, playAgain, explore, prepared } = props
+  const { known, game, words, light, actions: ways, playAgain, explore, prepared } = props
   const { view } = known
   const { id, chat } = view
   const isUnread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
@@ -56,7 +56,7 @@ export function panelsOf(props: Props): Tab[] {
     name: 'more',
     label: t('panel.table'),
     show: (close) => (
-      <More table={view} ways={ways} explore={closing(explore, close)} prepared={prepared} close={close} />
+      <More table={view} actions={ways} explore={closing(explore, close)} prepared={prepared} close={close} />
     ),
   }
   // Only for tables whose other players sit elsewhere.

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import { isDone } from '../../../../engine/core/refused.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
+import { isLocal } from '../../../device/device-store.ts'
 import { locals } from '../../../device/kept.ts'
-import { isLocal } from '../../../device/shelf.ts'
 import { useHere } from '../../../outbox/here.ts'
 import { collectRecord, localRecord } from '../../../records/collect.ts'
 import { fileName, saveFile } from '../../../records/file.ts'
@@ -17,7 +17,7 @@ export function Records({ table, title }: { table: TableView; title: string }): 
   const save = async () => {
     const local = locals.peek().get(id)
     const answer = await task.run(async () =>
-      local ? { value: await localRecord(here.shelf, local) } : collectRecord(id, version, () => {}),
+      local ? { value: await localRecord(here.deviceStore, local) } : collectRecord(id, version, () => {}),
     )
     if (isDone(answer)) saveFile(fileName(title, answer.value.entries.at(-1)!.at), answer.value)
   }

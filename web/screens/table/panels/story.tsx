@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { PublicEntry, SeatNames } from '../../../../engine/core/index.ts'
-import type { Known } from '../../../device/shelf.ts'
+import type { Known } from '../../../device/device-store.ts'
 import { readWhole } from '../../../known/whole.ts'
 import { TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
 import { timeWords } from '../../../shell/time/time.ts'

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../../engine/core/index.ts'
-import type { Known } from '../../../device/shelf.ts'
+import type { Known } from '../../../device/device-store.ts'
 import type { Here } from '../../../outbox/here.ts'
 import { Outdated } from '../../../table/outdated.tsx'
 import { t, type Words } from '../../../text/words.ts'
-import { Tray } from '../composing/tray.tsx'
+import { RejectedDraft } from '../composing/rejected-draft.tsx'
 import type { Composing } from '../composing/use-composing.ts'
 import { Request } from '../panels/request.tsx'
 import { Invite } from './gathering.tsx'
@@ -29,7 +29,7 @@ export function Before({ here, known, game, words, composing }: BeforeProps): VN
         </p>
       )}
       {aside.map((one) => (
-        <Tray
+        <RejectedDraft
           key={one.id}
           here={here}
           aside={one}

@@ -8,7 +8,7 @@ import { Since } from '../recap/since.tsx'
 import { MyMove } from './my-move.tsx'
 import { newestStep } from './newest.ts'
 import { primaryIn } from './phase.ts'
-import type { At, Said } from './said.ts'
+import type { PhaseContext, PhaseView } from './phase-view.ts'
 
 /** The label of the button that sends a part of a turn: each game says what its kinds of action reveal. */
 function revealing(game: AnyGame, turn: AnyDraft | null, words: Words): string {
@@ -17,8 +17,8 @@ function revealing(game: AnyGame, turn: AnyDraft | null, words: Words): string {
 }
 
 /** It is my move: the question, my draft, and the primary button. */
-export function composing(at: At<'composing'>): Said {
-  const { phase, known, game, ends, words, ways, isFolding, happen, choose, undoTo, send } = at
+export function composing(at: PhaseContext<'composing'>): PhaseView {
+  const { phase, known, game, ends, words, actions: ways, isFolding, happen, choose, undoTo, send } = at
   const { draft, turn } = phase
   const { view: table } = known
   const { primary, isPart } = primaryIn(game, phase, ends)

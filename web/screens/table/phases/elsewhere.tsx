@@ -39,7 +39,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
     if (isDone(answer)) goOn(`/table/${answer.value}`)
   }
   const drop = async () => {
-    await dropLocal(here.shelf, id)
+    await dropLocal(here.deviceStore, id)
     navigate('/', 'replace')
   }
   return (

@@ -1,11 +1,11 @@
 import type { Foot } from '../../../games/kit/frame/around-board.ts'
 import { Explore, TryingVariation } from '../composing/explore.tsx'
 import { triesIn } from '../composing/variation.ts'
-import type { At, Said } from './said.ts'
+import type { PhaseContext, PhaseView } from './phase-view.ts'
 
 /** Things are tried out. */
-export function exploring(at: At<'exploring'>): Said {
-  const { phase, known, game, ends, words, ways, composing, choose, happen } = at
+export function exploring(at: PhaseContext<'exploring'>): PhaseView {
+  const { phase, known, game, ends, words, actions: ways, composing, choose, happen } = at
   const { view: table } = known
   const { variation } = phase
   const ending = triesIn(game, variation, table.seat).find(({ kind }) => kind === ends)

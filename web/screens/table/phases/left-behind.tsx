@@ -1,15 +1,15 @@
 import type { VNode } from 'preact'
-import { tray } from '../../../device/kept.ts'
-import type { Known, SetAside } from '../../../device/shelf.ts'
+import type { Known, SetAside } from '../../../device/device-store.ts'
+import { rejectedDrafts } from '../../../device/kept.ts'
 import { useWords } from '../../../games/kit/words.tsx'
 import { useHere } from '../../../outbox/here.ts'
 import { useGame } from '../../../table/use-game.ts'
 import { called } from '../../../text/words.ts'
-import { Tray } from '../composing/tray.tsx'
+import { RejectedDraft } from '../composing/rejected-draft.tsx'
 
 /** My drafts at a table where I no longer hold a seat: to be read and deleted. */
 export function LeftBehind({ known }: { known: Known | null }): VNode | null {
-  const aside = [...tray.value.values()].filter(({ table }) => table === known?.view.id).reverse()
+  const aside = [...rejectedDrafts.value.values()].filter(({ table }) => table === known?.view.id).reverse()
   return known && aside.length > 0 ? <Trays known={known} aside={aside} /> : null
 }
 
@@ -22,7 +22,7 @@ function Trays({ known, aside }: { known: Known; aside: readonly SetAside[] }): 
   return (
     <>
       {aside.map((one) => (
-        <Tray key={one.id} here={here} aside={one} names={names} game={part.game} words={words} />
+        <RejectedDraft key={one.id} here={here} aside={one} names={names} game={part.game} words={words} />
       ))}
     </>
   )

@@ -8,8 +8,8 @@ import {
   type Seat,
   type SeatNames,
 } from '../../../../engine/core/index.ts'
+import { type LocalTable, peopleAt } from '../../../device/device-store.ts'
 import { drafts, locals } from '../../../device/kept.ts'
-import { type LocalTable, peopleAt } from '../../../device/shelf.ts'
 import { titleOf, useWords } from '../../../games/kit/words.tsx'
 import { takeBegun } from '../../../local/begun.ts'
 import { troubleHere } from '../../../net/trouble.ts'
@@ -20,8 +20,8 @@ import { Outdated } from '../../../table/outdated.tsx'
 import { SeatMark } from '../../../table/seat-mark.tsx'
 import { useGame } from '../../../table/use-game.ts'
 import { called, listed, nameOf, t, type Words } from '../../../text/words.ts'
+import { onDevice } from '../composing/table-actions-here.ts'
 import { type Thinking, useOpponents } from '../composing/use-opponents.ts'
-import { onDevice } from '../composing/ways-here.ts'
 import { TableFrame } from '../frame/frame.tsx'
 import { Waited } from '../frame/time.tsx'
 import { useSeen } from '../recap/use-seen.ts'
@@ -88,7 +88,7 @@ function Passed({ local, game, words, holder }: PassedProps): VNode {
   useEffect(() => {
     holder.value = seat
   }, [seat])
-  const known = useSeen(here.shelf, game, local, seat)
+  const known = useSeen(here.deviceStore, game, local, seat)
   const thinking = useOpponents(here, game, local)
   const toMove = people.filter((one) => position.waiting.includes(one))
   const ways = useMemo(() => onDevice(here, game, local), [here, game, local])
@@ -115,7 +115,7 @@ function Passed({ local, game, words, holder }: PassedProps): VNode {
   return (
     <Playing
       known={known}
-      ways={ways}
+      actions={ways}
       after={
         !isHis &&
         (toMove.length === 0 ? (

@@ -5,7 +5,7 @@ import {
   type Position,
   type Seat,
 } from '../../../../engine/core/index.ts'
-import type { QueuedTurn } from '../../../device/shelf.ts'
+import type { QueuedTurn } from '../../../device/device-store.ts'
 import { type AnyDraft, ended, endsTurn, goesOn, isAtRest, openChoices } from '../../../table/compose.ts'
 import { triesIn, type Variation, variationView } from '../composing/variation.ts'
 

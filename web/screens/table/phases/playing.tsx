@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
 import { useLayoutEffect, useMemo, useReducer } from 'preact/hooks'
 import type { Action, Position } from '../../../../engine/core/index.ts'
-import type { Known } from '../../../device/shelf.ts'
+import type { Known } from '../../../device/device-store.ts'
 import { calledFor, withinSentences } from '../../../games/kit/choices/called.ts'
 import { AroundBoard } from '../../../games/kit/frame/around-board.ts'
 import { progressOf } from '../../../games/kit/lesson.ts'
@@ -18,30 +18,30 @@ import { newestOf, newsOf, sentBy } from '../../../table/news.ts'
 import { type Playable, useGame } from '../../../table/use-game.ts'
 import { t, type Words } from '../../../text/words.ts'
 import { Sent } from '../composing/strip.tsx'
+import type { TableActions } from '../composing/table-actions.ts'
 import { useComposing } from '../composing/use-composing.ts'
 import { startVariation, tryOut } from '../composing/variation.ts'
-import type { Ways } from '../composing/ways.ts'
 import type { Asking } from '../frame/ask-address.tsx'
 import { AskToBeTold } from '../frame/ask-to-be-told.tsx'
 import { Away } from '../frame/time.tsx'
 import { Guide, Learned, leftBy, StartAgain, type Teaching, tabsOf, turnIn } from '../lesson/guide.tsx'
 import { panelsOf } from '../panels/panels.tsx'
 import { Rule } from '../panels/rule.tsx'
-import { useFilm } from '../recap/film.ts'
+import { useRecap } from '../recap/recap.ts'
 import { useAnnouncing } from '../recap/use-announcing.ts'
 import { Before } from './before.tsx'
 import { composing } from './composing.tsx'
 import { exploring } from './exploring.tsx'
 import { over } from './over.tsx'
 import { choicesIn, look, type Phase, phaseOf, startLooking, viewIn } from './phase.ts'
+import type { PhaseContext, PhaseView } from './phase-view.ts'
 import { queued } from './queued.tsx'
-import type { At, Said } from './said.ts'
 import { split } from './split.tsx'
 import { waiting } from './waiting.tsx'
 
 type Props = {
   known: Known
-  ways: Ways
+  actions: TableActions
   /** The next step when it is no longer my turn. */
   after?: ComponentChildren
   /** The lesson that goes on here. */
@@ -68,7 +68,7 @@ const folded = (): Promise<void> | null => {
 }
 
 /** Each phase says what surrounds the board. */
-const told: { [K in Phase['kind']]: (at: At<K>) => Said } = {
+const told: { [K in Phase['kind']]: (at: PhaseContext<K>) => PhaseView } = {
   over,
   queued,
   split,
@@ -76,10 +76,10 @@ const told: { [K in Phase['kind']]: (at: At<K>) => Said } = {
   composing,
   waiting,
 }
-const said = <K extends Phase['kind']>(at: At<K>): Said => told[at.phase.kind as K](at)
+const said = <K extends Phase['kind']>(at: PhaseContext<K>): PhaseView => told[at.phase.kind as K](at)
 
 function Table(props: Props & { words: Words; playable: Playable }): VNode {
-  const { known, words, playable, ways, after, teaching } = props
+  const { known, words, playable, actions: ways, after, teaching } = props
   const { view: table } = known
   const { game, Board } = playable
   const { seat } = table
@@ -139,7 +139,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     happen({ kind: 'changed' })
     mine.undoTo(steps)
   }
-  const film = useFilm(
+  const recap = useRecap(
     known,
     game.weights,
     words,
@@ -152,7 +152,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     game,
     ends,
     words,
-    ways,
+    actions: ways,
     composing: mine,
     isFolding,
     sent: isSent
@@ -177,9 +177,9 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   )
   // What is shown is told below the question, or in place of what a lesson says.
   const lead =
-    guide && film.line ? (
-      <p class="status film">
-        <Label>{film.line.words}</Label>
+    guide && recap.line ? (
+      <p class="status recap">
+        <Label>{recap.line.words}</Label>
       </p>
     ) : (
       guide
@@ -200,8 +200,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     rule: (id, close) => <Rule game={game.id} id={id} close={close} />,
     // The lesson's step is the question, whatever is picked on the board.
     ...(lead && { prompt: lead, promptFor: () => lead }),
-    newest: teaching ? [] : film.line ? [film.line.words] : (saying.newest ?? newest),
-    isShowing: film.line !== null && !teaching,
+    newest: teaching ? [] : recap.line ? [recap.line.words] : (saying.newest ?? newest),
+    isShowing: recap.line !== null && !teaching,
     matters:
       saying.matters ||
       isOutdated ||
@@ -237,8 +237,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
           game,
           words,
           light,
-          ways,
-          playAgain: film.again,
+          actions: ways,
+          playAgain: recap.again,
           explore:
             isOver || isTrying
               ? null
@@ -253,8 +253,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
         <AroundBoard.Provider value={around}>
           <Board
             {...board}
-            lit={film.line?.at ?? lit ?? news.flatMap(({ at }) => at)}
-            isTold={film.line !== null || lit !== null}
+            lit={recap.line?.at ?? lit ?? news.flatMap(({ at }) => at)}
+            isTold={recap.line !== null || lit !== null}
             news={news}
             pending={phase.kind === 'composing' || phase.kind === 'queued' ? pendingIn(draft) : null}
             undo={

@@ -2,10 +2,10 @@ import { Label } from '../../../shell/page/label.tsx'
 import { statusOfQueued } from '../../../sync/sending.ts'
 import { Queued } from '../composing/strip.tsx'
 import { newestStep } from './newest.ts'
-import type { At, Said } from './said.ts'
+import type { PhaseContext, PhaseView } from './phase-view.ts'
 
 /** My turn waits in the outbox, or is on its way. */
-export const queued = ({ phase, game, words, composing }: At<'queued'>): Said => ({
+export const queued = ({ phase, game, words, composing }: PhaseContext<'queued'>): PhaseView => ({
   prompt: (
     <p class="status">
       <Label>{statusOfQueued()}</Label>

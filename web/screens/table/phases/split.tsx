@@ -1,10 +1,10 @@
 import { t } from '../../../text/words.ts'
 import { Both } from '../composing/both.tsx'
 import { MyMove } from './my-move.tsx'
-import type { At, Said } from './said.ts'
+import type { PhaseContext, PhaseView } from './phase-view.ts'
 
 /** Two devices have composed different turns: one of them goes on. */
-export const split = ({ phase, known, game, words, composing }: At<'split'>): Said => ({
+export const split = ({ phase, known, game, words, composing }: PhaseContext<'split'>): PhaseView => ({
   prompt: <MyMove table={known.view}>{t('both.status')}</MyMove>,
   isMyMove: true,
   matters: true,

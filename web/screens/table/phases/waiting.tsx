@@ -1,13 +1,13 @@
 import { Label } from '../../../shell/page/label.tsx'
 import { t } from '../../../text/words.ts'
 import { Deadlines } from '../frame/time.tsx'
-import type { At, Said } from './said.ts'
+import type { PhaseContext, PhaseView } from './phase-view.ts'
 
 /**
  * Others are to move; first of all, that my turn is on its way to them, and the whole of it; or that I am no longer one of
  * them.
  */
-export function waiting({ phase, known, game, words, sent }: At<'waiting'>): Said {
+export function waiting({ phase, known, game, words, sent }: PhaseContext<'waiting'>): PhaseView {
   const { view: table } = known
   const { start } = phase.draft
   const asked = start.waiting.map((one) => words.ask(game.ask(start, one), 'no'))

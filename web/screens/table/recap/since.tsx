@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { PublicEntry, Seat } from '../../../../engine/core/index.ts'
-import type { Known } from '../../../device/shelf.ts'
+import type { Known } from '../../../device/device-store.ts'
 import {
   headlines,
   isNews,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Known } from '../../../device/shelf.ts'
+import type { Known } from '../../../device/device-store.ts'
 import { announce } from '../../../text/announce.ts'
 import { t, type Words } from '../../../text/words.ts'
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { AnyGame, Entry, Seat } from '../../../../engine/core/index.ts'
-import type { Known, LocalTable, Shelf } from '../../../device/shelf.ts'
+import type { DeviceStore, Known, LocalTable } from '../../../device/device-store.ts'
 import { logOf, seenFrom } from '../../../local/table.ts'
 
 /**
@@ -9,17 +9,22 @@ import { logOf, seenFrom } from '../../../local/table.ts'
  * Where it is further than one entry from the log that is read, as one that was started again is, it stays as it was
  * until the log is read again: in a story with a gap, a lesson would miss a turn.
  */
-export function useSeen(shelf: Shelf, game: AnyGame, local: LocalTable, seat: Seat | null): Known | null {
+export function useSeen(
+  deviceStore: DeviceStore,
+  game: AnyGame,
+  local: LocalTable,
+  seat: Seat | null,
+): Known | null {
   const log = useSignal<Entry[]>([])
   useEffect(() => {
     let isLatest = true
-    void logOf(shelf, local).then((entries) => {
+    void logOf(deviceStore, local).then((entries) => {
       if (isLatest) log.value = entries
     })
     return () => {
       isLatest = false
     }
-  }, [shelf, local])
+  }, [deviceStore, local])
   const before = useRef<Known | null>(null)
   const known = useMemo(
     () => (seat !== null && isNext(local.newest, log.value) ? seenFrom(game, local, log.value, seat) : null),

@@ -1,5 +1,5 @@
 import type { TableView } from '../../../../functions/api/shapes.ts'
-import type { Composed } from '../../../device/shelf.ts'
+import type { Composed } from '../../../device/device-store.ts'
 import type { Answer } from '../../../net/answer.ts'
 import type { Here } from '../../../outbox/here.ts'
 import { queueTurn } from '../../../outbox/outbox.ts'
@@ -7,7 +7,7 @@ import { endTable, resign, takeBack } from '../../../sync/moves.ts'
 import { askForSync, flush, played } from '../../../sync/sending.ts'
 
 /** How a table is played: by post, or on this device alone. */
-export interface Ways {
+export interface TableActions {
   /** What its player composes with on this device. */
   here: Here
   /** Whether others sit elsewhere: then there is chat, notes, and requests to them. */
@@ -23,7 +23,7 @@ export interface Ways {
 }
 
 /** By post: a sent turn waits on this device until it has arrived. */
-export const byPost = (here: Here): Ways => ({
+export const byPost = (here: Here): TableActions => ({
   here,
   isByPost: true,
   async send(turn) {

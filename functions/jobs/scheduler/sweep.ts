@@ -2,7 +2,7 @@ import type { Ports } from '../../ports/index.ts'
 import type { DueItem } from '../../store/tables/due.ts'
 import { type Decided, decide } from './decide.ts'
 import type { Tell } from './steps.ts'
-import { type Worked, waysFor, work } from './work.ts'
+import { channelsFor, type Worked, work } from './work.ts'
 
 /** The result of a sweep. */
 export type Swept = Decided & Pick<Worked, 'done' | 'failed'>
@@ -12,7 +12,7 @@ export type Swept = Decided & Pick<Worked, 'done' | 'failed'>
  * are then done in the next. Only one sweep may run at a time. `atOnce`: how many tables, or players, are handled at
  * the same time.
  */
-export async function sweep(ports: Ports, telling: Tell, atOnce = 1): Promise<Swept> {
+export async function runDueJobs(ports: Ports, telling: Tell, atOnce = 1): Promise<Swept> {
   const waiting = new Map<string, DueItem>()
   const handing: Ports = {
     ...ports,
@@ -20,7 +20,7 @@ export async function sweep(ports: Ports, telling: Tell, atOnce = 1): Promise<Sw
       for (const item of due) waiting.set(item.sk, item)
     },
   }
-  const ways = waysFor(ports, telling)
+  const ways = channelsFor(ports, telling)
   const decided = await decide(handing)
   const swept: Swept = { ...decided, done: 0, failed: 0 }
   while (waiting.size > 0) {

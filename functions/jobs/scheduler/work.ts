@@ -35,7 +35,7 @@ const TRIED_FOR = 48 * HOUR
 const LOST_AT_MOST = 20_000
 
 /** The ways to tell players: by mail, on each of their devices, and at their webhook. */
-export interface Ways {
+export interface Channels {
   tell: Tell
   push: (ports: Ports, due: DuePush) => Promise<'done' | 'later'>
   post: (ports: Ports, due: DueWebhook) => Promise<'done' | 'later'>
@@ -54,7 +54,7 @@ export interface Worked {
 }
 
 /** Each of these stops sending once it has lost too much time on failures; the remaining messages are tried later. */
-export const waysFor = (ports: Ports, telling: Tell): Ways => ({
+export const channelsFor = (ports: Ports, telling: Tell): Channels => ({
   tell: untilTooLate(ports, telling, () => {
     throw new Error('Messages are not taken, and too much was lost on that already.')
   }),
@@ -89,7 +89,7 @@ function untilTooLate<T, R>(
  * items of one of them follow one another. No other worker may handle the same table or player meanwhile: otherwise a
  * player could be told twice.
  */
-export async function work(ports: Ports, ways: Ways, jobs: readonly Job[], most = 1): Promise<Worked> {
+export async function work(ports: Ports, ways: Channels, jobs: readonly Job[], most = 1): Promise<Worked> {
   const worked: Worked = { done: 0, failed: 0, stuck: [] }
   // Two jobs may be for the same item: it is broken off if either says so.
   const brokenOff = new Set(jobs.filter((job) => job.isBrokenOff).map(({ sk }) => sk))
@@ -115,7 +115,7 @@ function byWhose(items: readonly DueItem[]): DueItem[][] {
 /** Does one item, or files it again; false if neither was possible. */
 async function isDone(
   ports: Ports,
-  ways: Ways,
+  channels: Channels,
   item: DueItem,
   isBrokenOff: boolean,
   worked: Worked,
@@ -124,7 +124,7 @@ async function isDone(
     // An item that kills its workers counts as failed, so it too is retried at growing intervals.
     if (isBrokenOff) throw new Error('Whoever was at it was ended.')
     // An endpoint that is down, or that is no push service, raises no alarm: any user can register one.
-    if ((await doDue(ports, pushingOnce(ways, item), item)) === 'later') await fileAgain(ports, item)
+    if ((await doDue(ports, pushingOnce(channels, item), item)) === 'later') await fileAgain(ports, item)
   } catch (error) {
     worked.failed++
     try {
@@ -161,7 +161,7 @@ const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>
   alarmOf(error, 'table' in due ? { table: due.table } : {})
 
 /** Files the pushes of a message before mailing it, only once, even if the mail is retried. */
-const pushingOnce = (ways: Ways, item: DueItem): Ways => ({
+const pushingOnce = (ways: Channels, item: DueItem): Channels => ({
   ...ways,
   async tell(ports, notice) {
     if (!item.pushed) await filePushes(ports, notice, item.at)
@@ -171,7 +171,7 @@ const pushingOnce = (ways: Ways, item: DueItem): Ways => ({
 })
 
 /** Does an item; without `ways`, sends no messages. */
-async function doDue(ports: Ports, ways: Ways | null, { due, at }: DueItem): Promise<'done' | 'later'> {
+async function doDue(ports: Ports, ways: Channels | null, { due, at }: DueItem): Promise<'done' | 'later'> {
   const tell = ways?.tell ?? null
   if (due.kind === 'push') return ways ? ways.push(ports, due) : 'done'
   if (due.kind === 'webhook') return ways ? ways.post(ports, due) : 'done'

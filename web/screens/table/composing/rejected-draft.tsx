@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { AnyGame, SeatNames } from '../../../../engine/core/index.ts'
-import type { SetAside } from '../../../device/shelf.ts'
+import type { SetAside } from '../../../device/device-store.ts'
 import { discard } from '../../../outbox/change.ts'
 import type { Here } from '../../../outbox/here.ts'
 import { timeWords } from '../../../shell/time/time.ts'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A turn that I had composed and that could not go on: which, why, and what can be done about it. */
-export function Tray({ here, aside, names, game, words, playAgain }: Props): VNode {
+export function RejectedDraft({ here, aside, names, game, words, playAgain }: Props): VNode {
   const possible = useSignal<number | null>(null)
   const { problem, actions } = aside
   const draft = recompose(game, aside)
@@ -66,7 +66,7 @@ export function Tray({ here, aside, names, game, words, playAgain }: Props): VNo
             {t('tray.replay')}
           </button>
         )}
-        <button type="button" onClick={() => void discard(here.shelf, aside.id)}>
+        <button type="button" onClick={() => void discard(here.deviceStore, aside.id)}>
           {t('tray.discard')}
         </button>
       </p>

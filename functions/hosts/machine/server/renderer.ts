@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Press } from '../../../ports/index.ts'
+import type { Renderer } from '../../../ports/index.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
 /**
  * The parts for printing cards, read from the packages that bring them. In a bundle there are no packages: the bundler
- * copies these three files beside it, and another `press` reads them from there.
+ * copies these three files beside it, and another `renderer` reads them from there.
  */
-export async function press(): Promise<Press> {
+export async function renderer(): Promise<Renderer> {
   const [rasterizer, regular, bold] = await Promise.all(
     [
       '@resvg/resvg-wasm/index_bg.wasm',

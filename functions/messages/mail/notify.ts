@@ -23,7 +23,7 @@ const inDigest: readonly Notice['kind'][] = ['turn', 'timed-out', 'over']
  * of this kind is off, or the player has already acted.
  * @throws where it could not be handed over: to be told again later
  */
-export async function tell(ports: MailPorts, notice: Notice): Promise<void> {
+export async function notify(ports: MailPorts, notice: Notice): Promise<void> {
   const { store, mailer } = ports
   const { player } = notice
   if (!mailer) return

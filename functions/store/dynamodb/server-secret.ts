@@ -2,11 +2,11 @@ import type { Store } from './client.ts'
 import { getItem, putItem } from './item.ts'
 
 /** Under the prefix of seeds: functions that read tables and players may not read it. */
-const houseKey = { pk: 'X#house', sk: 'KEY' }
+const secretKey = { pk: 'X#house', sk: 'KEY' }
 const known = new WeakMap<Store, Promise<Buffer>>()
 
 /** The secret of this Posthorn, 32 bytes, made on first need: addresses are hashed with it, and links sealed. */
-export function keyOfHouse(store: Store, random: (bytes: number) => Uint8Array): Promise<Buffer> {
+export function serverSecret(store: Store, random: (bytes: number) => Uint8Array): Promise<Buffer> {
   const key = known.get(store) ?? settled(store, random)
   known.set(store, key)
   key.catch(() => known.delete(store))
@@ -14,14 +14,14 @@ export function keyOfHouse(store: Store, random: (bytes: number) => Uint8Array):
 }
 
 async function settled(store: Store, random: (bytes: number) => Uint8Array): Promise<Buffer> {
-  const stands = async () => (await getItem<{ key: string }>(store, houseKey, 'consistent'))?.key
+  const stands = async () => (await getItem<{ key: string }>(store, secretKey, 'consistent'))?.key
   const stood = await stands()
   // Most callers may read it, but not make it.
   if (stood) return Buffer.from(stood, 'hex')
   const key = Buffer.from(random(32)).toString('hex')
   const isMade = await putItem(
     store,
-    { ...houseKey, key },
+    { ...secretKey, key },
     { says: 'attribute_not_exists(#pk) OR #key = :key', values: { key } },
   )
   return Buffer.from(isMade ? key : ((await stands()) as string), 'hex')

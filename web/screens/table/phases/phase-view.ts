@@ -1,21 +1,21 @@
 import type { Action, AnyGame } from '../../../../engine/core/index.ts'
-import type { Known } from '../../../device/shelf.ts'
+import type { Known } from '../../../device/device-store.ts'
 import type { AroundBoard } from '../../../games/kit/frame/around-board.ts'
 import type { AnyDraft } from '../../../table/compose.ts'
 import type { Words } from '../../../text/words.ts'
+import type { TableActions } from '../composing/table-actions.ts'
 import type { Composing } from '../composing/use-composing.ts'
-import type { Ways } from '../composing/ways.ts'
 import type { Happening, Phase } from './phase.ts'
 
 /** The inputs from which each phase is shown. */
-export interface At<K extends Phase['kind']> {
+export interface PhaseContext<K extends Phase['kind']> {
   phase: Extract<Phase, { kind: K }>
   known: Known
   game: AnyGame
   /** The kind of action that ends a turn of this game. */
   ends: string | undefined
   words: Words
-  ways: Ways
+  actions: TableActions
   composing: Composing
   isFolding: boolean
   /** What the turn that I have just sent has led to, in words; null when I have not. */
@@ -28,4 +28,4 @@ export interface At<K extends Phase['kind']> {
 }
 
 /** The parts that a phase shows around the board; absent parts are not shown. */
-export type Said = Omit<AroundBoard, 'tabs'>
+export type PhaseView = Omit<AroundBoard, 'tabs'>

@@ -1,24 +1,24 @@
 import { ulid } from 'ulidx'
 import { same } from '../../engine/core/json.ts'
-import type { Contents } from './memory.ts'
 import {
   type Composed,
   composedIn,
+  type DeviceStore,
   keyIn,
   type LocalEntry,
   logKey,
   type QueuedTurn,
   type SetAside,
-  type Shelf,
-  type ShelfReader,
-  type ShelfWriter,
+  type StoreReader,
   type Stores,
-} from './shelf.ts'
+  type StoreWriter,
+} from './device-store.ts'
+import type { Contents } from './memory.ts'
 
 /** The stores of tables played on this device, and of what is composed at them. */
 const moving = ['locals', 'log', 'drafts', 'prepared', 'tray'] as const
 
-const read = async (kept: ShelfReader) => {
+const read = async (kept: StoreReader) => {
   const [locals, log, drafts, prepared, tray] = await Promise.all([
     kept.all('locals'),
     kept.all('log'),
@@ -34,9 +34,9 @@ const isNothing = (found: Moving): boolean => moving.every((store) => found[stor
 
 /**
  * Tables played here before anybody had a name belong to the first player to have one: they move to that player's
- * shelf. If that breaks off, it is begun again; what is written to the former shelf meanwhile moves, too.
+ * device store. If that breaks off, it is begun again; what is written to the former device store meanwhile moves, too.
  */
-export async function takeOver(mine: Shelf, from: Shelf): Promise<void> {
+export async function takeOver(mine: DeviceStore, from: DeviceStore): Promise<void> {
   let moved: Moving | null = null
   for (;;) {
     const found: Moving = await from.read(read)
@@ -49,7 +49,7 @@ export async function takeOver(mine: Shelf, from: Shelf): Promise<void> {
 }
 
 /** Deletes what has moved; false when it was changed meanwhile. */
-async function clear(kept: ShelfWriter, found: Moving): Promise<boolean> {
+async function clear(kept: StoreWriter, found: Moving): Promise<boolean> {
   if (!same(await read(kept), found)) return false
   for (const { id } of found.locals) await kept.delete('pictures', id)
   for (const store of moving)
@@ -61,7 +61,7 @@ async function clear(kept: ShelfWriter, found: Moving): Promise<boolean> {
  * Puts tables with all that belongs to them, in place of what was put `before`. A table that is there otherwise may have
  * been played on, and stays as it is.
  */
-async function put(kept: ShelfWriter, found: Moving, before: Moving | null): Promise<void> {
+async function put(kept: StoreWriter, found: Moving, before: Moving | null): Promise<void> {
   const isFree = async (store: 'locals' | 'drafts' | 'prepared', key: string) => {
     const stands = await kept.get(store, key)
     return !stands || before?.[store].some((one) => same(one, stands))
@@ -82,10 +82,10 @@ async function put(kept: ShelfWriter, found: Moving, before: Moving | null): Pro
 }
 
 /**
- * Sets aside what was composed on a shelf before this page could read it, where this page has composed something else
+ * Sets aside what was composed on a device store before this page could read it, where this page has composed something else
  * at the same table. What is only empty here makes way itself, as does a copy of a table that is no newer.
  */
-export async function makeWay(kept: ShelfWriter, known: Contents): Promise<void> {
+export async function makeWay(kept: StoreWriter, known: Contents): Promise<void> {
   for (const store of ['outbox', 'drafts', 'prepared'] as const)
     for (const [table, here] of known[store]) {
       const stands = await kept.get(store, table)

@@ -1,18 +1,18 @@
 import type { TableId } from '../../api/ids.ts'
 
 /** Runs projections in this process, after the code that rang has finished. */
-export interface Bell {
+export interface Notifier {
   /** Asks for a table to be projected. While that runs, any number of rings are one more run. */
-  ring(table: TableId): void
+  notify(table: TableId): void
   /** Resolves once nothing is being projected and nothing waits to be. */
   idle(): Promise<void>
 }
 
 /** A failed projection is reported to `failed`; the reconciler repairs it. */
-export function createBell(
+export function createNotifier(
   project: (table: TableId) => Promise<unknown>,
   failed: (error: unknown, table: TableId) => void,
-): Bell {
+): Notifier {
   const runs = new Map<TableId, { again: boolean; done: Promise<void> }>()
 
   async function run(table: TableId): Promise<void> {
@@ -26,7 +26,7 @@ export function createBell(
   }
 
   return {
-    ring(table) {
+    notify(table) {
       const running = runs.get(table)
       if (running) {
         running.again = true

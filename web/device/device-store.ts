@@ -146,12 +146,12 @@ export const storeNames = Object.keys(keyOf) as StoreName[]
 export const keyIn = <S extends StoreName>(store: S, item: Stores[S]): string =>
   String(item[keyOf[store] as unknown as keyof Stores[S]])
 
-export interface ShelfReader {
+export interface StoreReader {
   get<S extends StoreName>(store: S, key: string): Promise<Stores[S] | undefined>
   all<S extends StoreName>(store: S): Promise<Stores[S][]>
 }
 
-export interface ShelfWriter extends ShelfReader {
+export interface StoreWriter extends StoreReader {
   put<S extends StoreName>(store: S, item: Stores[S]): Promise<unknown>
   delete(store: StoreName, key: string): Promise<unknown>
 }
@@ -161,9 +161,9 @@ export interface ShelfWriter extends ShelfReader {
  * good once it resolves: with `strict`, a battery that dies right then loses nothing. `work` may wait only for what it
  * asks of `kept`.
  */
-export interface Shelf {
-  read<T>(work: (kept: ShelfReader) => Promise<T>): Promise<T>
-  write<T>(work: (kept: ShelfWriter) => Promise<T>, durability?: 'relaxed' | 'strict'): Promise<T>
+export interface DeviceStore {
+  read<T>(work: (kept: StoreReader) => Promise<T>): Promise<T>
+  write<T>(work: (kept: StoreWriter) => Promise<T>, durability?: 'relaxed' | 'strict'): Promise<T>
   close(): void
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { PublicEntry, Seat } from '../../../../engine/core/index.ts'
-import type { Known } from '../../../device/shelf.ts'
+import type { Known } from '../../../device/device-store.ts'
 import type { StoryLine } from '../../../print/told.ts'
 import { lasting } from '../../../shell/page/chosen-here.ts'
 import { headlines, isNews, newsOf, type Weights } from '../../../table/news.ts'
@@ -8,14 +8,14 @@ import type { Words } from '../../../text/words.ts'
 
 /** Upper bounds in milliseconds: for each thing shown, and for all of them together. */
 const longestLine = 600
-const longestFilm = 8000
+const longestRecap = 8000
 
 /**
- * Milliseconds for each of these lines. A player who has motion turned off and asks for the film sees it at full
+ * Milliseconds for each of these lines. A player who has motion turned off and asks for the recap sees it at full
  * length.
  */
 export const paceOf = (lines: number): number => {
-  const whole = Math.min(longestLine, longestFilm / lines)
+  const whole = Math.min(longestLine, longestRecap / lines)
   return lasting(whole) || whole
 }
 
@@ -43,8 +43,8 @@ function swallowTap(): void {
   })
 }
 
-interface Film {
-  /** The scene shown just now; null while no film runs. */
+interface Recap {
+  /** The scene shown just now; null while no recap runs. */
   line: StoryLine | null
   /** Shows it from the beginning, with motion on or off: it was asked for. */
   again: (() => void) | null
@@ -56,9 +56,9 @@ interface Film {
  * no more than that. With motion turned off, it starts only when asked to.
  * @param isWanted whether it may begin now
  */
-export function useFilm(known: Known, weights: Weights, words: Words, isWanted: boolean): Film {
+export function useRecap(known: Known, weights: Weights, words: Words, isWanted: boolean): Recap {
   const { id, version } = known.view
-  const [film, setFilm] = useState<{ lines: readonly StoryLine[]; at: number } | null>(null)
+  const [recap, setFilm] = useState<{ lines: readonly StoryLine[]; at: number } | null>(null)
   const start = (lines: readonly StoryLine[]) => setFilm(lines.length > 0 ? { lines, at: 0 } : null)
   useEffect(() => {
     const fresh = linesSince(known, weights, words, shownUpTo.get(id))
@@ -67,8 +67,8 @@ export function useFilm(known: Known, weights: Weights, words: Words, isWanted: 
     else setFilm(null)
   }, [id, version])
   useEffect(() => {
-    if (!film) return
-    const { lines, at } = film
+    if (!recap) return
+    const { lines, at } = recap
     const next = () => setFilm(at + 1 < lines.length ? { lines, at: at + 1 } : null)
     const timer = setTimeout(next, paceOf(lines.length))
     const end = () => setFilm(null)
@@ -83,10 +83,10 @@ export function useFilm(known: Known, weights: Weights, words: Words, isWanted: 
       removeEventListener('pointerdown', tapped, true)
       removeEventListener('keydown', end, true)
     }
-  }, [film])
+  }, [recap])
   const whole = linesSince(known, weights, words)
   return {
-    line: film?.lines[film.at] ?? null,
+    line: recap?.lines[recap.at] ?? null,
     again: whole.length > 0 ? () => start(whole) : null,
   }
 }

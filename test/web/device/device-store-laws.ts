@@ -1,9 +1,9 @@
-import type { Prepared, Shelf } from '../../../web/device/shelf.ts'
+import type { DeviceStore, Prepared } from '../../../web/device/device-store.ts'
 
-/** What every shelf keeps to, in Node and in a browser alike: plain functions that throw where it does not. */
+/** What every device store keeps to, in Node and in a browser alike: plain functions that throw where it does not. */
 
-/** Opens the shelf of one test; again, the same one. */
-type Open = () => Promise<Shelf>
+/** Opens the device store of one test; again, the same one. */
+type Open = () => Promise<DeviceStore>
 
 const item = (table: string, version = 1): Prepared => ({
   ...{ table, version, rules: 1, seat: 0, start: null, actions: [] },
@@ -14,12 +14,12 @@ function expectSame(given: unknown, wanted: unknown): void {
   if (a !== b) throw new Error(`${a} instead of ${b}`)
 }
 
-const versionOf = (shelf: Shelf): Promise<number> =>
-  shelf.read(async (kept) => (await kept.get('prepared', 'a'))?.version ?? 0)
+const versionOf = (deviceStore: DeviceStore): Promise<number> =>
+  deviceStore.read(async (kept) => (await kept.get('prepared', 'a'))?.version ?? 0)
 
 /** Counts one further, in one write. */
-export const count = (shelf: Shelf): Promise<unknown> =>
-  shelf.write(async (kept) => {
+export const count = (deviceStore: DeviceStore): Promise<unknown> =>
+  deviceStore.write(async (kept) => {
     const stands = await kept.get('prepared', 'a')
     await kept.put('prepared', item('a', (stands?.version ?? 0) + 1))
   })
@@ -30,35 +30,40 @@ const failed = (work: Promise<unknown>): Promise<boolean> =>
     () => true,
   )
 
-export const shelfLaws = {
+export const deviceStoreLaws = {
   async 'returns what was put, until it is deleted'(open) {
-    const shelf = await open()
-    await shelf.write(async (kept) => {
+    const deviceStore = await open()
+    await deviceStore.write(async (kept) => {
       await kept.put('prepared', item('a'))
       await kept.put('prepared', item('a', 2))
       await kept.put('own', { key: 'asked-to-persist' })
     })
     const read = () =>
-      shelf.read(async (kept) => [await kept.get('prepared', 'a'), await kept.get('own', 'asked-to-persist')])
+      deviceStore.read(async (kept) => [
+        await kept.get('prepared', 'a'),
+        await kept.get('own', 'asked-to-persist'),
+      ])
     expectSame(await read(), [item('a', 2), { key: 'asked-to-persist' }])
-    await shelf.write((kept) => kept.delete('prepared', 'a'))
-    await shelf.write((kept) => kept.delete('prepared', 'never there'))
+    await deviceStore.write((kept) => kept.delete('prepared', 'a'))
+    await deviceStore.write((kept) => kept.delete('prepared', 'never there'))
     expectSame((await read())[0] ?? null, null)
   },
 
   async 'lists items in the order of their keys'(open) {
-    const shelf = await open()
-    await shelf.write(async (kept) => {
+    const deviceStore = await open()
+    await deviceStore.write(async (kept) => {
       for (const table of ['b', 'c', 'a', 'B']) await kept.put('prepared', item(table))
     })
-    await shelf.write((kept) => kept.delete('prepared', 'c'))
-    const tables = await shelf.read(async (kept) => (await kept.all('prepared')).map(({ table }) => table))
+    await deviceStore.write((kept) => kept.delete('prepared', 'c'))
+    const tables = await deviceStore.read(async (kept) =>
+      (await kept.all('prepared')).map(({ table }) => table),
+    )
     expectSame(tables, ['B', 'a', 'b'])
   },
 
   async 'a write reads its own changes'(open) {
-    const shelf = await open()
-    const seen = await shelf.write(async (kept) => {
+    const deviceStore = await open()
+    const seen = await deviceStore.write(async (kept) => {
       await kept.put('prepared', item('a'))
       const put = await kept.get('prepared', 'a')
       await kept.delete('prepared', 'a')
@@ -68,29 +73,29 @@ export const shelfLaws = {
   },
 
   async 'a write that fails changes nothing'(open) {
-    const shelf = await open()
-    await count(shelf)
-    const failing = shelf.write(async (kept) => {
+    const deviceStore = await open()
+    await count(deviceStore)
+    const failing = deviceStore.write(async (kept) => {
       await kept.put('prepared', item('a', 99))
       await kept.put('prepared', item('b'))
       await kept.delete('prepared', 'a')
       throw new RangeError('Enough.')
     })
     expectSame(await failing.catch((error) => `${error}`), 'RangeError: Enough.')
-    expectSame(await shelf.read((kept) => kept.all('prepared')), [item('a', 1)])
-    await count(shelf)
-    expectSame(await versionOf(shelf), 2)
+    expectSame(await deviceStore.read((kept) => kept.all('prepared')), [item('a', 1)])
+    await count(deviceStore)
+    expectSame(await versionOf(deviceStore), 2)
   },
 
   async 'a read sees all of a write, or nothing of it'(open) {
-    const shelf = await open()
+    const deviceStore = await open()
     const both = () =>
-      shelf.read(async (kept) => [
+      deviceStore.read(async (kept) => [
         (await kept.get('prepared', 'a'))?.version ?? 0,
         (await kept.all('tray')).length,
       ])
     const writes = [1, 2, 3].map((version) =>
-      shelf.write(async (kept) => {
+      deviceStore.write(async (kept) => {
         await kept.put('prepared', item('a', version))
         const { table: _, ...rest } = item('a')
         await kept.get('prepared', 'a')
@@ -104,53 +109,53 @@ export const shelfLaws = {
   },
 
   async 'two writes at once: each is whole'(open) {
-    const shelf = await open()
-    await Promise.all(Array.from({ length: 30 }, () => count(shelf)))
-    expectSame(await versionOf(shelf), 30)
+    const deviceStore = await open()
+    await Promise.all(Array.from({ length: 30 }, () => count(deviceStore)))
+    expectSame(await versionOf(deviceStore), 30)
   },
 
   async 'changing an object after it was put does not change the stored item'(open) {
-    const shelf = await open()
+    const deviceStore = await open()
     const given = item('a')
-    await shelf.write(async (kept) => {
+    await deviceStore.write(async (kept) => {
       const putting = kept.put('prepared', given)
       given.version = 7
       await putting
     })
-    const taken = await shelf.read((kept) => kept.get('prepared', 'a'))
+    const taken = await deviceStore.read((kept) => kept.get('prepared', 'a'))
     taken!.version = 8
-    expectSame(await versionOf(shelf), 1)
+    expectSame(await versionOf(deviceStore), 1)
   },
 
   async 'accepts a strict write'(open) {
-    const shelf = await open()
-    await shelf.write((kept) => kept.put('prepared', item('a')), 'strict')
-    await shelf.write((kept) => kept.put('prepared', item('b')), 'relaxed')
-    expectSame((await shelf.read((kept) => kept.all('prepared'))).length, 2)
+    const deviceStore = await open()
+    await deviceStore.write((kept) => kept.put('prepared', item('a')), 'strict')
+    await deviceStore.write((kept) => kept.put('prepared', item('b')), 'relaxed')
+    expectSame((await deviceStore.read((kept) => kept.all('prepared'))).length, 2)
   },
 } satisfies Record<string, (open: Open) => Promise<void>>
 
-/** What holds where a shelf is a database that lasts, and that other windows have open, too. */
+/** What holds where a device store is a database that lasts, and that other windows have open, too. */
 export const lastingLaws = {
   async 'keeps what was written when opened again'(open) {
-    const shelf = await open()
-    await count(shelf)
-    shelf.close()
-    expectSame(await failed(versionOf(shelf)), true)
+    const deviceStore = await open()
+    await count(deviceStore)
+    deviceStore.close()
+    expectSame(await failed(versionOf(deviceStore)), true)
     expectSame(await versionOf(await open()), 1)
   },
 
   async 'two windows that write at once: each write is whole'(open) {
-    const shelves = [await open(), await open()]
-    await Promise.all(Array.from({ length: 30 }, (_, i) => count(shelves[i % 2])))
-    expectSame(await versionOf(shelves[0]), 30)
+    const deviceStores = [await open(), await open()]
+    await Promise.all(Array.from({ length: 30 }, (_, i) => count(deviceStores[i % 2])))
+    expectSame(await versionOf(deviceStores[0]), 30)
   },
 
   async 'can be deleted while it is open, and is then empty'(open, remove) {
-    const shelf = await open()
-    await count(shelf)
+    const deviceStore = await open()
+    await count(deviceStore)
     await remove()
-    expectSame(await failed(count(shelf)), true)
+    expectSame(await failed(count(deviceStore)), true)
     expectSame(await versionOf(await open()), 0)
   },
 } satisfies Record<string, (open: Open, remove: () => Promise<void>) => Promise<void>>

@@ -6,7 +6,7 @@ import { oneUnlessDeep } from '../support/deep-it.ts'
 import { type Made, madeGuest, madeTable } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
-import { noteFilm, shownTo } from './noted-film.ts'
+import { noteRecap, shownTo } from './noted-recap.ts'
 import { closePanel, devices, openPanel, type Person, pressButton, signIn } from './people.ts'
 import { myTurn } from './states/round.ts'
 
@@ -14,7 +14,7 @@ const app = useApp()
 let people: Made[]
 let table: string
 
-/** A phone on which things may move; what its film shows is kept, line by line. One that is `held` goes on by a tap alone. */
+/** A phone on which things may move; what its recap shows is kept, line by line. One that is `held` goes on by a tap alone. */
 async function phone(reducedMotion: 'reduce' | 'no-preference', held = false, at = table): Promise<Person> {
   const person = await app.visitor(people[0].name, { ...devices.phone, reducedMotion })
   // Else it might be over before a busy machine comes to tap.
@@ -22,10 +22,10 @@ async function phone(reducedMotion: 'reduce' | 'no-preference', held = false, at
     await person.page.addInitScript(() => {
       const later = window.setTimeout
       const unlessShown = (...given: Parameters<typeof later>) =>
-        Number(given[1]) > 200 && document.querySelector('.film') ? 0 : later(...given)
+        Number(given[1]) > 200 && document.querySelector('.recap') ? 0 : later(...given)
       Object.assign(window, { setTimeout: unlessShown })
     })
-  await noteFilm(person)
+  await noteRecap(person)
   await signIn(person, app.url(), people[0].cookie)
   await person.page.goto(`/table/${at}`)
   return person
@@ -38,8 +38,8 @@ const listed = ({ page }: Person): Promise<string[]> =>
     .locator('li')
     .allTextContents()
 
-/** Of it what a film shows: nothing of his own turn, which he saw end, and no tile that was drawn. */
-async function filmed(person: Person): Promise<string[]> {
+/** Of it what a recap shows: nothing of his own turn, which he saw end, and no tile that was drawn. */
+async function recapped(person: Person): Promise<string[]> {
   const own = await person.page.locator('.since > .quiet + ul > li').allTextContents()
   // An epoch, and the points of all three.
   expect(own.join(' ')).toMatch(
@@ -53,7 +53,7 @@ async function filmed(person: Person): Promise<string[]> {
 /** The question is in its place all the time. */
 const isOver = async ({ page }: Person) => {
   await page.locator('.status.mine').waitFor()
-  await page.locator('.film').waitFor({ state: 'detached' })
+  await page.locator('.recap').waitFor({ state: 'detached' })
 }
 
 beforeAll(async () => {
@@ -61,12 +61,12 @@ beforeAll(async () => {
   table = (await myTurn(people, 'Friday', 11)).id
 })
 
-describe('film of what others did', () => {
+describe('recap of what others did', () => {
   it('is played on the board line by line, and its places are marked afterwards', async () => {
     const anna = await phone('no-preference')
     await expect.poll(() => shownTo(anna)).not.toEqual([])
     await isOver(anna)
-    const lines = await filmed(anna)
+    const lines = await recapped(anna)
     expect(lines.length).toBeGreaterThan(2)
     expect(await shownTo(anna)).toEqual(lines)
     expect(await anna.page.locator('.gheos-lit').count()).toBeGreaterThan(0)
@@ -74,11 +74,11 @@ describe('film of what others did', () => {
 
   it('is skipped by a tap', async () => {
     const anna = await phone('no-preference', true)
-    await anna.page.locator('.film').waitFor()
+    await anna.page.locator('.recap').waitFor()
     // It is there a moment before it can be tapped away.
     const tapped = async () => {
       await anna.page.touchscreen.tap(180, 120)
-      return anna.page.locator('.film').count()
+      return anna.page.locator('.recap').count()
     }
     await expect.poll(tapped).toBe(0)
     await isOver(anna)
@@ -88,7 +88,7 @@ describe('film of what others did', () => {
   it('a tap on the map skips it, and picks nothing yet', async () => {
     const anna = await phone('no-preference', true)
     const { page } = anna
-    await page.locator('.film').waitFor()
+    await page.locator('.recap').waitFor()
     const tap = async (figure: Locator) => {
       const { x, y, width, height } = (await figure.boundingBox())!
       await page.touchscreen.tap(x + width / 2, y + height / 2)
@@ -105,7 +105,7 @@ describe('film of what others did', () => {
   it('a key on the map ends it; then keys press what they should', async () => {
     const anna = await phone('no-preference', true)
     const { page } = anna
-    await page.locator('.film').waitFor()
+    await page.locator('.recap').waitFor()
     expect(await page.locator('.status.mine').innerText()).toContain('Lay a tile.')
     await page.locator('.gheos-map [tabindex="0"]').first().focus()
     expect(await page.evaluate(() => document.activeElement?.closest('.board-map') !== null)).toBe(true)
@@ -119,7 +119,7 @@ describe('film of what others did', () => {
   it('with less motion, plays only when asked for', async () => {
     const anna = await phone('reduce')
     await isOver(anna)
-    const lines = await filmed(anna)
+    const lines = await recapped(anna)
     expect(await shownTo(anna)).toEqual([])
     await openPanel(anna, 'Story')
     await pressButton(anna, 'Replay on the board')
@@ -129,7 +129,7 @@ describe('film of what others did', () => {
   })
 })
 
-describe('film of the game’s own moves', () => {
+describe('recap of the game’s own moves', () => {
   it.each(
     oneUnlessDeep([
       ['rurik', 12, /^The Rebellion took /m],

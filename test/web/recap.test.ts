@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { paceOf } from '../../web/screens/table/recap/film.ts'
+import { paceOf } from '../../web/screens/table/recap/recap.ts'
 
 it('film: shows each fact for at most 600 ms, and all of them in at most 8 s', () => {
   expect(paceOf(1)).toBe(600)

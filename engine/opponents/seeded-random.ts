@@ -4,7 +4,7 @@ import { type Chance, chanceFrom } from '../core/chance.ts'
  * Chance for imagined play only: the same for the same numbers, and fast. Nothing that is really played draws from it.
  * (Mulberry32, over a mix of the numbers.)
  */
-export function luck(...seeds: readonly number[]): Chance {
+export function seededRandom(...seeds: readonly number[]): Chance {
   let state = seeds.reduce((mixed, seed) => Math.imul(mixed ^ seed, 0x9e3779b1) ^ (mixed >>> 15), 0x2545f491)
   const word = (): number => {
     state = (state + 0x6d2b79f5) | 0
