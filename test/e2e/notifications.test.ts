@@ -218,7 +218,7 @@ const deliver = (session: CDPSession, registrationId: string, pushed: Pushed | u
   })
 
 if (isWhole)
-  it('a phone is asked after the first turn, tells of the next while the app is closed, and leads to the table', async () => {
+  it('push: asked for after the first turn, shown for the next while the app is closed, opens the table', async () => {
     const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
     const ben = await newPerson(await sharedBrowser(), server.url, 'Ben', devices.phone)
     const choose = whims(21)
@@ -298,7 +298,7 @@ if (isWhole)
 else console.warn('Not tested, for it needs an installed Chromium: notifications.')
 
 if (isWhole)
-  it('what a notification asks is answered by its buttons, without the app: with a network, and without', async () => {
+  it('push: a question is answered by its buttons without the app, online and offline', async () => {
     const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
     await anna.page.goto('/settings')
     await reads(anna, 'Notifications')
@@ -402,7 +402,7 @@ const subscriptionChanges = (worker: Worker, next: Browser['subscription']) =>
   }, next)
 
 if (isWhole)
-  it('push: a subscription that the browser changes while the app is closed is renewed by the worker', async () => {
+  it('push: a subscription that the browser changes while the app is closed: the worker renews it', async () => {
     const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
     await anna.page.goto('/settings')
     await thisDevice(anna).waitFor()

@@ -71,8 +71,8 @@ async function footStaysInSight(page: Page): Promise<void> {
   await page.setViewportSize(own)
 }
 
-describe('another person in the same browser', () => {
-  it('sees nothing and sends nothing of the first, whose turn is there when he comes back', async () => {
+describe('browser, another player', () => {
+  it('after the first signed out: sees and sends nothing of theirs, and their turn is there when they return', async () => {
     const title = 'Anna’s own'
     const { anna, ben } = await annasTurn(app, title)
     const table = anna.person.page.url()
@@ -116,7 +116,7 @@ describe('another person in the same browser', () => {
   })
 })
 
-describe('a player who leaves this browser to another', () => {
+describe('browser, signing out', () => {
   it('a turn that folds up while another player signs in: goes to its own player’s outbox, and the other has nothing', async () => {
     const title = 'In the fold'
     const { anna, ben } = await annasTurn(app, title, { reducedMotion: 'no-preference' })
@@ -149,7 +149,7 @@ describe('a player who leaves this browser to another', () => {
 })
 
 deepDescribe('a turn that waits', () => {
-  it('comes back where another took the seat meanwhile: it can be read there, and let go', async () => {
+  it('a draft of a seat that another took meanwhile: can be read and deleted', async () => {
     const { anna, ben } = await annasTurn(app, 'Handed on')
     await openPanel(anna.person, 'Table')
     await confirm(anna.person, 'Hand over my seat')
@@ -179,8 +179,8 @@ deepDescribe('a turn that waits', () => {
   })
 })
 
-describe('what a browser keeps', () => {
-  it('is told and kept anew where it is cleared while the app is open', async () => {
+describe('device store, in a browser', () => {
+  it('cleared while the app is open: the app says so and keeps all again', async () => {
     const title = 'Swept'
     const { anna, ben } = await annasTurn(app, title)
     // With a network, what it hears would be kept anew at any time.
@@ -209,7 +209,7 @@ describe('what a browser keeps', () => {
     expectNoComplaints(anna, ben)
   })
 
-  it('is nothing where it refuses: that is said, and a turn goes out all the same', async () => {
+  it('refused by the browser: the app says so, and sends a turn all the same', async () => {
     const refuse = await openPocket(app, 'Dora')
     await refuse.context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -290,7 +290,7 @@ describe('what a browser keeps', () => {
     expectNoComplaints(bare, anna, ben)
   })
 
-  deepIt('has an end: where the device is full, that is said until there is room again', async () => {
+  deepIt('no space left: the app says so until there is space', async () => {
     let session: CDPSession | null = null
     const { origin } = new URL(app.url())
     // Browsers remember for a while how much room there was: it is scarce from the beginning.
@@ -313,7 +313,7 @@ describe('what a browser keeps', () => {
     expectNoComplaints(anna, ben)
   })
 
-  it('is taken away by whoever leaves, warned of what was never sent', async () => {
+  it('a player who leaves: is warned of unsent turns, then all is deleted', async () => {
     const { anna, ben } = await annasTurn(app, 'Farewell')
     await composeTurn(anna.person, choose)
     await anna.person.page.goto('/settings')
@@ -333,7 +333,7 @@ describe('what a browser keeps', () => {
   })
 })
 
-deepIt('by an address without https all is played, and it is said why nothing opens offline', async () => {
+deepIt('http without https: all can be played, and the app says why nothing opens offline', async () => {
   const { port } = new URL(app.url())
   const far = {
     isLasting: true,

@@ -49,7 +49,7 @@ async function toTable({ person }: Pocket, title: string): Promise<void> {
   await atHeading(person, title)
 }
 
-it('in a tunnel all is there, and a turn that is composed there arrives afterwards', async () => {
+it('offline: tables open, and a turn composed there is sent once online', async () => {
   const title = 'In the tunnel'
   const { anna: awake, ben } = await annasTurn(app, title, { isLasting: true })
   await carried(awake.person.page)
@@ -111,8 +111,8 @@ it('in a tunnel all is there, and a turn that is composed there arrives afterwar
   expectNoComplaints(awake, anna, ben)
 })
 
-describe('a tab that is closed', () => {
-  it('between any two steps loses nothing, and sends nothing twice', async () => {
+describe('tab, closed at any step', () => {
+  it('between two steps of a turn: loses nothing and sends nothing twice', async () => {
     const title = 'Shut again and again'
     const { anna, ben } = await annasTurn(app, title)
     await carried(anna.person.page)
@@ -170,8 +170,8 @@ describe('a tab that is closed', () => {
   })
 })
 
-describe('a tab that is closed right after a tap, before that is written', () => {
-  it('has lost nothing that it showed, and brings nothing back that was changed since', async () => {
+describe('tab, closed right after a tap', () => {
+  it('opened again: shows what it showed, and nothing that was changed since', async () => {
     const { anna, ben } = await annasTurn(app, 'Shut at once')
     await carried(anna.person.page)
     await anna.context.setOffline(true)
@@ -201,8 +201,8 @@ describe('a tab that is closed right after a tap, before that is written', () =>
   })
 })
 
-describe('two windows', () => {
-  it('without a network show the same, and send once when it is back', async () => {
+describe('two windows of one player', () => {
+  it('offline: show the same, and send once when online', async () => {
     const title = 'Side by side'
     const { anna, ben } = await annasTurn(app, title)
     await carried(anna.person.page)
@@ -227,8 +227,8 @@ describe('two windows', () => {
   })
 })
 
-deepDescribe('rules that rise while a turn waits', () => {
-  it('bring it back as a draft, which goes out once the app is up to date', async () => {
+deepDescribe('turn in the outbox, rules that rise meanwhile', () => {
+  it('comes back as a draft, and is sent once the app is up to date', async () => {
     const title = 'Newer rules'
     const { anna, ben } = await annasTurn(app, title)
     await carried(anna.person.page)
@@ -267,7 +267,7 @@ deepDescribe('rules that rise while a turn waits', () => {
   })
 })
 
-it('something else answers in place of the server: a sent turn says so at its table and in the list, until it is tried again', async () => {
+it('outbox, something else answers: the table and the list say so until it is sent', async () => {
   const title = 'In the hotel'
   const { anna, ben } = await annasTurn(app, title)
   const { page } = anna.person

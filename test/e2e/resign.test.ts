@@ -50,8 +50,8 @@ async function ranksOf(person: Person): Promise<string[]> {
   )
 }
 
-describe('of two players', () => {
-  it('one resigns, and the other has won', async () => {
+describe('resigning, two players', () => {
+  it('one resigns: the other has won', async () => {
     await sitDown(app.url(), [anna, ben], { title: 'A short one' })
     await reads(ben, /(Lay a tile|is laying a tile)\.$/)
     await resign(anna, 'The table ends, and Ben wins.')
@@ -69,7 +69,7 @@ describe('of two players', () => {
 })
 
 deepDescribe('of three players', () => {
-  it('one resigns in his turn, and the others play on without him', async () => {
+  it('one of three resigns in their turn: the others play on', async () => {
     await home(anna)
     await openTable(anna, { title: 'A longer one', seats: 3 })
     const link = await inviteLink(anna)

@@ -10,8 +10,8 @@ const app = useOwnApp()
 
 beforeEach(() => app.start())
 
-describe('a device on which the app is being put when its network goes away', () => {
-  it('says so, and gets the app once the network is back', async () => {
+describe('service worker, offline during its install', () => {
+  it('the app says so, and is kept once online', async () => {
     const { context, person } = await app.device('Zoe')
     const { page } = person
     // Of what the worker fetches for its caches, one file never comes.
@@ -28,8 +28,8 @@ describe('a device on which the app is being put when its network goes away', ()
   })
 })
 
-describe('a device that has been here once', () => {
-  it('opens the app without a server and without a network, in a browser that was started again', async () => {
+describe('service worker, installed', () => {
+  it('a restarted browser without server and network: opens the app', async () => {
     const { context, person } = await app.device('Anna', { isLasting: true })
     await arrive(person, app.url())
     await kept(person.page)
@@ -44,7 +44,7 @@ describe('a device that has been here once', () => {
     expect(other?.fromServiceWorker()).toBe(true)
   })
 
-  it('opens screens that it never showed before, and the pages of a game that it keeps', async () => {
+  it('offline: opens screens never shown before, and the pages of a kept game', async () => {
     const { context, person } = await app.device('Ben')
     const { page } = person
     await arrive(person, app.url())
@@ -68,7 +68,7 @@ describe('a device that has been here once', () => {
     for (const path of scripts) await imported(page, path)
   })
 
-  it('answers for a page, too, that came past it, as one does that loads while it becomes active', async () => {
+  it('a page that loaded past it: is answered, too', async () => {
     const { context, person } = await app.device('Ada')
     const { page } = person
     await page.goto('/')
@@ -82,7 +82,7 @@ describe('a device that has been here once', () => {
     await atHeading(person, 'Lobby')
   })
 
-  it('keeps a game when it needs it', async () => {
+  it('a game that is opened: is kept', async () => {
     const { person } = await app.device('Cleo')
     await person.page.goto('/')
     await kept(person.page)
@@ -93,7 +93,7 @@ describe('a device that has been here once', () => {
     await expect.poll(hasRules).toBe(true)
   })
 
-  it('never has an answer of the API from anywhere but the server', async () => {
+  it('requests of the API: are answered by the server alone', async () => {
     const { person } = await app.device('Dora')
     const { page } = person
     await arrive(person, app.url())
@@ -130,13 +130,13 @@ describe('a device that has been here once', () => {
   })
 })
 
-describe('a device whose browser drops files of the app, and keeps its worker', () => {
+describe('service worker, files dropped by the browser', () => {
   const dropped = (page: Page) =>
     page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name)
     })
 
-  it('gets them back by itself while the app is open, and opens without a network', async () => {
+  it('while the app is open: gets them back, and opens offline', async () => {
     const { context, person } = await app.device('Fay')
     const { page } = person
     await arrive(person, app.url())
@@ -160,7 +160,7 @@ describe('a device whose browser drops files of the app, and keeps its worker', 
     await atHeading(person, 'Rules of Gheos')
   })
 
-  it('says that it opens only online until they are back', async () => {
+  it('until they are back: the app says that it opens only online', async () => {
     const { context, person } = await app.device('Gil')
     const { page } = person
     await page.goto('/install')
@@ -177,13 +177,13 @@ describe('a device whose browser drops files of the app, and keeps its worker', 
   })
 })
 
-it('browsers ask for the worker again, and keep it from nobody’s cache', async () => {
+it('worker.js: is checked with the server each time', async () => {
   const { headers } = await fetch(`${app.url()}/worker.js`)
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('content-type')).toContain('javascript')
 })
 
-it('without https the app says why it can’t open offline', async () => {
+it('http without https: the app says why it can’t open offline', async () => {
   const { port } = new URL(app.url())
   const { person } = await app.device('Emil', {
     isLasting: true,

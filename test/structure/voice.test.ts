@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultsOf, readingsOf } from './sentences.ts'
 import { filesBelow, read } from './sources.ts'
-import { archaic } from './voice.ts'
+import { archaic, characters, pronouns } from './voice.ts'
 
 const catalogues = ['web', 'functions', 'test/engine'].flatMap((folder) =>
   filesBelow(folder, /^[a-z]{2}\.json$/).filter((path) => path.includes('/text/')),
@@ -89,6 +89,29 @@ it.each(['engine', 'functions', 'infra', 'test', 'web'])('comments in %s: no arc
     return phrase === undefined ? [] : [`${path}: ${phrase}`]
   })
   expect(told).toEqual([])
+})
+
+/** The names of tests in a source, as they are written. */
+const testNamesIn = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /\b(?:it|deepIt|test|describe)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`)/g,
+    ),
+  ].map(([, plain, woven]) => plain ?? woven)
+
+it('testNamesIn: finds names, with and without cases', () => {
+  const source = "it('a: b', () => {})\nit.each(cases)('c %s: d', () => {})\ndescribe(`e f`, () => {})"
+  expect(testNamesIn(source)).toEqual(['a: b', 'c %s: d', 'e f'])
+})
+
+it('test names: no archaic words, and nobody is a man or a woman', () => {
+  const old = new RegExp(
+    `\\b(?:${[...archaic, 'whom', 'of which', 'at all', ...pronouns].join('|')})\\b`,
+    'i',
+  )
+  const names = filesBelow('test', /\.test\.tsx?$/).flatMap((path) => testNamesIn(read(path)))
+  expect(names.length).toBeGreaterThan(2500)
+  expect(names.filter((name) => old.test(name) && !characters.test(name))).toEqual([])
 })
 
 const documents = ['README.md', 'docs', 'engine', 'web', 'infra', 'test/engine/probes'].flatMap((path) =>
