@@ -57,7 +57,7 @@ const sit = (person: Person) =>
 
 const swept = async (after = 1000) => {
   world.clock.now += after
-  await runDueJobs(world.ports, (ports, notice) => notify({ ...ports, renderer: renderer }, notice))
+  await runDueJobs(world.ports, (ports, notice) => notify({ ...ports, renderer }, notice))
 }
 
 describe('GET /api/tables/:id/company', () => {

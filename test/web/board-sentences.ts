@@ -22,7 +22,7 @@ export function boardHasItsSentences(
   isAskedBesides: (key: string) => boolean = () => false,
 ): void {
   // What boards share asks for the words of their game.
-  const shared = filesBelow('web/games', /\.tsx?$/).filter((path) => !/^web\/games\/.*\//.test(path))
+  const shared = filesBelow('web/games/kit', /\.tsx?$/)
   const source = [...filesBelow(partsOf(game).web, /\.tsx?$/), ...shared].map(read).join('\n')
   const catalogue = cataloguesOf(game).all
   const keys = Object.keys(catalogue)

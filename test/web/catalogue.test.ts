@@ -7,9 +7,10 @@ import { everyClient, everyRules } from '../support/every-game.ts'
 const sentences = { ...en, ...more } as unknown as Record<string, (params: object) => string>
 const keys = Object.keys(sentences)
 /** All that say something: the app, and the server's pages. */
-const source = ['web', 'functions/messages', 'functions/pages']
+const source = ['web', 'functions/messages/pictures', 'functions/pages']
   .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
-  .filter((path) => !/^web\/games\/[^/]+\//.test(path))
+  .filter((path) => !/^web\/games\/(?!kit\/)[^/]+\//.test(path))
+  .concat('functions/messages/text/gist.ts')
   .map(read)
   .join('\n')
 

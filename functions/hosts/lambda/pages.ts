@@ -13,6 +13,6 @@ export const handler = overEdge((origin) =>
     origin,
     page: () => textBeside('index.html'),
     board: (game) => textBeside(`${game}.svg`),
-    renderer: renderer,
+    renderer,
   }),
 )

@@ -34,7 +34,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   const good = [...jobs.values()].filter((job) => job !== null)
   const after: DueItem[] = []
   const ports: MailPorts = {
-    ...{ ...all, mailer, pusher, post, renderer: renderer },
+    ...{ ...all, mailer, pusher, post, renderer },
     // All at once in the end. If it does not come to that, the clock comes by for it.
     enqueue: async (due) => void after.push(...due),
   }

@@ -15,7 +15,7 @@ export const pagePortsOf = (ports: Ports): PagePorts => ({
   ...ports,
   page: async () => page,
   board: drawBoard,
-  renderer: renderer,
+  renderer,
 })
 
 /** The server's pages beside an app. */

@@ -418,7 +418,7 @@ describe('turn message after an outage', () => {
       await world.notifier.idle()
       await beat(world.ports)
       world.mail.messages.length = 0
-      await runDueJobs(world.ports, (ports, notice) => notify({ ...ports, renderer: renderer }, notice))
+      await runDueJobs(world.ports, (ports, notice) => notify({ ...ports, renderer }, notice))
       return world.mail.messages.map(({ subject, text }) => `${subject}\n${text}`)
     }
     await mail()

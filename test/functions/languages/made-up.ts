@@ -10,7 +10,7 @@ type Next<T, Answer> = (given: string, context: T) => Promise<Answer>
  * sentence between brackets of its own.
  */
 export async function resolve<T>(specifier: string, context: T, next: Next<T, { url: string }>) {
-  const [, folder] = /^(.*\/text\/)fi\.json$/.exec(specifier) ?? []
+  const [, folder] = /^(.*\/)fi\.json$/.exec(specifier) ?? []
   if (folder === undefined) return next(specifier, context)
   const { url } = await next(`${folder}en.json`, context)
   return { url: `${url}?made-up`, shortCircuit: true }

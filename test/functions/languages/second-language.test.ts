@@ -43,7 +43,7 @@ beforeAll(async () => {
   register('./made-up.ts', import.meta.url)
   ;(languages as unknown as string[]).push('fi')
   world = await newWorld({ games: { gheos }, limits: noLimits })
-  ports = { ...world.ports, renderer: renderer, inbound: 'reply.posthorn.test' }
+  ports = { ...world.ports, renderer, inbound: 'reply.posthorn.test' }
   people = []
   for (const name of names)
     people.push(

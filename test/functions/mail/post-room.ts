@@ -33,7 +33,7 @@ export async function newPostRoom(names: readonly string[], game = 'gheos'): Pro
   const { id } = await startedTable(people, { game, options: {}, title: 'Sunday' })
   await world.notifier.idle()
   world.mail.messages.length = 0
-  const ports: MailPorts = { ...world.ports, renderer: renderer }
+  const ports: MailPorts = { ...world.ports, renderer }
   const random = randomFrom(11)
   const room: PostRoom = {
     world,

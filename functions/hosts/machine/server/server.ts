@@ -109,7 +109,7 @@ export async function startServer(
     limits: usualLimits,
     page: () => readFile(join(settings.web, 'index.html'), 'utf8'),
     board: (game) => readFile(join(settings.web, 'boards', `${game}.svg`), 'utf8'),
-    renderer: renderer,
+    renderer,
     address: (c) => askerOf(remoteOf(c), c.req.header('x-forwarded-for'), settings.proxies),
     log: (line) => print(JSON.stringify(line)),
     alarm,
