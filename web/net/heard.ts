@@ -32,6 +32,19 @@ export async function heard<T>(response: Answering, fits?: Fits): Promise<Heard<
   return isOurs ? { kind: 'value', value: withNames(body as T) } : null
 }
 
+/** Why nothing reaches the server: no answer, or one of something on the way. */
+export type Unreached = 'no-network' | 'not-ours'
+
+/** Reads what comes of a request: Posthorn's answer, or why there is none. */
+export const hear = <T>(
+  response: Promise<Answering>,
+  fits?: Fits,
+): Promise<Heard<T> | { kind: 'unreached'; code: Unreached }> =>
+  response.then(
+    async (answer) => (await heard<T>(answer, fits)) ?? { kind: 'unreached', code: 'not-ours' },
+    () => ({ kind: 'unreached', code: 'no-network' }),
+  )
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

@@ -1,5 +1,6 @@
 import type { Problem } from '../../functions/api/shapes.ts'
 import type { DeviceStore, QueuedTurn } from '../device/device-store.ts'
+import type { Unreached } from '../net/heard.ts'
 
 /** The result of sending a turn. */
 export type Sent =
@@ -9,9 +10,6 @@ export type Sent =
   | { kind: 'rules' }
   /** Not now. `isUnsure`: it may have arrived all the same. `seconds`: how long to wait, if the server said so. */
   | { kind: 'later'; isUnsure: boolean; seconds?: number | undefined; code: string }
-
-/** Why nothing reaches the server: no answer, or one of something on the way. */
-export type Unreached = 'no-network' | 'not-ours'
 
 export interface OutboxPorts {
   deviceStore: DeviceStore

@@ -1,8 +1,8 @@
 import type { PlayedView } from '../../functions/api/shapes.ts'
 import type { QueuedTurn } from '../device/device-store.ts'
 import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
-import { type Heard, heard, isTable } from '../net/heard.ts'
-import type { Sent, Unreached } from './ports.ts'
+import { type Heard, hear, isTable, type Unreached } from '../net/heard.ts'
+import type { Sent } from './ports.ts'
 
 /** Problems that say nothing about the turn: it waits until they have passed. */
 const passing = ['no-session', 'other-player', 'reload', 'too-fast', 'too-many', 'try-later', 'bad-clock']
@@ -16,7 +16,7 @@ export async function postTurn(
   turn: QueuedTurn,
   request: typeof fetch = boundedFetch,
 ): Promise<{ sent: Sent; table: PlayedView | null }> {
-  const said = await request(`/api/tables/${turn.table}/turns`, {
+  const response = request(`/api/tables/${turn.table}/turns`, {
     method: 'POST',
     headers: headersOf(owner),
     body: JSON.stringify({
@@ -25,12 +25,9 @@ export async function postTurn(
       rules: turn.rules,
       actions: turn.actions,
     }),
-  }).then(
-    async (response) =>
-      (await heard<PlayedView>(response, (value) => isTable(value) && value.id === turn.table)) ?? 'not-ours',
-    () => 'no-network' as const,
-  )
-  if (typeof said === 'string') return { sent: unanswered(said), table: null }
+  })
+  const said = await hear<PlayedView>(response, (value) => isTable(value) && value.id === turn.table)
+  if (said.kind === 'unreached') return { sent: unanswered(said.code), table: null }
   if (said.kind === 'problem') return { sent: outcomeOf(said), table: said.problem.table ?? null }
   if (said.value) return { sent: { kind: 'played' }, table: said.value }
   return { sent: unanswered('no-network'), table: null }

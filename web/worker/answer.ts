@@ -31,7 +31,7 @@ export async function give(question: Question, answer: PushedAnswer): Promise<bo
     }),
   })
   // A rematch may have been joined already, in the app or on another device: then nothing is left to do.
-  if (said?.kind !== 'value') return said?.problem.code === 'seated-already'
+  if (said.kind !== 'value') return said.kind === 'problem' && said.problem.code === 'seated-already'
   tellPages({ owner: to, stores: [], played: said.value })
   return true
 }

@@ -2,7 +2,7 @@ import { ulid } from 'ulidx'
 import { openDeviceStore, recallPlayer } from '../device/database.ts'
 import type { QueuedTurn } from '../device/device-store.ts'
 import { boundedFetch } from '../net/bounded-fetch.ts'
-import { heard } from '../net/heard.ts'
+import { hear } from '../net/heard.ts'
 import { lockOf, outboxTag } from '../outbox/names.ts'
 import { type Drained, drain } from '../outbox/outbox.ts'
 import type { Sent } from '../outbox/ports.ts'
@@ -48,14 +48,10 @@ async function drained(owner: string, tell?: (turn: QueuedTurn, sent: Sent) => v
         }
         return sent
       },
-      reaches: () =>
-        boundedFetch('/api/me').then(
-          async (response) => {
-            const said = await heard(response)
-            return said?.kind === 'value' || (said ? 'no-network' : 'not-ours')
-          },
-          () => 'no-network',
-        ),
+      async reaches() {
+        const said = await hear(boundedFetch('/api/me'))
+        return said.kind === 'value' || (said.kind === 'unreached' ? said.code : 'no-network')
+      },
       ...own,
     })
   } finally {

@@ -30,7 +30,7 @@ async function renew(): Promise<void> {
   const me = await recallPlayer()
   if (!me) return
   const said = await asked<MyPush>(me.player, '/api/me/push')
-  if (said?.kind !== 'value') return
+  if (said.kind !== 'value') return
   const { key, devices, gone } = said.value
   if (![...devices, ...gone].some(({ mine }) => mine)) return
   const { pushManager } = self.registration
