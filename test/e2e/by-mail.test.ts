@@ -85,7 +85,7 @@ async function confirmsAddress(person: Person): Promise<void> {
   await atHeading(person, 'Your tables')
 }
 
-describe('table played by email links', () => {
+describe('whole table by email', () => {
   it('a new player signs in by email', async () => {
     await anna.page.goto('/')
     await pressLink(anna, 'Sign in with email')
@@ -145,7 +145,7 @@ describe('table played by email links', () => {
     await other.page.context().close()
   })
 
-  it('is played to its end, each turn from the link in its email', async () => {
+  it('a whole table: each turn is played from the link in its email, to the end', async () => {
     const threads = new Map<Person, string | undefined>()
     const read = new Set<Received>(listener.received)
     for (const { page } of people) await page.goto('about:blank')

@@ -192,7 +192,7 @@ describe('Few Acres board on a phone', () => {
   const deed = ({ page }: Person, name: string) =>
     page.getByRole('group', { name: 'All actions' }).getByRole('button', { name, exact: true })
 
-  it('what is at stake is in sight at first, with readable names; no button covers a place', async () => {
+  it('map on a phone, opened: places at stake are in sight, names readable, no button covers a place', async () => {
     const { page } = await opened()
     const map = await box(page.locator('.snow-map'))
     const seen = await page.evaluate(() => {
@@ -264,7 +264,7 @@ describe('Few Acres board on a phone', () => {
     expect(fault).toEqual([])
   })
 
-  it('with a card chosen, its places and the whole confirm button are in sight', async () => {
+  it('map on a phone, a card chosen: its places and the whole confirm button are in sight', async () => {
     const person = await opened()
     const { page } = person
     for (const card of ['Norfolk', 'Pemaquid', 'Rangers']) {

@@ -96,7 +96,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
       for (const person of both) expect(await standing(person)).toEqual(before)
     })
 
-    it('is played turn by turn to its end', async () => {
+    it('a whole table by taps: played turn by turn to the end', async () => {
       let sent = 0
       for (let mover: Person | null = anna; mover; mover = await whoGoesOn([mover, otherThan(mover)])) {
         await compose(mover)

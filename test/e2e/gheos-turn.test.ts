@@ -136,7 +136,7 @@ describe('Gheos map', () => {
     expect(covered).toEqual([])
   })
 
-  it('what others did stays outlined until a tile is picked, and the newest line names it', async () => {
+  it('the other player’s turn: outlined until a tile is picked, and named in the newest line', async () => {
     const { person } = await atMyTurn(round('phone'), ['Ben'], 11)
     const { page } = person
     await reads(person, /^Your move\. Lay a tile/)

@@ -70,7 +70,7 @@ describe('Two Heirs alone, offline on a phone', () => {
     expect(await anna.page.locator('.board-body').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   })
 
-  it('is played to the final score', async () => {
+  it('a whole solo game: played to the final score', async () => {
     while (await playAlone(anna, choose));
     await ended(anna).waitFor()
     expect(await unfit(anna)).toEqual([])
@@ -111,7 +111,7 @@ describe('Two Heirs alone, offline on a phone', () => {
     expect(await unfit(ben)).toEqual([])
   })
 
-  it('is played again, also against a harder Henry', async () => {
+  it('a finished solo game: starts again, also against a harder Henry', async () => {
     await pressButton(anna, 'Harder: Henry the Brave')
     await reads(anna, /^Your move\. Take/)
     await reads(anna, 'Henry 40')

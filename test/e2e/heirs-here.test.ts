@@ -95,7 +95,7 @@ describe('Two Heirs, pass and play', () => {
     expect(await standing(anna)).toEqual(stands)
   })
 
-  it('is played to its end', async () => {
+  it('a whole table on one device: played to the end', async () => {
     await keepNearEnd(anna, 'two-heirs', 2, 5)
     for (;;) {
       await takeDevice(anna)
@@ -112,7 +112,7 @@ describe('Two Heirs, pass and play', () => {
 })
 
 describe('table with impossible options', () => {
-  it('is refused with the reason, and the form keeps what was typed', async () => {
+  it('a new table with impossible options: refused with the reason, and the form keeps its entries', async () => {
     const { page } = anna
     await page.goto('/new')
     await press(anna, page.getByRole('group', { name: 'Which game?' }).getByText('The Two Heirs'))

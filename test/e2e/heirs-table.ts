@@ -53,7 +53,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
       await atHeading(ben, 'One kingdom')
     })
 
-    it('is played to its end, and both players read the same score', async () => {
+    it('a whole table by taps: at the end both players read the same score', async () => {
       for (let turn = 0; turn < 30; turn++) {
         if (turn === first)
           await app.goOnAt([anna, ben], async (made) =>

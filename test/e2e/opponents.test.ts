@@ -98,7 +98,7 @@ describe('game against a bot, offline on a phone', () => {
     expect(await botMoves(anna)).toBe(true)
   })
 
-  deepIt('is played to its end', async () => {
+  deepIt('a whole game against a bot: played to the end', async () => {
     do {
       await playTurn(anna)
     } while (await botMoves(anna))

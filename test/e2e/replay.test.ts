@@ -248,7 +248,7 @@ describe('link to a point of a replay', () => {
     await isAt(person, `${over.version} of ${over.version}`)
   })
 
-  deepIt('stands at every line of the story, and at finished tables', async () => {
+  deepIt('is shown at every line of the story and at finished tables', async () => {
     const person = await device(anna, devices.phone)
     await person.page.goto(`/table/${running.id}`)
     await openPanel(person, 'Story')

@@ -60,7 +60,7 @@ export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number
       expect((await standing(mover)).join()).toContain(': 1 (1 troop)')
     })
 
-    it('is played turn by turn to its end', async () => {
+    it('a whole table by taps: played turn by turn to the end', async () => {
       const pressed = new Set<string>()
       let sent = 0
       for (let mover = await whoGoesOn(people); mover; mover = await whoGoesOn(people)) {

@@ -115,7 +115,7 @@ describe('Gheos online table, played by taps', () => {
     expect(await each(standing)).toEqual(before)
   })
 
-  it('is played turn by turn to its end', async () => {
+  it('a whole table by taps: played turn by turn to the end', async () => {
     for (;;) {
       await composeTurn(mover, choose)
       const foreseeable = await foreseen(mover)

@@ -13,12 +13,9 @@ const games = readdirSync(join(root, 'engine'), { withFileTypes: true })
   .filter((item) => item.isDirectory() && !['core', 'opponents'].includes(item.name))
   .map((item) => item.name)
 
-/** Folders whose folders are rooms of their own. */
-const groups = 'functions/(?:hosts|jobs|messages)'
-
-/** The room of `functions` or `web` that a source stands in; null for files beside these, and for data. */
+/** The room of a source in `functions` or `web`, also within a group of rooms; null for files beside these, and for data. */
 const roomOf = (path: string): string | null =>
-  new RegExp(`^(${groups}/[^/]+|(?:functions|web)/[^/]+)/.*\\.tsx?$`).exec(path)?.[1] ?? null
+  /^(functions\/(?:hosts|jobs|messages)\/[^/]+|(?:functions|web)\/[^/]+)\/.*\.tsx?$/.exec(path)?.[1] ?? null
 
 /** Whether a path leads into the folders of a game. */
 const isOf = (game: string, path: string): boolean =>

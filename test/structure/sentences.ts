@@ -29,7 +29,8 @@ function readOne(token: Token, chosen: Chosen): [string, Chosen][] {
   return open.flatMap(({ key, tokens }) => read(tokens, new Map([...chosen, [kind, before ?? key]])))
 }
 
-const anyOf = (phrases: readonly string[]) => new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'i')
+/** Whether a text has one of some phrases, which may be patterns. */
+export const anyOf = (phrases: readonly string[]) => new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'i')
 const isForbidden = anyOf(forbidden)
 const isPronoun = anyOf(pronouns)
 const misnomers = nouns.map(({ is, not, everywhere }) => ({ is, everywhere, not: anyOf(not) }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenTouched } from '../../web/shell/time/when-touched.ts'
+import { whenTouched } from '../../web/shell/page/when-touched.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -17,7 +17,7 @@ describe('budget, unchanged inbox of twenty tables', () => {
       `${name} of Constantinople and Rome`.slice(0, 30),
     )
     people = await Promise.all(names.map((name) => guest(world, name)))
-    const title = 'A table for whoever is up late and likes a long game of it'
+    const title = 'A table for all who are up late and like a long game of it'
     for (let n = 0; n < 20; n++) {
       const { id } = await startedTable(people, { game: 'gheos', options: {}, title })
       const { waiting } = (await tableOf(people[0], id)).view as unknown as { waiting: number[] }

@@ -50,7 +50,7 @@ describe('session', () => {
     expect(Buffer.from(link.token, 'base64url').length).toBeGreaterThanOrEqual(16)
   })
 
-  it('v5.0.0-7.2.4 begun anew: a new token, whatever cookie was sent along', async () => {
+  it('v5.0.0-7.2.4 begun again: a new token, whatever cookie was sent along', async () => {
     const token = 'x'.repeat(32)
     const first = tokenOf(await signUp(world, { cookie: `posthorn=${token}` }))
     expect(first).not.toBe(token)

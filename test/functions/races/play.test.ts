@@ -100,7 +100,7 @@ const requests: Race[] = [
     ],
   },
   {
-    name: 'one player agrees to an end while the other withdraws it: whoever is first decides',
+    name: 'one player agrees to an end while the other withdraws it: the first of both decides',
     before: after(two, ends('Anna', 2, 'ask')),
     one: ends('Ben', 3, 'agree'),
     other: ends('Anna', 3, 'refuse'),

@@ -86,7 +86,7 @@ describe('Gheos rules page, reference', () => {
     expect(Object.keys(counts)).toHaveLength(new Set(printed).size)
   })
 
-  it('counts what lies in the box, and says that the tiles are not the printed ones', () => {
+  it('counts the tiles in the box, and says that the tiles are not the printed ones', () => {
     expect(countsIn('box')).toEqual({
       start: 1,
       landscapes: Object.keys(landscapes).length - 1,

@@ -296,7 +296,7 @@ describe('local table, two windows', () => {
 
 describe('local table, device dies', () => {
   it.each(['before', 'after'] as const)(
-    '%s a write: log, newest entry, draft and tray agree',
+    '%s a write: log, newest entry, draft and rejected drafts agree',
     async (when) => {
       await playOn(here, randomFrom(2), 3)
       const { id } = here

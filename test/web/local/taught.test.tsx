@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   render(null, host)
-  // Effects that nobody runs any more would hold back those of the next test.
+  // Effects that never run would hold back those of the next test.
   await later(pause)
   vi.useRealTimers()
   used = deviceStore

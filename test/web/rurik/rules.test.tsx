@@ -127,7 +127,7 @@ describe('Rurik rules page, reference', () => {
     expect(document.querySelectorAll('.mats .rurik-mat li')).toHaveLength(bonuses)
   })
 
-  it('counts what lies in the box', () => {
+  it('counts what is left in the box', () => {
     expect(countsIn('box')).toMatchObject({
       troops: pieces.troops,
       church: pieces.structures,

@@ -49,7 +49,7 @@ describe('Two Heirs rules page', () => {
       expect(document.getElementById(id)!.closest('.text')!.querySelector('.unprinted')).not.toBeNull()
   })
 
-  it('counts what lies in the box', () => {
+  it('counts what is left in the box', () => {
     expect(countsIn('box')).toMatchObject({ troops: 4, retinues: 2, treasures: 10, travel: 1 })
   })
 
