@@ -26,7 +26,7 @@ const MOST_ACTIONS = 24
 
 /** Whole turns that are open on a view, the best first: from the best beginnings the best ways to go on, and so on. */
 export function wholeTurns(thought: Thought, view: Position, world: Position): WholeTurn[] {
-  const { seat, limits: look } = thought
+  const { seat, limits } = thought
   const whole: WholeTurn[] = []
   let begun: Begun[] = [{ draft: startDraft(view, seat), world, value: 0 }]
   for (let depth = 0; begun.length > 0 && depth < MOST_ACTIONS && !isSpent(thought, 0.6); depth++) {
@@ -36,7 +36,7 @@ export function wholeTurns(thought: Thought, view: Position, world: Position): W
     const kept: Begun[] = []
     let ended = 0
     for (const one of next) {
-      if (one.ends ? ended >= look.width : kept.length >= look.width) continue
+      if (one.ends ? ended >= limits.width : kept.length >= limits.width) continue
       const draft = extend(thought.game, one.from.draft, one.action) as Drafted
       thought.spent++
       if (!draft.steps.at(-1)!.past) {
@@ -59,10 +59,10 @@ export function wholeTurns(thought: Thought, view: Position, world: Position): W
 
 /** The ways to go on from the beginning of a turn. */
 function nextOf(thought: Thought, from: Begun, depth: number, place: number): Next[] {
-  const { game, seat, limits: look } = thought
+  const { game, seat, limits } = thought
   const view = draftView(from.draft)
   const legal = choices(game, from.draft) as Action[]
-  const most = depth === 0 ? look.sight.first : look.sight.later
+  const most = depth === 0 ? limits.sight.first : limits.sight.later
   const next: Next[] = []
   for (const action of some(thought, view, seat, legal, most, depth, place)) {
     if (next.length > 0 && isSpent(thought, 0.6)) break
@@ -74,7 +74,7 @@ function nextOf(thought: Thought, from: Begun, depth: number, place: number): Ne
   return next
 }
 
-const blurOf = ({ limits: look, seed }: Thought, ...seeds: number[]): number =>
-  look.blur > 0 ? look.blur * (portion(seededRandom(seed, ...seeds, 5)) - 0.5) : 0
+const blurOf = ({ limits, seed }: Thought, ...seeds: number[]): number =>
+  limits.blur > 0 ? limits.blur * (portion(seededRandom(seed, ...seeds, 5)) - 0.5) : 0
 
 const actionsOf = (draft: Drafted): Action[] => draft.steps.map(({ action }) => action)

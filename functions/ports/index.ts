@@ -110,7 +110,7 @@ export interface Ports {
   /** Milliseconds since 1970. */
   now(): number
   random(bytes: number): Uint8Array
-  /** Rings whenever a table's log has grown; must not throw. Does nothing where the log's own stream does that. */
+  /** Called whenever a table's log has grown; must not throw. Does nothing where the log's own stream does that. */
   notify(table: TableId): void
   /**
    * The end of the addresses for replies: a domain, or a mailbox that accepts anything after its `+`; undefined where
@@ -151,7 +151,7 @@ export interface Renderer {
   bold: Uint8Array
 }
 
-/** The parts of a press that draw pictures. */
+/** The parts of a renderer that draw pictures. */
 export const drawnWith = ({ rasterizer, regular, bold }: Renderer): Drawing => ({
   rasterizer,
   fonts: [regular, bold],

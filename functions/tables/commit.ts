@@ -79,10 +79,10 @@ async function tryToCommit(
 ): Promise<Committed | Refused | 'lost'> {
   const found = await readToWrite(ports, request, reading)
   if (isRefused(found)) return found
-  const said = digest(found.player, request)
-  const answered = repeated(found, said)
+  const requestDigest = digest(found.player, request)
+  const answered = repeated(found, requestDigest)
   if (answered) {
-    // A repeated request may mean that the ring of the first was never heard.
+    // A repeated request may mean that nobody was notified of the first.
     if (!isRefused(answered)) ports.notify(request.table)
     return answered
   }
@@ -108,17 +108,19 @@ async function tryToCommit(
   const entry = made.clock ? made : withClock(from.newest, made, who)
   if (joined) await putWho(ports.store, joined, request.table)
   if (rules && !(await append(ports.store, request.table, { entry: rules, requestDigest: '' }))) return 'lost'
-  const done = await append(ports.store, request.table, { entry, requestDigest: said })
+  const done = await append(ports.store, request.table, { entry, requestDigest })
   if (done || rules) ports.notify(request.table)
   return done ? { version: entry.version, situation: moved(from, [entry], joined) } : 'lost'
 }
 
 /** A request that came before is answered as it was then; another under the same id is not that request. */
-function repeated(found: Situation & Writing, said: string): Committed | Refused | null {
+function repeated(found: Situation & Writing, requestDigest: string): Committed | Refused | null {
   const { made } = found
   if (!made) return null
-  if (made.requestDigest === said) return { version: made.entry.version, situation: found }
-  return senderIn(made.requestDigest) === senderIn(said) ? { refused: 'id-reused', situation: found } : null
+  if (made.requestDigest === requestDigest) return { version: made.entry.version, situation: found }
+  return senderIn(made.requestDigest) === senderIn(requestDigest)
+    ? { refused: 'id-reused', situation: found }
+    : null
 }
 
 /** The checks of every request, whatever it asks for. */
@@ -141,6 +143,6 @@ export const digest = (
   { id, kind, content }: Pick<ChangeRequest, 'id' | 'kind' | 'content'>,
 ): string => `${short([player, id], 8)}.${short([player, kind, content], 16)}`
 
-const senderIn = (said: string): string => said.split('.')[0]
+const senderIn = (requestDigest: string): string => requestDigest.split('.')[0]
 
 const short = (value: unknown, length: number): string => hashed(canonical(value)).slice(0, length)

@@ -52,10 +52,14 @@ export async function completed(
     // Only where no other copy has named it.
     if (title !== '')
       await changeMeta(store, table, { title }, { says: '#title = :none', values: { none: '' } })
-    const said = digest(player, { id: page.id, kind: 'import', content: { title, seat, salt, opponents } })
-    if (!(await append(store, table, { entry: whole, requestDigest: said }))) continue
+    const requestDigest = digest(player, {
+      id: page.id,
+      kind: 'import',
+      content: { title, seat, salt, opponents },
+    })
+    if (!(await append(store, table, { entry: whole, requestDigest }))) continue
     ports.notify(table)
-    return importedSoFar(ports, { ...at, newest: { entry: whole, requestDigest: said } }, true)
+    return importedSoFar(ports, { ...at, newest: { entry: whole, requestDigest } }, true)
   }
 }
 

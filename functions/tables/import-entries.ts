@@ -39,14 +39,14 @@ export async function appendGiven(
   let previous = known.at(-1)?.hash ?? ''
   for (const entry of planned) {
     const { version } = entry
-    const said = chains[version - page.from]
+    const requestDigest = chains[version - page.from]
     const linked = withHash(entry, previous, seed)
-    if (await append(store, table, { entry: linked, requestDigest: said })) {
+    if (await append(store, table, { entry: linked, requestDigest })) {
       previous = linked.hash
       continue
     }
     const first = await entryAt(store, table, version, 'consistent')
-    if (first?.requestDigest !== said) return { version, chain: said }
+    if (first?.requestDigest !== requestDigest) return { version, chain: requestDigest }
     previous = first.entry.hash
   }
   return null

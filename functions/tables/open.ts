@@ -63,7 +63,7 @@ export async function open(
   // Tables that keep no time existed before any kept it: without a pace, their requests keep the same digest.
   const timed = pace === 'none' ? {} : { pace }
   const content = { game: game.id, options, seats, seat, salt, title, listed, rematchOf, opponents, ...timed }
-  const said = digest(player, { id, kind: 'open', content })
+  const requestDigest = digest(player, { id, kind: 'open', content })
   // The id may be that of somebody else's table: nothing is put beside that.
   const meta = stands ? null : await settleMeta(ports, table, { title, listed, rematchOf }, at)
   const holder = holderOf(table, player, wanted.id)
@@ -80,12 +80,12 @@ export async function open(
       seed,
     })
     const entry = withClock(null, opened, new Map([[holder, who]]))
-    await append(store, table, { entry, requestDigest: said })
+    await append(store, table, { entry, requestDigest })
     ports.notify(table)
   }
   const first = stands ?? (await entryAt(store, table, 1, 'consistent'))
   if (!first) return { refused: 'try-later', after: 24 * 3600 }
-  if (first.requestDigest !== said) return { refused: 'id-reused' }
+  if (first.requestDigest !== requestDigest) return { refused: 'id-reused' }
   return findTable(ports, { table, player: Promise.resolve(player), base: 0 })
 }
 

@@ -68,9 +68,9 @@ function placeOf(owner: string | null): DeviceStore {
 }
 
 /**
- * The device store of one player, or of nobody (null). Code that composes something takes the device store right then: what it writes
- * later is that player's, even if another has signed in meanwhile. Writes show at once, in all windows that show the
- * player.
+ * The device store of one player, or of nobody (null). Code that composes something takes the device store right then:
+ * what it writes later is that player's, even if another has signed in meanwhile. Writes show at once, in all windows
+ * that show the player.
  */
 export const deviceStoreOf = (owner: string | null): DeviceStore => ({
   read: (work) => placeOf(owner).read(work),

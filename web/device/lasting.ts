@@ -10,8 +10,8 @@ import {
 import { type Contents, memoryStore, nothing } from './memory.ts'
 
 /**
- * The state of the kept data: it is `kept`; the browser `refused` to keep anything, does not answer (`silent`), or has no
- * room (`full`); or it was `lost` while the app was open, and what the app still knew was kept anew.
+ * The state of the kept data: it is `kept`; the browser `refused` to keep anything, does not answer (`silent`), or has
+ * no room (`full`); or it was `lost` while the app was open, and what the app still knew was kept anew.
  */
 export type Keeping = 'kept' | 'refused' | 'silent' | 'full' | 'lost'
 
@@ -24,13 +24,14 @@ interface Place {
 }
 
 /**
- * A device store that goes on when the real one fails: closed by the browser, it is opened again; emptied, it gets back what
- * this page still knows; and when the browser keeps nothing or has no room, memory serves until it has. A device store that was
- * never open may hold what this page has never seen: both are kept. `work` given to it may be run more than once.
+ * A device store that goes on when the real one fails: closed by the browser, it is opened again; emptied, it gets back
+ * what this page still knows; and when the browser keeps nothing or has no room, memory serves until it has. A device
+ * store that was never open may hold what this page has never seen: both are kept. `work` given to it may be run more
+ * than once.
  *
  * States: new → open; open → open (closed and opened again); open or new → failing (it can't be opened or written to,
- * and every use tries anew) → open. Uses overlap: each lets go of the device store that it was given itself, never of one that
- * another has opened since.
+ * and every use tries anew) → open. Uses overlap: each lets go of the device store that it was given itself, never of
+ * one that another has opened since.
  */
 export function lastingStore({ open, mayRefill, tell }: Place): DeviceStore {
   const known = nothing()

@@ -69,8 +69,8 @@ export async function forget(): Promise<void> {
 }
 
 /**
- * Deletes what is noted beside the device store: where the player wanted to go, what was tapped and typed last. The name of a
- * note that is another player's has that player as its second word.
+ * Deletes what is noted beside the device store: where the player wanted to go, what was tapped and typed last. The
+ * name of a note that is another player's has that player as its second word.
  */
 function clearNotes(whose: string | null): void {
   try {

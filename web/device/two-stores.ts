@@ -82,8 +82,8 @@ async function put(kept: StoreWriter, found: Moving, before: Moving | null): Pro
 }
 
 /**
- * Sets aside what was composed on a device store before this page could read it, where this page has composed something else
- * at the same table. What is only empty here makes way itself, as does a copy of a table that is no newer.
+ * Sets aside what was composed on a device store before this page could read it, where this page has composed something
+ * else at the same table. What is only empty here makes way itself, as does a copy of a table that is no newer.
  */
 export async function makeWay(kept: StoreWriter, known: Contents): Promise<void> {
   for (const store of ['outbox', 'drafts', 'prepared'] as const)

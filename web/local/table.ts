@@ -133,8 +133,8 @@ async function putEntry(kept: StoreWriter, table: LocalTable, entry: Entry): Pro
 }
 
 /**
- * The draft is played now, or belongs to the past and goes to the tray. It goes on where its seat is still asked the
- * same: several choose at once, and another was faster.
+ * The draft is played now, or belongs to the past and becomes a rejected draft. It goes on where its seat is still
+ * asked the same: several choose at once, and another was faster.
  */
 async function endDraft(kept: StoreWriter, id: string, made: Entry): Promise<void> {
   const draft = await kept.get('drafts', id)

@@ -27,7 +27,7 @@ export const inPlaceOf = (stands: KeptDraft | undefined, draft: KeptDraft): Kept
 /**
  * Replaces the draft that this one grew from, and keeps what is known about its copy on the server, which may be newer
  * than what the player saw. If another draft is stored by now, the new one still names the older revision, so saving it
- * on the server will show the conflict. Changes of the other draft that only this device has go to the tray.
+ * on the server will show the conflict. Changes of the other draft that only this device has become rejected drafts.
  */
 export async function grow(
   kept: StoreWriter,
@@ -73,11 +73,11 @@ const newerRules = {
   detail: 'A part of this turn is not possible under them.',
 }
 
-/** Deletes an item of the tray for good: its owner asked for it. */
+/** Deletes a rejected draft for good: its owner asked for it. */
 export const discard = (deviceStore: DeviceStore, id: string): Promise<unknown> =>
   deviceStore.write((kept) => kept.delete('tray', id), 'strict')
 
-/** Goes on with an item of the tray as the draft of its table. It leaves the tray if all of it could be played. */
+/** Goes on with a rejected draft as the draft of its table. It is deleted if all of it could be played. */
 export const takeUp = (
   ports: Ports,
   draft: KeptDraft,
@@ -90,7 +90,10 @@ export const takeUp = (
     if (fromTray !== null) await kept.delete('tray', fromTray)
   }, 'strict')
 
-/** Goes on with what is composed here. A turn composed on the other device goes to the tray when this replaces it. */
+/**
+ * Goes on with what is composed here. A turn composed on the other device becomes a rejected draft when this replaces
+ * it.
+ */
 export const chooseHere = (ports: Ports, table: string): Promise<void> =>
   ports.deviceStore.write(async (kept) => {
     const stands = await kept.get('drafts', table)
@@ -100,7 +103,7 @@ export const chooseHere = (ports: Ports, table: string): Promise<void> =>
     await kept.put('drafts', { ...stands, revision, isSynced: false, other: null })
   }, 'strict')
 
-/** Goes on with what was composed on the other device; what is composed here goes to the tray. */
+/** Goes on with what was composed on the other device; what is composed here becomes a rejected draft. */
 export const chooseOther = (ports: Ports, view: TableView): Promise<void> =>
   ports.deviceStore.write(async (kept) => {
     const stands = await kept.get('drafts', view.id)

@@ -70,7 +70,7 @@ type Ports = Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>
 
 /**
  * Updates what is composed at a table to its newest view. A draft goes on when nothing has changed that its seat can
- * see. It is done with when it was played from elsewhere, or its answer was lost. Otherwise it goes to the tray.
+ * see. It is done with when it was played from elsewhere, or its answer was lost. Otherwise it becomes a rejected draft.
  * @returns whether anything had to change
  */
 export async function bringUp(ports: Ports, known: Known): Promise<boolean> {

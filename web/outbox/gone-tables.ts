@@ -3,7 +3,7 @@ import type { OutboxPorts } from './ports.ts'
 
 /**
  * Drops tables that have left the inbox, to make room, except those with something composed. A turn that was prepared
- * at one is in its tray from then on.
+ * at one is among its rejected drafts from then on.
  */
 export const letTablesGo = (
   ports: Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>,

@@ -9,7 +9,7 @@ import type { OutboxPorts, Sent } from './ports.ts'
  * these places, and goes under the same id for ever:
  *
  *     draft ──queueTurn──▶ queued ───▶ sending ───▶ played: gone from here, in the table's log
- *       ▲  ▲                │   ▲         │  │ └──▶ refused: in the tray, with the reason
+ *       ▲  ▲                │   ▲         │  │ └──▶ refused: a rejected draft, with the reason
  *       │  └────callBack────┘   └─────────┘  └────▶ no answer: sending still, it may have arrived
  *       │                 (surely not arrived)
  *       └───────────── (composed under older rules)

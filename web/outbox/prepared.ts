@@ -15,7 +15,7 @@ export const unprepare = ({ deviceStore }: Pick<Ports, 'deviceStore'>, table: st
 
 /**
  * The prepared turn becomes the draft. When not all of it is possible, or something else was begun meanwhile, the whole
- * of it also goes to the tray.
+ * of it also becomes a rejected draft.
  */
 export const takePrepared = (ports: Ports, draft: KeptDraft, ready: Prepared): Promise<void> =>
   ports.deviceStore.write(async (kept) => {

@@ -10,8 +10,8 @@ import { inPlaceOf, type SeenDraft } from './change.ts'
 interface Unwritten {
   draft: KeptDraft
   /**
-   * The drafts that the device store may hold when the page is closed, as their actions: the one that this draft grew from
-   * and, if that was not written either, the ones before it.
+   * The drafts that the device store may hold when the page is closed, as their actions: the one that this draft grew
+   * from and, if that was not written either, the ones before it.
    */
   before: SeenDraft['actions'][]
 }

@@ -38,8 +38,8 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
     // All at once in the end. If it does not come to that, the clock comes by for it.
     enqueue: async (due) => void after.push(...due),
   }
-  const ways = channelsFor(ports, (_, notice) => notify(ports, notice))
-  const { stuck } = await work(ports, ways, good, good.length)
+  const channels = channelsFor(ports, (_, notice) => notify(ports, notice))
+  const { stuck } = await work(ports, channels, good, good.length)
   await enqueue(after).catch((error) => ports.alarm(alarmOf(error)))
   const failed = new Set(stuck.map(({ sk }) => sk))
   return {

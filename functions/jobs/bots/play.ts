@@ -24,8 +24,8 @@ export type Think = (decision: Decision) => Promise<Action[] | null>
 const TRIES = 2
 
 /**
- * Takes one turn of an opponent, if one is to move; its entry rings for the next. The opponent is given its seat's view
- * and nothing else. If it fails, it is asked again, and then a plain turn is taken, so that no table waits for it.
+ * Takes one turn of an opponent, if one is to move; its entry notifies of the next. The opponent is given its seat's
+ * view and nothing else. If it fails, it is asked again, and then a plain turn is taken, so that no table waits for it.
  */
 export async function playOpponent(ports: Ports, think: Think, table: TableId): Promise<void> {
   const at = await whoMoves(ports, table)

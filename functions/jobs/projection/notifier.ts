@@ -1,8 +1,8 @@
 import type { TableId } from '../../api/ids.ts'
 
-/** Runs projections in this process, after the code that rang has finished. */
+/** Runs projections in this process, after the code that notified has finished. */
 export interface Notifier {
-  /** Asks for a table to be projected. While that runs, any number of rings are one more run. */
+  /** Asks for a table to be projected. While that runs, any number of calls are one more run. */
   notify(table: TableId): void
   /** Resolves once nothing is being projected and nothing waits to be. */
   idle(): Promise<void>

@@ -20,13 +20,13 @@ export async function runDueJobs(ports: Ports, telling: Tell, atOnce = 1): Promi
       for (const item of due) waiting.set(item.sk, item)
     },
   }
-  const ways = channelsFor(ports, telling)
+  const channels = channelsFor(ports, telling)
   const decided = await decide(handing)
   const swept: Swept = { ...decided, done: 0, failed: 0 }
   while (waiting.size > 0) {
     const jobs = [...waiting.values()]
     waiting.clear()
-    const { done, failed } = await work(handing, ways, jobs, atOnce)
+    const { done, failed } = await work(handing, channels, jobs, atOnce)
     swept.done += done
     swept.failed += failed
   }

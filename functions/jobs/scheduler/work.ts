@@ -89,7 +89,12 @@ function untilTooLate<T, R>(
  * items of one of them follow one another. No other worker may handle the same table or player meanwhile: otherwise a
  * player could be told twice.
  */
-export async function work(ports: Ports, ways: Channels, jobs: readonly Job[], most = 1): Promise<Worked> {
+export async function work(
+  ports: Ports,
+  channels: Channels,
+  jobs: readonly Job[],
+  most = 1,
+): Promise<Worked> {
   const worked: Worked = { done: 0, failed: 0, stuck: [] }
   // Two jobs may be for the same item: it is broken off if either says so.
   const brokenOff = new Set(jobs.filter((job) => job.isBrokenOff).map(({ sk }) => sk))
@@ -98,7 +103,7 @@ export async function work(ports: Ports, ways: Channels, jobs: readonly Job[], m
   const groups = byWhose(items.sort((a, b) => Number(isPush(a)) - Number(isPush(b)) || a.at - b.at))
   await atOnce(most, groups, async (group) => {
     for (const item of group)
-      if (await isDone(ports, ways, item, brokenOff.has(item.sk), worked)) worked.done++
+      if (await isDone(ports, channels, item, brokenOff.has(item.sk), worked)) worked.done++
       else worked.stuck.push({ pk: item.pk, sk: item.sk })
   })
   return worked
@@ -161,20 +166,24 @@ const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>
   alarmOf(error, 'table' in due ? { table: due.table } : {})
 
 /** Files the pushes of a message before mailing it, only once, even if the mail is retried. */
-const pushingOnce = (ways: Channels, item: DueItem): Channels => ({
-  ...ways,
+const pushingOnce = (channels: Channels, item: DueItem): Channels => ({
+  ...channels,
   async tell(ports, notice) {
     if (!item.pushed) await filePushes(ports, notice, item.at)
     item.pushed = true
-    await ways.tell(ports, notice)
+    await channels.tell(ports, notice)
   },
 })
 
-/** Does an item; without `ways`, sends no messages. */
-async function doDue(ports: Ports, ways: Channels | null, { due, at }: DueItem): Promise<'done' | 'later'> {
-  const tell = ways?.tell ?? null
-  if (due.kind === 'push') return ways ? ways.push(ports, due) : 'done'
-  if (due.kind === 'webhook') return ways ? ways.post(ports, due) : 'done'
+/** Does an item; without `channels`, sends no messages. */
+async function doDue(
+  ports: Ports,
+  channels: Channels | null,
+  { due, at }: DueItem,
+): Promise<'done' | 'later'> {
+  const tell = channels?.tell ?? null
+  if (due.kind === 'push') return channels ? channels.push(ports, due) : 'done'
+  if (due.kind === 'webhook') return channels ? channels.post(ports, due) : 'done'
   if (due.kind === 'digest') await sendDigest(ports, tell, due)
   else if (due.kind === 'invite') return invite(ports, tell, due, at)
   else if (due.kind === 'webhook-ended') await tellOfEnd(ports, tell, due.player)

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Entry } from '../../../engine/core/index.ts'
 import type { TableId } from '../../api/ids.ts'
 
-/** An entry with a digest of what its sender said, by which a repeated request is told from another. */
+/** An entry with a digest of its request, by which a retry is told from another request. */
 export interface StoredEntry {
   entry: Entry
   requestDigest: string
@@ -26,14 +26,26 @@ export interface EntryItem {
 export const logKey = (table: TableId): string => `T#${table}`
 export const tableOfLogKey = (pk: string): TableId => pk.slice('T#'.length) as TableId
 
-export function itemOf(table: TableId, { entry, requestDigest: said }: StoredEntry): EntryItem {
+export function itemOf(table: TableId, { entry, requestDigest }: StoredEntry): EntryItem {
   const { version, kind, seat, id, at, rules, holders, since, ...rest } = entry
   const data = deflateRawSync(JSON.stringify(rest))
-  return { pk: logKey(table), sk: version, kind, seat, id, said, at, rules, holders, since, data }
+  return {
+    pk: logKey(table),
+    sk: version,
+    kind,
+    seat,
+    id,
+    said: requestDigest,
+    at,
+    rules,
+    holders,
+    since,
+    data,
+  }
 }
 
 export function keptOf(item: EntryItem): StoredEntry {
-  const { pk: _, sk: version, said, data, ...open } = item
+  const { pk: _, sk: version, said: requestDigest, data, ...open } = item
   const rest = JSON.parse(inflateRawSync(data).toString())
-  return { entry: { version, ...open, ...rest }, requestDigest: said }
+  return { entry: { version, ...open, ...rest }, requestDigest }
 }

@@ -13,7 +13,7 @@ import { listIn } from '../../print/listed.ts'
 import { Nobody } from '../../shell/page/nobody.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/page/parts.tsx'
-import { whenTouched } from '../../shell/time/when-touched.ts'
+import { whenTouched } from '../../shell/page/when-touched.ts'
 import { freshen, inbox, rows, waitingAt } from '../../sync/inbox.ts'
 import { isHeldUp } from '../../sync/sending.ts'
 import { t } from '../../text/words.ts'
@@ -53,7 +53,7 @@ const touchedEvery = 10_000
 
 function ByPost({ id }: { id: string }): VNode {
   const here = useHere()
-  const ways = useMemo(() => byPost(here), [here])
+  const tableActions = useMemo(() => byPost(here), [here])
   const known = tableOf(id).value
   const row = rows.value?.find((row) => row.id === id)
   const told = row?.version ?? 0
@@ -105,7 +105,7 @@ function ByPost({ id }: { id: string }): VNode {
   ) : (
     <TableFrame title={title} told={<WhoseMove table={view} />}>
       <TroubleNote trouble={isSignedOut.value || (isSaid && isForeign) ? null : task.trouble} retry={read} />
-      <Playing key={id} known={known} actions={ways} />
+      <Playing key={id} known={known} tableActions={tableActions} />
     </TableFrame>
   )
 }

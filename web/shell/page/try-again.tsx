@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { t } from '../text/words.ts'
+import { t } from '../../text/words.ts'
 
 /** A button that tries something again; more presses while that is under way do nothing. */
 export function TryAgain({ again }: { again(): Promise<unknown> }): VNode {

@@ -77,9 +77,9 @@ function beforeTap(steps: number, joined: readonly number[]): number {
 }
 
 /** Composes at a table: the draft is kept on this device with every tap. */
-export function useComposing(known: Known, game: AnyGame, ways: TableActions): Composing {
+export function useComposing(known: Known, game: AnyGame, tableActions: TableActions): Composing {
   const { view: table } = known
-  const { here } = ways
+  const { here } = tableActions
   const queued = outbox.value.get(table.id) ?? null
   const kept = drafts.value.get(table.id)
   const record = useMemo(() => draftFor(kept, known), [kept, known])
@@ -159,7 +159,7 @@ export function useComposing(known: Known, game: AnyGame, ways: TableActions): C
     before: beforeTap(draft.steps.length, record.joined ?? []),
     undoTo: (steps) => void change({ ...draft, steps: draft.steps.slice(0, steps) }, joinedIn(record, steps)),
     async send(turn) {
-      await ways.send({ ...record, rules: game.rules, actions: actionsOf(turn) })
+      await tableActions.send({ ...record, rules: game.rules, actions: actionsOf(turn) })
     },
     callBack: () => void callBack(here, table.id),
     playAgain(aside) {

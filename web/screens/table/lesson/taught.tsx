@@ -96,7 +96,7 @@ function Taught({ here, local, game, lesson }: TaughtProps): VNode {
     }, pause)
     return () => clearTimeout(timer)
   }, [here, entry, reply])
-  const ways = useMemo(() => onDevice(here, game, local), [here, game, local])
+  const tableActions = useMemo(() => onDevice(here, game, local), [here, game, local])
   // A finished lesson has nothing to come back to; one that was started again meanwhile has.
   const isFinished = isOver(lesson, local)
   useEffect(() => {
@@ -111,7 +111,7 @@ function Taught({ here, local, game, lesson }: TaughtProps): VNode {
   return (
     <Playing
       known={known}
-      actions={ways}
+      tableActions={tableActions}
       teaching={{ lesson, turns: turns.mine, isStuck: stuckAt.value === entry, again }}
     />
   )

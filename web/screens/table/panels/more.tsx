@@ -15,7 +15,7 @@ import { Shares } from './shares.tsx'
 
 type MoreProps = {
   table: TableView
-  actions: TableActions
+  tableActions: TableActions
   explore: (() => void) | null
   prepared: Prepared | null
   /** Leads back to the board. */
@@ -23,14 +23,14 @@ type MoreProps = {
 }
 
 /** The players here, and the actions for the table as a whole. */
-export function More({ table, actions: ways, explore, prepared, close }: MoreProps): VNode {
+export function More({ table, tableActions, explore, prepared, close }: MoreProps): VNode {
   const { state, seat } = table
   const task = useTask()
   const title = titleOf({ title: table.title, game: state.game })
   const isPlayed = !state.over && !state.resigned[seat]
   return (
     <>
-      <People table={table} isByPost={ways.isByPost} />
+      <People table={table} isByPost={tableActions.isByPost} />
       <p>
         <a class="link" href={`/rules/${state.game}`}>
           {t('rules.of', { game: nameOfGame(state.game) })}
@@ -51,15 +51,17 @@ export function More({ table, actions: ways, explore, prepared, close }: MorePro
       {prepared && (
         <p class="actions">
           <span>{t('prepared.stands', { count: prepared.actions.length })}</span>
-          <button type="button" onClick={() => void unprepare(ways.here, table.id)}>
+          <button type="button" onClick={() => void unprepare(tableActions.here, table.id)}>
             {t('prepared.drop')}
           </button>
         </p>
       )}
-      {isPlayed && !state.request && <Wishes table={table} task={task} actions={ways} close={close} />}
-      {ways.isByPost && isPlayed && <Offer table={table} seat={seat} />}
-      {ways.isByPost && !state.over && <Muting table={table} />}
-      {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
+      {isPlayed && !state.request && (
+        <Wishes table={table} task={task} tableActions={tableActions} close={close} />
+      )}
+      {tableActions.isByPost && isPlayed && <Offer table={table} seat={seat} />}
+      {tableActions.isByPost && !state.over && <Muting table={table} />}
+      {tableActions.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
       <Records table={table} title={title} />
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}
@@ -67,20 +69,25 @@ export function More({ table, actions: ways, explore, prepared, close }: MorePro
   )
 }
 
-type WishesProps = Pick<MoreProps, 'table' | 'actions' | 'close'> & { task: Task }
+type WishesProps = Pick<MoreProps, 'table' | 'tableActions' | 'close'> & { task: Task }
 
 /** A seat's actions for the table: each is explained, and confirmed before it is done. */
-function Wishes({ table, task, actions: ways, close }: WishesProps): VNode {
+function Wishes({ table, task, tableActions, close }: WishesProps): VNode {
   const resign: TableActions['resign'] = async (table) => {
-    const answer = await ways.resign(table)
+    const answer = await tableActions.resign(table)
     if (isDone(answer)) close()
     return answer
   }
   const wishes = [
     ...(table.takeback
-      ? [{ key: `takeback.${ways.isByPost ? table.takeback : 'here'}`, work: ways.takeBack } as const]
+      ? [
+          {
+            key: `takeback.${tableActions.isByPost ? table.takeback : 'here'}`,
+            work: tableActions.takeBack,
+          } as const,
+        ]
       : []),
-    { key: ways.isByPost ? 'ending' : 'ending.here', work: ways.end } as const,
+    { key: tableActions.isByPost ? 'ending' : 'ending.here', work: tableActions.end } as const,
     { key: 'resign', work: resign } as const,
   ]
   return (

@@ -15,7 +15,7 @@ type Props = {
   game: AnyGame
   words: Words
   light(at: readonly string[]): void
-  actions: TableActions
+  tableActions: TableActions
   /** Shows on the board again what happened since my latest turn; null when nothing did. */
   playAgain: (() => void) | null
   /** Begins to try things out; null when that is not possible. */
@@ -25,7 +25,7 @@ type Props = {
 
 /** The parts of a table besides its board. */
 export function panelsOf(props: Props): Tab[] {
-  const { known, game, words, light, actions: ways, playAgain, explore, prepared } = props
+  const { known, game, words, light, tableActions, playAgain, explore, prepared } = props
   const { view } = known
   const { id, chat } = view
   const isUnread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
@@ -40,30 +40,36 @@ export function panelsOf(props: Props): Tab[] {
     name: 'chat',
     label: t('panel.chat'),
     isMarked: isUnread,
-    show: () => <Chat whose={ways.here.owner} table={view} unread={isUnread} />,
+    show: () => <Chat whose={tableActions.here.owner} table={view} unread={isUnread} />,
   }
   const orders: Panel = {
     name: 'orders',
     label: t('panel.orders'),
-    show: () => <Orders whose={ways.here.owner} known={known} game={game} words={words} />,
+    show: () => <Orders whose={tableActions.here.owner} known={known} game={game} words={words} />,
   }
   const notes: Panel = {
     name: 'notes',
     label: t('panel.notes'),
-    show: () => <Notes whose={ways.here.owner} table={view} />,
+    show: () => <Notes whose={tableActions.here.owner} table={view} />,
   }
   const more: Panel = {
     name: 'more',
     label: t('panel.table'),
     show: (close) => (
-      <More table={view} actions={ways} explore={closing(explore, close)} prepared={prepared} close={close} />
+      <More
+        table={view}
+        tableActions={tableActions}
+        explore={closing(explore, close)}
+        prepared={prepared}
+        close={close}
+      />
     ),
   }
   // Only for tables whose other players sit elsewhere.
-  const besides = ways.isByPost ? [...(view.orders && !view.state.over ? [orders] : []), notes] : []
+  const besides = tableActions.isByPost ? [...(view.orders && !view.state.over ? [orders] : []), notes] : []
   return [
     story,
-    ...(ways.isByPost ? [talk] : []),
+    ...(tableActions.isByPost ? [talk] : []),
     { name: 'more', label: t('panel.more'), within: [more, ...besides] },
   ]
 }

@@ -18,14 +18,14 @@ function revealing(game: AnyGame, turn: AnyDraft | null, words: Words): string {
 
 /** It is my move: the question, my draft, and the primary button. */
 export function composing(at: PhaseContext<'composing'>): PhaseView {
-  const { phase, known, game, ends, words, actions: ways, isFolding, happen, choose, undoTo, send } = at
+  const { phase, known, game, ends, words, tableActions, isFolding, happen, choose, undoTo, send } = at
   const { draft, turn } = phase
   const { view: table } = known
   const { primary, isPart } = primaryIn(game, phase, ends)
   const question = game.ask(draftView(draft), table.seat)
   const isComplete = primary.kind === 'send' && !primary.isEarly
   const labels = {
-    send: t(ways.isByPost ? 'draft.send' : 'draft.done'),
+    send: t(tableActions.isByPost ? 'draft.send' : 'draft.done'),
     end: (!isComplete && words.tIfAny(`${game.id}.end`, question.with)) || t('draft.end'),
     reveal: revealing(game, turn, words),
     missing: words.ask(question, 'short'),
@@ -41,7 +41,7 @@ export function composing(at: PhaseContext<'composing'>): PhaseView {
       turn={turn}
       words={words}
       isBusy={isFolding}
-      warns={ways.isByPost}
+      warns={tableActions.isByPost}
       isSecond={latest?.seat === table.seat}
       isBegun={latest?.seat === table.seat && !latest.actions.some(({ action }) => action.kind === ends)}
       primary={primary}
@@ -55,7 +55,7 @@ export function composing(at: PhaseContext<'composing'>): PhaseView {
       before={at.composing.before}
     />
   )
-  const way = ways.isByPost ? 'post' : 'here'
+  const way = tableActions.isByPost ? 'post' : 'here'
   /** The consequence of sending it. */
   function ready(): string {
     if (primary.kind === 'send' && primary.label === 'reveal')

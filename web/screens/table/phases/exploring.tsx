@@ -5,7 +5,7 @@ import type { PhaseContext, PhaseView } from './phase-view.ts'
 
 /** Things are tried out. */
 export function exploring(at: PhaseContext<'exploring'>): PhaseView {
-  const { phase, known, game, ends, words, actions: ways, composing, choose, happen } = at
+  const { phase, known, game, ends, words, tableActions, composing, choose, happen } = at
   const { view: table } = known
   const { variation } = phase
   const ending = triesIn(game, variation, table.seat).find(({ kind }) => kind === ends)
@@ -19,7 +19,7 @@ export function exploring(at: PhaseContext<'exploring'>): PhaseView {
       change={(variation) => happen({ kind: 'tried', variation })}
       endTurn={ending ? () => choose(ending) : null}
       // When the device goes on to another player, no turn of mine is prepared on it.
-      keepAs={composing.isMyTurn ? 'use' : ways.isByPost ? 'keep' : null}
+      keepAs={composing.isMyTurn ? 'use' : tableActions.isByPost ? 'keep' : null}
       keep={() => {
         composing.keepVariation(variation)
         happen({ kind: 'tried', variation: null })

@@ -10,10 +10,10 @@ import { RejectedDraft } from '../composing/rejected-draft.tsx'
 /** My drafts at a table where I no longer hold a seat: to be read and deleted. */
 export function LeftBehind({ known }: { known: Known | null }): VNode | null {
   const aside = [...rejectedDrafts.value.values()].filter(({ table }) => table === known?.view.id).reverse()
-  return known && aside.length > 0 ? <Trays known={known} aside={aside} /> : null
+  return known && aside.length > 0 ? <RejectedDrafts known={known} aside={aside} /> : null
 }
 
-function Trays({ known, aside }: { known: Known; aside: readonly SetAside[] }): VNode | null {
+function RejectedDrafts({ known, aside }: { known: Known; aside: readonly SetAside[] }): VNode | null {
   const { state, names } = known.view
   const here = useHere()
   const words = useWords(state.game, called(names))

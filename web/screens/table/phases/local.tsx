@@ -91,7 +91,7 @@ function Passed({ local, game, words, holder }: PassedProps): VNode {
   const known = useSeen(here.deviceStore, game, local, seat)
   const thinking = useOpponents(here, game, local)
   const toMove = people.filter((one) => position.waiting.includes(one))
-  const ways = useMemo(() => onDevice(here, game, local), [here, game, local])
+  const tableActions = useMemo(() => onDevice(here, game, local), [here, game, local])
   const draft = drafts.value.get(id)
   const isBegun = draft?.version === newest.version && draft.actions.length > 0
   if (seat === null) {
@@ -115,7 +115,7 @@ function Passed({ local, game, words, holder }: PassedProps): VNode {
   return (
     <Playing
       known={known}
-      actions={ways}
+      tableActions={tableActions}
       after={
         !isHis &&
         (toMove.length === 0 ? (

@@ -15,7 +15,7 @@ export interface PhaseContext<K extends Phase['kind']> {
   /** The kind of action that ends a turn of this game. */
   ends: string | undefined
   words: Words
-  actions: TableActions
+  tableActions: TableActions
   composing: Composing
   isFolding: boolean
   /** What the turn that I have just sent has led to, in words; null when I have not. */

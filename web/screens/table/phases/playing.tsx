@@ -41,7 +41,7 @@ import { waiting } from './waiting.tsx'
 
 type Props = {
   known: Known
-  actions: TableActions
+  tableActions: TableActions
   /** The next step when it is no longer my turn. */
   after?: ComponentChildren
   /** The lesson that goes on here. */
@@ -68,7 +68,7 @@ const folded = (): Promise<void> | null => {
 }
 
 /** Each phase says what surrounds the board. */
-const told: { [K in Phase['kind']]: (at: PhaseContext<K>) => PhaseView } = {
+const phaseViews: { [K in Phase['kind']]: (at: PhaseContext<K>) => PhaseView } = {
   over,
   queued,
   split,
@@ -76,23 +76,24 @@ const told: { [K in Phase['kind']]: (at: PhaseContext<K>) => PhaseView } = {
   composing,
   waiting,
 }
-const said = <K extends Phase['kind']>(at: PhaseContext<K>): PhaseView => told[at.phase.kind as K](at)
+const phaseViewOf = <K extends Phase['kind']>(at: PhaseContext<K>): PhaseView =>
+  phaseViews[at.phase.kind as K](at)
 
 function Table(props: Props & { words: Words; playable: Playable }): VNode {
-  const { known, words, playable, actions: ways, after, teaching } = props
+  const { known, words, playable, tableActions, after, teaching } = props
   const { view: table } = known
   const { game, Board } = playable
   const { seat } = table
   const [{ variation, lit, isFolding }, happen] = useReducer(look, startLooking)
   const isAnswering = useSignal(false)
   const asked = useSignal<Asking['asked']['value']>(null)
-  const mine = useComposing(known, game, ways)
+  const mine = useComposing(known, game, tableActions)
   const { draft, queued, other, isOutdated, aside } = mine
   const progress = teaching ? progressOf(teaching.lesson, teaching.turns, actionsOf(draft)) : null
   const turn = progress ? turnIn(progress, game, draft, mine.turn, playable.ends) : mine.turn
   // A lesson step that has something else to do leaves nothing to end.
   const ends = progress && !turn ? undefined : playable.ends
-  const sent = ways.sentAt(table.id) === table.version
+  const sent = tableActions.sentAt(table.id) === table.version
   const isOver = table.state.over !== null
   const isMyMove = !isOver && draft.start.waiting.includes(seat)
   const isSent = sent && !isMyMove
@@ -146,13 +147,13 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     draft.steps.length === 0 && (phase.kind === 'composing' || phase.kind === 'waiting'),
   )
   const newest = newestOf(since, game.weights).map((fact) => words.say(fact))
-  const saying = said({
+  const saying = phaseViewOf({
     phase,
     known,
     game,
     ends,
     words,
-    actions: ways,
+    tableActions,
     composing: mine,
     isFolding,
     sent: isSent
@@ -185,7 +186,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       guide
     )
   /** How to learn of the next turn is asked where it is seen. */
-  const isAsking = ways.isByPost && !isTrying && (isSent || isAnswering.value)
+  const isAsking = tableActions.isByPost && !isTrying && (isSent || isAnswering.value)
   const ask =
     asked.value === null || isAnswering.value
       ? null
@@ -212,7 +213,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     before: (
       <>
         {isOver && saying.before}
-        <Before here={ways.here} known={known} game={game} words={words} composing={mine} />
+        <Before here={tableActions.here} known={known} game={game} words={words} composing={mine} />
         {!isOver && saying.before}
         {isAsking && <AskToBeTold answering={isAnswering} asked={asked} />}
       </>
@@ -231,13 +232,13 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       </>
     ),
     tabs: teaching
-      ? tabsOf(ways.here, game.id, table.id, teaching)
+      ? tabsOf(tableActions.here, game.id, table.id, teaching)
       : panelsOf({
           known,
           game,
           words,
           light,
-          actions: ways,
+          tableActions,
           playAgain: recap.again,
           explore:
             isOver || isTrying
