@@ -26,7 +26,7 @@ const isOf = <T extends object>(table: T, key: string): key is keyof T & string 
 /** Where a path of the app leads: its screen, and what is behind the first part of it; null where there is no page. */
 export function placeOf(pathname: string) {
   const [first = '', second = '', ...more] = pathname.split('/').slice(1)
-  if (more.length > 0) return null
+  if (more.length > 0 || !/^[\w-]*$/.test(second)) return null
   if (second && isOf(detailed, first)) return { screen: detailed[first], detail: second }
   if (isOf(tokened, first) && (!second || first === 'invite')) return { screen: tokened[first], detail: null }
   return !second && isOf(plain, first) ? { screen: plain[first], detail: '' } : null
