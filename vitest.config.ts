@@ -15,7 +15,7 @@ const isForDeep = (file: string) =>
 
 /** Files of the deep run that share out their cases; of all others, each belongs to one share as a whole. */
 const isDivided = (file: string) =>
-  file.startsWith('test/e2e/axe-') || /shareOf.*support\/depth|\/racing\.ts'/.test(read(file))
+  file.startsWith('test/e2e/axe/') || /shareOf.*support\/depth|\/racing\.ts'/.test(read(file))
 
 class Sequencer extends BaseSequencer {
   /** `--shard`: Vitest shares out files, and each share has its part of what divides its cases. */

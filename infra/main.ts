@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib'
 import { posthorn } from './posthorn.ts'
-import { settingsOf } from './settings.ts'
-import { readSettings, settingsFile } from './settings-file.ts'
+import { settingsOf } from './settings/settings.ts'
+import { readSettings, settingsFile } from './settings/settings-file.ts'
 
 /** The entry point of `cdk synth` and `cdk deploy`; with `--context name=club` it reads `deployments/club.json`. */
 const app = new App()

@@ -1,9 +1,9 @@
 import { type App, Stack, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
-import type { Rollout } from './live.ts'
-import { serve } from './service.ts'
-import type { Settings } from './settings.ts'
-import { keepData } from './tables.ts'
+import type { Rollout } from './service/live.ts'
+import { serve } from './service/service.ts'
+import { keepData } from './service/tables.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** The two stacks of a Posthorn: what must never be lost, and what can be made anew at any time. */
 export interface Stacks {

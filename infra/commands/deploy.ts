@@ -1,6 +1,6 @@
-import { type Chosen, chosenIn, lost } from '../chosen.ts'
-import { type Settings, settingsOf } from '../settings.ts'
-import { settingsFile } from '../settings-file.ts'
+import { type Chosen, chosenIn, lost } from '../settings/chosen.ts'
+import { type Settings, settingsOf } from '../settings/settings.ts'
+import { settingsFile } from '../settings/settings-file.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
 
 /** The outputs of a stack at its last deployment; null when there is none. */

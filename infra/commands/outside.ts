@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process'
 import { resolveMx } from 'node:dns/promises'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as after } from 'node:timers/promises'
-import { fileAt } from '../paths.ts'
-import type { Said } from '../settings.ts'
-import { readSettings, writeSettings } from '../settings-file.ts'
+import { fileAt } from '../settings/paths.ts'
+import type { Said } from '../settings/settings.ts'
+import { readSettings, writeSettings } from '../settings/settings-file.ts'
 
 /** A command's access to the outside world: AWS, programs, the terminal, the network and the settings files. */
 export interface Outside {

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileAt } from '../paths.ts'
-import { settingsOf } from '../settings.ts'
-import { settingsFile } from '../settings-file.ts'
+import { fileAt } from '../settings/paths.ts'
+import { settingsOf } from '../settings/settings.ts'
+import { settingsFile } from '../settings/settings-file.ts'
 import { chosenAt, deploy, outputsOf, settingsFor } from './deploy.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Said, settingsOf } from '../settings.ts'
-import { settingsFile } from '../settings-file.ts'
+import { type Said, settingsOf } from '../settings/settings.ts'
+import { settingsFile } from '../settings/settings-file.ts'
 import { ifThere, type Outside } from './outside.ts'
 
 /** A concurrency limit below this is that of a new account: half a minute of one player is a run. */

@@ -16,8 +16,8 @@ import {
   RUNNING_SHARES,
 } from '../../functions/store/tables/running.ts'
 import { putMeta, settleSeed } from '../../functions/store/tables/table-items.ts'
-import { done, inboxOf, openTable, shareOf, tableOf } from '../functions/play.ts'
-import { guest, newId, newTableId, type Person } from '../functions/world.ts'
+import { done, inboxOf, openTable, shareOf, tableOf } from '../functions/support/play.ts'
+import { guest, newId, newTableId, type Person } from '../functions/support/world.ts'
 import { isDeep } from '../support/depth.ts'
 import { loadedAtStart, sizeOf } from '../support/loaded-at-start.ts'
 import { bundleOf, type Cloud, edgeKeys, nodes, startCloud } from './cloud/cloud.ts'

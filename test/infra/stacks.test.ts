@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../engine/index.ts'
 import { safeHeaders } from '../../functions/http/guard.ts'
 import { RUNNING_SHARES } from '../../functions/store/tables/running.ts'
-import { accepted } from '../../infra/accepted.ts'
+import { accepted } from '../../infra/service/accepted.ts'
 import { mendedPath } from '../../web/print/mended.ts'
 import { detailed, isPage, plain as plainPaths, tokened } from '../../web/print/paths.ts'
 import { read } from '../structure/sources.ts'
-import { damagedLinks } from '../web/damaged-links.ts'
+import { damagedLinks } from '../web/links/damaged-links.ts'
 import { tellsIn } from './cloud/edge.ts'
 import { maySend } from './cloud/fake-sqs.ts'
 import { allowing, type Call, listOf, type Statement, statementsOf } from './cloud/policy.ts'
@@ -1005,7 +1005,9 @@ const redacted = (template: Template): string =>
   `${JSON.stringify(template, null, 2).replace(/[0-9a-f]{64}|(?<=CurrentVersion[0-9A-F]{8})[0-9a-f]{32}/g, '<hash>')}\n`
 
 it('handlers of all functions: are there', () => {
-  const entries = [...read('infra/functions.ts').matchAll(/functions\/hosts\/lambda\/\$\{role\}\.ts/g)]
+  const entries = [
+    ...read('infra/service/functions.ts').matchAll(/functions\/hosts\/lambda\/\$\{role\}\.ts/g),
+  ]
   expect(entries).toHaveLength(1)
   for (const role of roles)
     expect(readFileSync(join('functions/hosts/lambda', `${role.toLowerCase()}.ts`), 'utf8')).toContain(

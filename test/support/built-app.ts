@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../../web/build/app.ts'
-import { packaged } from '../e2e/browser.ts'
+import { packaged } from '../e2e/support/browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

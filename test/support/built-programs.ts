@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import type { TestProject } from 'vitest/node'
-import { packaged } from '../e2e/browser.ts'
+import { packaged } from '../e2e/support/browser.ts'
 import { root } from '../structure/sources.ts'
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Action, Entry } from '../../engine/core/index.ts'
 import type { Composed, DeviceStore, QueuedTurn, SetAside } from '../../web/device/device-store.ts'
 import { type Contents, memoryStore, nothing } from '../../web/device/memory.ts'
-import type { Person } from '../functions/world.ts'
+import type { Person } from '../functions/support/world.ts'
 
 const same = isDeepStrictEqual
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { useEngine } from '../functions/world.ts'
+import { useEngine } from '../functions/support/world.ts'
 import { deepSeed, shareOf } from '../support/depth.ts'
 import { runSync } from './run.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useEngine } from '../functions/world.ts'
+import { useEngine } from '../functions/support/world.ts'
 import { type Bug, bugs } from './bugs.ts'
 import { runSync } from './run.ts'
 import failed from './seeds.json' with { type: 'json' }

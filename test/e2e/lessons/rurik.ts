@@ -1,4 +1,4 @@
-import type { Taps } from '../lesson-by-taps.ts'
+import type { Taps } from '../players/lesson-by-taps.ts'
 
 export const taps: Taps = [
   ['^Muster. Row', '^Place 4', '^Done'],

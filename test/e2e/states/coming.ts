@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import { madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { atHeading, press, pressButton, reads } from '../people.ts'
+import { atHeading, press, pressButton, reads } from '../support/people.ts'
 import { asksForLink, gheos, linkMailed, mine, others, type Round, seated, title } from './round.ts'
 
 /** Anyone who comes in by a mail address: in another browser, as somebody new, as somebody who plays elsewhere already. */

@@ -4,8 +4,8 @@ import type { TableView } from '../../../functions/api/shapes.ts'
 import { broughtRecord } from '../../support/brought-table.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../../support/made-table.ts'
 import { randomFrom, randomRecord } from '../../support/play.ts'
-import { boardDrawn } from '../drawn.ts'
-import { atHeading, type Person, raise } from '../people.ts'
+import { boardDrawn } from '../support/drawn.ts'
+import { atHeading, type Person, raise } from '../support/people.ts'
 import { looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
 
 /**

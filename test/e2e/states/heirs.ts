@@ -2,7 +2,8 @@ import type { AnyGame } from '../../../engine/core/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { composeTurn } from '../heirs-player.ts'
+import { composeTurn } from '../players/heirs-player.ts'
+import { pressOnMap } from '../players/player.ts'
 import {
   atHeading,
   closePanel,
@@ -13,8 +14,7 @@ import {
   pressLink,
   pressSend,
   reads,
-} from '../people.ts'
-import { pressOnMap } from '../player.ts'
+} from '../support/people.ts'
 import { firstOf, mine, others, type Round, seated, title } from './round.ts'
 
 const heirs = twoHeirs as unknown as AnyGame

@@ -2,8 +2,8 @@ import { ulid } from 'ulidx'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { type Made, madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { composeTurn } from '../gheos-player.ts'
-import type { Person } from '../people.ts'
+import { composeTurn } from '../players/gheos-player.ts'
+import type { Person } from '../support/people.ts'
 import {
   atHeading,
   deviceLink,
@@ -17,7 +17,7 @@ import {
   pressSend,
   reads,
   signIn,
-} from '../people.ts'
+} from '../support/people.ts'
 import {
   asksForLink,
   firstOf,

@@ -12,7 +12,7 @@ import {
   pressLink,
   raise,
   reads,
-} from '../people.ts'
+} from '../support/people.ts'
 import { gheos, mine, opening, others, type Round, seated, title } from './round.ts'
 
 const threeDays = { kind: 'turn', minutes: 3 * 24 * 60, rests: true, late: 'fallback' }

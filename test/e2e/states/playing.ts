@@ -1,7 +1,16 @@
 import { madeGuest } from '../../support/made-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { composeTurn, send } from '../gheos-player.ts'
-import { openPanel, press, pressButton, pressLink, pressSend, raise, reads, readyToSend } from '../people.ts'
+import { composeTurn, send } from '../players/gheos-player.ts'
+import {
+  openPanel,
+  press,
+  pressButton,
+  pressLink,
+  pressSend,
+  raise,
+  reads,
+  readyToSend,
+} from '../support/people.ts'
 import { atMyTurn, firstOf, gheos, lastOf, mine, myTurn, others, type Round, seated, title } from './round.ts'
 
 /** My turn, from the news until it is composed. */

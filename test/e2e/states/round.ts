@@ -5,8 +5,8 @@ import { games } from '../../../engine/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { type Person, press, pressButton, reads, signIn } from '../people.ts'
-import type { Choose } from '../player.ts'
+import type { Choose } from '../players/player.ts'
+import { type Person, press, pressButton, reads, signIn } from '../support/people.ts'
 
 /**
  * Every screen and every state of one, each shown in turn. What others do is done over HTTP, what one sees is reached

@@ -1,9 +1,9 @@
 import { broughtFinished } from '../../support/brought-table.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
-import { atHeading, openPanel, type Person, press, pressButton, reads } from '../people.ts'
-import { send } from '../player.ts'
-import { type Beginning, begunTable } from '../rurik-beginnings.ts'
-import { composeTurn, pressRegion } from '../rurik-player.ts'
+import { send } from '../players/player.ts'
+import { type Beginning, begunTable } from '../players/rurik-beginnings.ts'
+import { composeTurn, pressRegion } from '../players/rurik-player.ts'
+import { atHeading, openPanel, type Person, press, pressButton, reads } from '../support/people.ts'
 import { firstOf, looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
 
 /** The same guests make this many tables: a server lets nobody make more guests, or tables, than a household would. */

@@ -4,7 +4,7 @@ import type { RecordPage, TableView } from '../../../functions/api/shapes.ts'
 import { deviceTable } from '../../support/device-table.ts'
 import { madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { atHeading, openPanel, press, pressButton, pressLink, raise, reads } from '../people.ts'
+import { atHeading, openPanel, press, pressButton, pressLink, raise, reads } from '../support/people.ts'
 import { gheos, mine, myTurn, opening, others, type Round, seated, title } from './round.ts'
 
 /** How links to watch by are made and ended, and what those see who watch a table while it goes on. */

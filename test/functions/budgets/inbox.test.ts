@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
-import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { guest, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 import { measuring } from './usage.ts'
 
 useEngine()

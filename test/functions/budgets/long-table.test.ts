@@ -4,9 +4,9 @@ import type { Position } from '../../../engine/core/index.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { PlayedView, TableView } from '../../../functions/api/shapes.ts'
 import { project } from '../../../functions/jobs/projection/project.ts'
-import { add, done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
-import { playOn } from '../play-on.ts'
-import { guest, newId, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { add, done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { playOn } from '../support/play-on.ts'
+import { guest, newId, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 import { measuring, type Usage } from './usage.ts'
 
 useEngine()

@@ -4,8 +4,8 @@ import { gheos } from '../../../engine/gheos/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { everyRules } from '../../support/every-game.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
-import { guest, newWorld, useEngine } from '../world.ts'
+import { done, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { guest, newWorld, useEngine } from '../support/world.ts'
 import { measuring, type Usage } from './usage.ts'
 
 useEngine()

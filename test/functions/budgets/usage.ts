@@ -1,5 +1,5 @@
-import { type Counting, counting } from '../counting.ts'
-import type { World } from '../world.ts'
+import { type Counting, counting } from '../support/counting.ts'
+import type { World } from '../support/world.ts'
 
 /** What something cost in calls of DynamoDB, the projections that follow from it included. */
 export interface Usage {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/api/ids.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { done, shareOf, startedTable } from '../play.ts'
-import { playOn } from '../play-on.ts'
-import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from '../world.ts'
+import { done, shareOf, startedTable } from '../support/play.ts'
+import { playOn } from '../support/play-on.ts'
+import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from '../support/world.ts'
 import { measuring, type Usage } from './usage.ts'
 
 useEngine()

@@ -4,8 +4,8 @@ import type { PlayerId } from '../../../functions/api/ids.ts'
 import { unsubscribeToken } from '../../../functions/messages/links/unsubscribe.ts'
 import { storedAt } from '../crashes/storage.ts'
 import { addressOf, newPostRoom, type PostRoom } from '../mail/post-room.ts'
-import { done, shareOf, tableOf } from '../play.ts'
-import { newId, type Person, stranger, useEngine } from '../world.ts'
+import { done, shareOf, tableOf } from '../support/play.ts'
+import { newId, type Person, stranger, useEngine } from '../support/world.ts'
 
 useEngine()
 

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 import { shareOf } from '../../support/depth.ts'
-import { useEngine } from '../world.ts'
+import { useEngine } from '../support/world.ts'
 import { gheosFor, tellsNothing } from './tells-nothing.ts'
 
 useEngine()

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 import { probes } from '../../engine/probes/index.ts'
-import { useEngine } from '../world.ts'
+import { useEngine } from '../support/world.ts'
 import { letters, lettersGame } from './letters.ts'
 import { gheosFor, type Played, tellsNothing } from './tells-nothing.ts'
 

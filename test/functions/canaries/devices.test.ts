@@ -8,8 +8,8 @@ import { deviceTable, fileOf } from '../../support/device-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { bring } from '../import/bring.ts'
-import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'
-import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../support/play.ts'
+import { guest, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 import { markedGheos, markedTiles } from './marked-gheos.ts'
 
 useEngine()

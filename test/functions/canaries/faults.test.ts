@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyGame, open } from '../../../engine/core/index.ts'
 import { dump } from '../hostile/dump.ts'
 import { ask, expectProblem, expectSafe, own } from '../hostile/raw.ts'
-import { inviteTo, sendTurn, shareOf, startedTable, turnOf } from '../play.ts'
-import { guest, newId, newWorld, salt, useEngine, type World, worldOn } from '../world.ts'
+import { inviteTo, sendTurn, shareOf, startedTable, turnOf } from '../support/play.ts'
+import { guest, newId, newWorld, salt, useEngine, type World, worldOn } from '../support/world.ts'
 import { type LettersPosition, letters, lettersGame } from './letters.ts'
 
 useEngine()

@@ -1,5 +1,5 @@
 import type { App } from '../../../functions/index.ts'
-import type { World } from '../world.ts'
+import type { World } from '../support/world.ts'
 
 /** One answer as somebody heard it: what he asked (method, path and body), and status, headers and body. */
 interface Heard {

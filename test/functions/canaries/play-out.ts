@@ -20,8 +20,8 @@ import type {
 } from '../../../functions/api/shapes.ts'
 import { entryAt, newestEntry } from '../../../functions/store/tables/log.ts'
 import { pick, type Random, randomFrom, randomTurn } from '../../support/play.ts'
-import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'
-import { newId, type Person, salt } from '../world.ts'
+import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../support/play.ts'
+import { newId, type Person, salt } from '../support/world.ts'
 import { isThroughLink, type Town } from './town.ts'
 
 /** A table that is played out while everybody listens. */

@@ -9,8 +9,8 @@ import { listProbe } from '../../support/every-game.ts'
 import { addressOf } from '../mail/post-room.ts'
 import { MINUTE, newPushRoom } from '../push/push-room.ts'
 import { type Service, startService } from '../push/service.ts'
-import { replaceNewest } from '../replace-newest.ts'
-import { useEngine } from '../world.ts'
+import { replaceNewest } from '../support/replace-newest.ts'
+import { useEngine } from '../support/world.ts'
 
 useEngine()
 listProbe()

@@ -18,12 +18,12 @@ import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { listProbe } from '../../support/every-game.ts'
 import { randomFrom } from '../../support/play.ts'
 import { seated } from '../../support/seated.ts'
-import { itemsOf } from '../all-items.ts'
 import { addressOf, newPostRoom } from '../mail/post-room.ts'
-import { tableOf } from '../play.ts'
-import { replaceNewest } from '../replace-newest.ts'
 import { anyAnswer, type Correspondence, newCorrespondence, replyTo } from '../reply/correspondence.ts'
-import { useEngine } from '../world.ts'
+import { itemsOf } from '../support/all-items.ts'
+import { tableOf } from '../support/play.ts'
+import { replaceNewest } from '../support/replace-newest.ts'
+import { useEngine } from '../support/world.ts'
 
 useEngine()
 listProbe()

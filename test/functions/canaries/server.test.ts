@@ -11,9 +11,9 @@ import { settingsFrom } from '../../../functions/hosts/machine/server/settings.t
 import type { App } from '../../../functions/index.ts'
 import { openStore, type Store } from '../../../functions/store/dynamodb/client.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { itemsOf } from '../all-items.ts'
-import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'
-import { guest, newId, type Person, salt } from '../world.ts'
+import { itemsOf } from '../support/all-items.ts'
+import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../support/play.ts'
+import { guest, newId, type Person, salt } from '../support/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-canaries-'))
 const printed: string[] = []

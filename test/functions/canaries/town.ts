@@ -4,8 +4,8 @@ import type { DeviceLink } from '../../../functions/api/shapes.ts'
 import { entriesBetween } from '../../../functions/store/tables/log.ts'
 import { getSeed, getWho } from '../../../functions/store/tables/table-items.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { done } from '../play.ts'
-import { guest, newWorld, type Person, stranger, type World } from '../world.ts'
+import { done } from '../support/play.ts'
+import { guest, newWorld, type Person, stranger, type World } from '../support/world.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 
 /** People whose every answer is listened to. */

@@ -8,9 +8,9 @@ import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { probes } from '../../engine/probes/index.ts'
 import { pick, randomFrom, randomTurn } from '../../support/play.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
-import { replaceNewest } from '../replace-newest.ts'
-import { guest, newId, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { done, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { replaceNewest } from '../support/replace-newest.ts'
+import { guest, newId, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 
 useEngine()
 

@@ -8,9 +8,9 @@ import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { listProbe } from '../../support/every-game.ts'
 import { addressOf } from '../mail/post-room.ts'
 import { type Service, startService } from '../push/service.ts'
-import { replaceNewest } from '../replace-newest.ts'
+import { replaceNewest } from '../support/replace-newest.ts'
+import { useEngine } from '../support/world.ts'
 import { newWebhookRoom } from '../webhook/webhook-room.ts'
-import { useEngine } from '../world.ts'
 
 useEngine()
 listProbe()

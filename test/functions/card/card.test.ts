@@ -7,9 +7,9 @@ import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
 import { createPrinter, svgOf } from '../../../functions/messages/pictures/print.ts'
 import { drawBoard } from '../../../web/build/boards.ts'
 import { lightPalette } from '../../../web/print/palette.ts'
-import { sharedBrowser } from '../../e2e/browser.ts'
+import { sharedBrowser } from '../../e2e/support/browser.ts'
 import { seated } from '../../support/seated.ts'
-import { counter } from '../counter.ts'
+import { counter } from '../support/counter.ts'
 import { watchedAt } from './press-room.ts'
 
 const games = { gheos: async () => gheos, counter: async () => counter }

@@ -9,10 +9,10 @@ import { gheos } from '../../../engine/gheos/index.ts'
 import { withWeb } from '../../../functions/hosts/machine/server/serve-web.ts'
 import { createPages } from '../../../functions/pages/app.ts'
 import { pageFor } from '../../../functions/pages/page.ts'
-import { sharedBrowser } from '../../e2e/browser.ts'
+import { sharedBrowser } from '../../e2e/support/browser.ts'
 import { seated } from '../../support/seated.ts'
-import { done, openTable, shareOf } from '../play.ts'
-import { guest, newWorld, useEngine, type World } from '../world.ts'
+import { done, openTable, shareOf } from '../support/play.ts'
+import { guest, newWorld, useEngine, type World } from '../support/world.ts'
 import { page as appPage, pagePortsOf, watchedAt } from './press-room.ts'
 
 useEngine()

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { Pages } from '../../../functions/pages/app.ts'
-import { done, inviteTo, openTable, sitDown } from '../play.ts'
+import { done, inviteTo, openTable, sitDown } from '../support/play.ts'
 import {
   guest,
   newId,
@@ -12,7 +12,7 @@ import {
   stranger,
   useEngine,
   type World,
-} from '../world.ts'
+} from '../support/world.ts'
 import { page, pagesOf } from './press-room.ts'
 
 useEngine()

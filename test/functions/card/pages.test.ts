@@ -6,9 +6,9 @@ import { createPages, type Pages } from '../../../functions/pages/app.ts'
 import type { StoredEntry } from '../../../functions/store/tables/codec.ts'
 import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { done, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../play.ts'
-import { replaceNewest } from '../replace-newest.ts'
-import { guest, newWorld, origin, type Person, useEngine, type World } from '../world.ts'
+import { done, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { replaceNewest } from '../support/replace-newest.ts'
+import { guest, newWorld, origin, type Person, useEngine, type World } from '../support/world.ts'
 import { page, pagePortsOf, pagesOf } from './press-room.ts'
 
 useEngine()

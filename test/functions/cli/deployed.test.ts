@@ -7,8 +7,8 @@ import { openStore } from '../../../functions/store/dynamodb/client.ts'
 import { createTables } from '../../../functions/store/dynamodb/create.ts'
 import { getMail } from '../../../functions/store/players/mail-item.ts'
 import { reachable } from '../mail/people.ts'
-import { openTable } from '../play.ts'
-import { guest, worldOn } from '../world.ts'
+import { openTable } from '../support/play.ts'
+import { guest, worldOn } from '../support/world.ts'
 import { posthorn } from './posthorn.ts'
 
 let engine: Engine

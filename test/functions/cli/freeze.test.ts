@@ -3,7 +3,7 @@ import type { TableId } from '../../../functions/api/ids.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { changeMeta } from '../../../functions/store/tables/table-items.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
+import { done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
 import { announced, type House, newHouse, positionOf, withdrawn } from './house.ts'
 import { posthornHere } from './posthorn.ts'
 

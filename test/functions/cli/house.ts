@@ -7,8 +7,8 @@ import type { TableId } from '../../../functions/api/ids.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { announce, type Data, openData, withdraw } from '../../../functions/hosts/machine/data/data.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { done, openTable, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
-import { guest, type Person, type World, worldOn } from '../world.ts'
+import { done, openTable, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { guest, type Person, type World, worldOn } from '../support/world.ts'
 
 /** A Posthorn of one machine, its tables in a folder that goes when it is closed. */
 export interface House {

@@ -12,8 +12,8 @@ import {
   startedTable,
   tableOf,
   turnOf,
-} from '../play.ts'
-import { guest, newId, newWorld, type Person, salt, useEngine, type World } from '../world.ts'
+} from '../support/play.ts'
+import { guest, newId, newWorld, type Person, salt, useEngine, type World } from '../support/world.ts'
 import { DAY, HOUR, listening, MINUTE, oneDay, type Told } from './told.ts'
 
 useEngine()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
-import { done, startedTable } from '../play.ts'
-import { newId, useEngine } from '../world.ts'
+import { done, startedTable } from '../support/play.ts'
+import { newId, useEngine } from '../support/world.ts'
 import { annaAndBen, MINUTE } from './told.ts'
 
 useEngine()

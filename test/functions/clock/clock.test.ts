@@ -4,7 +4,7 @@ import { clockAfter, reminderOf } from '../../../functions/jobs/clock/clock.ts'
 import { nextDigest } from '../../../functions/jobs/clock/digest.ts'
 import type { Rest } from '../../../functions/time/rest.ts'
 import { seatedTable } from '../../support/seated-table.ts'
-import { counter } from '../counter.ts'
+import { counter } from '../support/counter.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

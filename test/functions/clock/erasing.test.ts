@@ -17,8 +17,8 @@ import {
   startedTable,
   tableOf,
   turnOf,
-} from '../play.ts'
-import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
+} from '../support/play.ts'
+import { guest, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 import { HOUR, listening, MINUTE, type Told } from './told.ts'
 
 useEngine()

@@ -3,8 +3,8 @@ import type { TableId } from '../../../functions/api/ids.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { hourOf, moveClock } from '../../../functions/store/tables/due.ts'
 import { changeMeta } from '../../../functions/store/tables/table-items.ts'
-import { done, startedTable, tableOf } from '../play.ts'
-import { newId, type Person, useEngine, type World } from '../world.ts'
+import { done, startedTable, tableOf } from '../support/play.ts'
+import { newId, type Person, useEngine, type World } from '../support/world.ts'
 import { annaAndBen, DAY, HOUR, MINUTE, oneDay, type Told } from './told.ts'
 
 useEngine()

@@ -7,8 +7,8 @@ import type { Ports } from '../../../functions/ports/index.ts'
 import { type DueItem, getClock, hourOf, moveClock, whoseIs } from '../../../functions/store/tables/due.ts'
 import { killing } from '../crashes/calls.ts'
 import { putBack, storedAt } from '../crashes/storage.ts'
-import { startedTable, tableOf } from '../play.ts'
-import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { startedTable, tableOf } from '../support/play.ts'
+import { guest, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 import { DAY, HOUR, MINUTE, oneDay } from './told.ts'
 
 useEngine()

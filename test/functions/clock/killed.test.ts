@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { killing } from '../crashes/calls.ts'
 import { putBack, storedAt } from '../crashes/storage.ts'
-import { inboxOf, startedTable, tableOf } from '../play.ts'
-import { guest, newWorld, useEngine } from '../world.ts'
+import { inboxOf, startedTable, tableOf } from '../support/play.ts'
+import { guest, newWorld, useEngine } from '../support/world.ts'
 import { HOUR, listening, MINUTE, oneDay } from './told.ts'
 
 useEngine()

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { rurik } from '../../../engine/rurik/index.ts'
 import type { RurikAction, RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
-import { guest, newWorld, type Person, useEngine } from '../world.ts'
+import { done, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { guest, newWorld, type Person, useEngine } from '../support/world.ts'
 import { HOUR, listening } from './told.ts'
 
 useEngine()

@@ -18,8 +18,8 @@ import { ranUntilNow } from '../../support/ran-until-now.ts'
 import { killing } from '../crashes/calls.ts'
 import { putBack, storedAt } from '../crashes/storage.ts'
 import { reachable } from '../mail/people.ts'
-import { add, done, inboxOf, openTable, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
-import { guest, newId, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { add, done, inboxOf, openTable, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { guest, newId, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 import { annaAndBen, DAY, HOUR, MINUTE, oneDay, type Told } from './told.ts'
 
 useEngine()

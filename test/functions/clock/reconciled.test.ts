@@ -4,8 +4,8 @@ import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { deleteItem } from '../../../functions/store/dynamodb/item.ts'
 import { rowKey } from '../../../functions/store/tables/rows.ts'
 import { everyRunning, getStopped, noteStopped } from '../../../functions/store/tables/running.ts'
-import { inboxOf, openTable } from '../play.ts'
-import { guest, newWorld, useEngine } from '../world.ts'
+import { inboxOf, openTable } from '../support/play.ts'
+import { guest, newWorld, useEngine } from '../support/world.ts'
 
 useEngine()
 

@@ -5,8 +5,8 @@ import { project } from '../../../functions/jobs/projection/project.ts'
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { deleteItem } from '../../../functions/store/dynamodb/item.ts'
 import { rowKey } from '../../../functions/store/tables/rows.ts'
-import { add, done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
-import { newId, type Person, useEngine, type World } from '../world.ts'
+import { add, done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { newId, type Person, useEngine, type World } from '../support/world.ts'
 import { annaAndBen, DAY, HOUR, MINUTE, oneDay, type Told } from './told.ts'
 
 useEngine()

@@ -1,7 +1,7 @@
 import type { Tell } from '../../../functions/jobs/scheduler/steps.ts'
 import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { hourOf, moveClock } from '../../../functions/store/tables/due.ts'
-import { guest, newWorld, type Person, type World } from '../world.ts'
+import { guest, newWorld, type Person, type World } from '../support/world.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

@@ -4,7 +4,7 @@ import type { Engine } from '../../../functions/hosts/machine/data/dynamodb.ts'
 import { createTables } from '../../../functions/store/dynamodb/create.ts'
 import { startEngine } from '../../support/engine.ts'
 import { openStoreHere } from '../../support/store-here.ts'
-import { type Item, itemsOf, writeItems } from '../all-items.ts'
+import { type Item, itemsOf, writeItems } from '../support/all-items.ts'
 import { type At, type Instance, noon, startInstance } from './instance.ts'
 
 /** All that is stored at one moment. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useEngine } from '../world.ts'
+import { useEngine } from '../support/world.ts'
 import { dump } from './dump.ts'
 import { garbageFor, notFields, notJson, notRequests } from './garbage.ts'
 import { ask, expectProblem, own } from './raw.ts'

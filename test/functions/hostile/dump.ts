@@ -1,6 +1,6 @@
 import { canonical } from '../../../engine/core/index.ts'
 import type { Store } from '../../../functions/store/dynamodb/client.ts'
-import { type Item, itemsOf, writeItems } from '../all-items.ts'
+import { type Item, itemsOf, writeItems } from '../support/all-items.ts'
 
 /** Counters count what was tried, and a session in use is lengthened: neither is a change that anybody can see. */
 const counters = 'N#'

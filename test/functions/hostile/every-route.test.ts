@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../functions/index.ts'
-import { useEngine } from '../world.ts'
+import { useEngine } from '../support/world.ts'
 import { dump } from './dump.ts'
 import { ask, expectProblem, expectSafe, own, type Raw } from './raw.ts'
 import { asksWho, changes, methodOf, type Route, routes } from './routes.ts'

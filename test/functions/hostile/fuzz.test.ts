@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useEngine } from '../world.ts'
+import { useEngine } from '../support/world.ts'
 import { dump } from './dump.ts'
 import { ask, expectProblem, own } from './raw.ts'
 import { methodOf, type Route, routes } from './routes.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { keptNowhere } from '../../../functions/http/guard.ts'
 import { createApp } from '../../../functions/index.ts'
-import { useEngine } from '../world.ts'
+import { useEngine } from '../support/world.ts'
 import { ask, expectSafe, own } from './raw.ts'
 import { newScene } from './scene.ts'
 

@@ -6,9 +6,9 @@ import type { Limits } from '../../../functions/ports/index.ts'
 import { listItems } from '../../../functions/store/dynamodb/item.ts'
 import { lobbyKey, noteOut, putIntoLobby, takeOutOfLobby } from '../../../functions/store/tables/rows.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
-import { counter } from '../counter.ts'
 import { pageOf, sendPage } from '../import/bring.ts'
-import { add, done, openTable, sendTurn, startedTable, turnOf } from '../play.ts'
+import { counter } from '../support/counter.ts'
+import { add, done, openTable, sendTurn, startedTable, turnOf } from '../support/play.ts'
 import {
   guest,
   newId,
@@ -19,7 +19,7 @@ import {
   stranger,
   useEngine,
   type World,
-} from '../world.ts'
+} from '../support/world.ts'
 import { dump } from './dump.ts'
 import { ask, expectProblem, own } from './raw.ts'
 import { noLimits } from './scene.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId, type Person, useEngine } from '../world.ts'
+import { newId, type Person, useEngine } from '../support/world.ts'
 import { dump } from './dump.ts'
 import { ask, expectProblem, own, type RawAnswer } from './raw.ts'
 import { changes, methodOf, type Route, routes } from './routes.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Problem } from '../../../functions/api/shapes.ts'
-import { origin, type World } from '../world.ts'
+import { origin, type World } from '../support/world.ts'
 
 /** A request as anybody may make it up: nothing is added to it. */
 export interface Raw {

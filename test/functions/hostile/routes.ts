@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { ulid } from 'ulidx'
 import { chainStart, nextPage } from '../../../engine/core/index.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
-import { counter } from '../counter.ts'
-import { add } from '../play.ts'
 import { newSubscription } from '../push/browser.ts'
-import { newId, salt } from '../world.ts'
+import { counter } from '../support/counter.ts'
+import { add } from '../support/play.ts'
+import { newId, salt } from '../support/world.ts'
 import type { Scene } from './scene.ts'
 
 /** One route of the app, and a request of somebody in the scene that it grants. */

@@ -16,8 +16,17 @@ import {
   startedTable,
   tableOf,
   turnOf,
-} from '../play.ts'
-import { guest, newId, newStore, newWorld, type Person, stranger, type World, worldOn } from '../world.ts'
+} from '../support/play.ts'
+import {
+  guest,
+  newId,
+  newStore,
+  newWorld,
+  type Person,
+  stranger,
+  type World,
+  worldOn,
+} from '../support/world.ts'
 import { copy } from './dump.ts'
 
 /** No limit that a test of something else would meet. */

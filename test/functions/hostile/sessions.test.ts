@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceLink } from '../../../functions/api/shapes.ts'
 import { createApp } from '../../../functions/index.ts'
-import { done } from '../play.ts'
-import { guest, newId, newWorld, stranger, useEngine, type World } from '../world.ts'
+import { done } from '../support/play.ts'
+import { guest, newId, newWorld, stranger, useEngine, type World } from '../support/world.ts'
 import { dump } from './dump.ts'
 import { ask, own } from './raw.ts'
 

@@ -1,7 +1,7 @@
 import { type ImportFile, type ImportProgress, nextPage } from '../../../engine/core/index.ts'
 import type { Imported, Problem } from '../../../functions/api/shapes.ts'
-import { done } from '../play.ts'
-import { newId, type Person, salt } from '../world.ts'
+import { done } from '../support/play.ts'
+import { newId, type Person, salt } from '../support/world.ts'
 
 export const taking = { title: 'In the train', seat: 0, salt }
 

@@ -9,12 +9,12 @@ import {
 } from '../../../engine/core/index.ts'
 import { tableFromDevice } from '../../../functions/api/ids.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
-import { counter } from '../counter.ts'
 import { dump } from '../hostile/dump.ts'
 import { ask, expectProblem, own } from '../hostile/raw.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { add, done, tableOf } from '../play.ts'
-import { guest, newId, newWorld, type Person, useEngine, type World, worldOn } from '../world.ts'
+import { counter } from '../support/counter.ts'
+import { add, done, tableOf } from '../support/play.ts'
+import { guest, newId, newWorld, type Person, useEngine, type World, worldOn } from '../support/world.ts'
 import { bring, pageOf, sendPage } from './bring.ts'
 
 useEngine()

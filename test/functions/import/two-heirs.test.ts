@@ -6,8 +6,8 @@ import type { TableId } from '../../../functions/api/ids.ts'
 import { entriesBetween } from '../../../functions/store/tables/log.ts'
 import { type DeviceTable, deviceTable, fileOf } from '../../support/device-table.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { tableOf } from '../play.ts'
-import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { tableOf } from '../support/play.ts'
+import { guest, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 import { bring, pageOf, sendPage } from './bring.ts'
 
 useEngine()

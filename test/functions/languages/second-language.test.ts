@@ -22,8 +22,8 @@ import { randomFrom, randomTurn } from '../../support/play.ts'
 import { pagesOf } from '../card/press-room.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { asks, reachable } from '../mail/people.ts'
-import { done, openTable, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../play.ts'
-import { guest, newWorld, origin, type Person, stranger, useEngine, type World } from '../world.ts'
+import { done, openTable, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { guest, newWorld, origin, type Person, stranger, useEngine, type World } from '../support/world.ts'
 
 useEngine()
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import about from '../../../package.json'
-import { newId } from '../world.ts'
+import { newId } from '../support/world.ts'
 import { isKnown, newGuest, pageOf, type ServerProcess, startProcess } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-fault-'))

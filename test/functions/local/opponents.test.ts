@@ -12,7 +12,7 @@ import { games } from '../../../engine/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { createThinking } from '../../../functions/hosts/machine/processes/thinking.ts'
 import { seatedTable } from '../../support/seated-table.ts'
-import { newId, salt } from '../world.ts'
+import { newId, salt } from '../support/world.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 
 const ids = Object.keys(games)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownOrigins } from '../../../functions/hosts/machine/server/own-origins.ts'
 import { type Running, startServer } from '../../../functions/hosts/machine/server/server.ts'
 import { settingsFrom } from '../../../functions/hosts/machine/server/settings.ts'
-import { newId } from '../world.ts'
+import { newId } from '../support/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-origins-'))
 mkdirSync(join(folder, 'dist/web'), { recursive: true })

@@ -7,8 +7,8 @@ import { settingsFrom } from '../../../functions/hosts/machine/server/settings.t
 import type { App } from '../../../functions/index.ts'
 import { posthornHere } from '../cli/posthorn.ts'
 import { DAY, HOUR, MINUTE, oneDay } from '../clock/told.ts'
-import { startedTable, tableOf } from '../play.ts'
-import { guest, type Person } from '../world.ts'
+import { startedTable, tableOf } from '../support/play.ts'
+import { guest, type Person } from '../support/world.ts'
 
 beforeAll(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})

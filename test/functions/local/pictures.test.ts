@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { games } from '../../../engine/index.ts'
-import { newId, salt } from '../world.ts'
+import { newId, salt } from '../support/world.ts'
 import { newGuest, pageOf, type ServerProcess, startProcess } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-pictures-'))

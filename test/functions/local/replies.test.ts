@@ -8,8 +8,8 @@ import { settingsFrom } from '../../../functions/hosts/machine/server/settings.t
 import type { App } from '../../../functions/index.ts'
 import { type Listener, listen } from '../mail/listener.ts'
 import { confirms } from '../mail/people.ts'
-import { startedTable, tableOf } from '../play.ts'
-import { guest, type Person } from '../world.ts'
+import { startedTable, tableOf } from '../support/play.ts'
+import { guest, type Person } from '../support/world.ts'
 
 let folder: string
 let listener: Listener

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { newId } from '../world.ts'
+import { newId } from '../support/world.ts'
 
 /** Posthorn as `npm start` starts it, in processes of its own. */
 export interface ServerProcess {

@@ -1,6 +1,6 @@
 import type { Confirmed } from '../../../functions/api/shapes.ts'
 import type { Mail } from '../../../functions/ports/mailer.ts'
-import { guest, type Person, stranger, type World } from '../world.ts'
+import { guest, type Person, stranger, type World } from '../support/world.ts'
 
 /** What a message brings its reader: read as a person would, off the plain text. */
 export interface Brought {

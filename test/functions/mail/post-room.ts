@@ -6,8 +6,8 @@ import type { Notice } from '../../../functions/store/tables/due.ts'
 import { everyGame } from '../../support/every-game.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
-import { newWorld, type Person, type World } from '../world.ts'
+import { done, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { newWorld, type Person, type World } from '../support/world.ts'
 import { reachable } from './people.ts'
 
 /** A table whose people are reached by mail. */

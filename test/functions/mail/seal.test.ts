@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { sealed, unsealed } from '../../../functions/messages/links/seal.ts'
-import { newWorld, useEngine } from '../world.ts'
+import { newWorld, useEngine } from '../support/world.ts'
 
 useEngine()
 

@@ -3,10 +3,10 @@ import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { DeviceLink, ExportPage, MyPush, Session } from '../../../functions/api/shapes.ts'
 import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { MOST_DEVICES, pushDevices } from '../../../functions/store/players/push-devices.ts'
-import { itemsOf } from '../all-items.ts'
 import { ask, own } from '../hostile/raw.ts'
-import { done } from '../play.ts'
-import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from '../world.ts'
+import { itemsOf } from '../support/all-items.ts'
+import { done } from '../support/play.ts'
+import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from '../support/world.ts'
 import { newSubscription } from './browser.ts'
 
 useEngine()

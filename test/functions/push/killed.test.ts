@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { killing } from '../crashes/calls.ts'
 import { putBack, storedAt } from '../crashes/storage.ts'
-import { useEngine } from '../world.ts'
+import { useEngine } from '../support/world.ts'
 import { MINUTE, newPushRoom } from './push-room.ts'
 import { pathOf, type Service, startService } from './service.ts'
 

@@ -4,7 +4,7 @@ import { pushKeys } from '../../../functions/messages/push/keys.ts'
 import { webPusher } from '../../../functions/messages/push/web-pusher.ts'
 import { poster } from '../../../functions/outbound/post.ts'
 import type { Push } from '../../../functions/ports/pusher.ts'
-import { newWorld, useEngine } from '../world.ts'
+import { newWorld, useEngine } from '../support/world.ts'
 import { read, subscribed } from './browser.ts'
 import { pathOf, type Service, startService } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { killing } from '../crashes/calls.ts'
-import { tableOf } from '../play.ts'
-import { useEngine } from '../world.ts'
+import { tableOf } from '../support/play.ts'
+import { useEngine } from '../support/world.ts'
 import { type Correspondence, newCorrespondence } from './correspondence.ts'
 
 useEngine()

@@ -5,7 +5,7 @@ import { smtpMailer } from '../../../functions/messages/mail/smtp.ts'
 import { seatOfToken } from '../../../functions/messages/reply/address.ts'
 import { type Listener, listen, type Received } from '../mail/listener.ts'
 import { newPostRoom, type PostRoom } from '../mail/post-room.ts'
-import type { Person } from '../world.ts'
+import type { Person } from '../support/world.ts'
 
 /** A table whose people answer by mail, through real servers on both ways. */
 export interface Correspondence {

@@ -4,8 +4,8 @@ import { type Reads, receive } from '../../../functions/messages/inbound/receive
 import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { holdReply } from '../../../functions/store/tables/replies.ts'
 import type { Received } from '../mail/listener.ts'
-import { tableOf } from '../play.ts'
-import { useEngine } from '../world.ts'
+import { tableOf } from '../support/play.ts'
+import { useEngine } from '../support/world.ts'
 import { type Correspondence, newCorrespondence, replyTo } from './correspondence.ts'
 
 useEngine()

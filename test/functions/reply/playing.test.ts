@@ -3,8 +3,8 @@ import { deepIt } from '../../support/deep-it.ts'
 import { isDeep } from '../../support/depth.ts'
 import { randomFrom } from '../../support/play.ts'
 import type { Received } from '../mail/listener.ts'
-import { tableOf } from '../play.ts'
-import { useEngine } from '../world.ts'
+import { tableOf } from '../support/play.ts'
+import { useEngine } from '../support/world.ts'
 import { anyAnswer, type Correspondence, newCorrespondence, offered } from './correspondence.ts'
 
 useEngine()

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { type Inbound, listenForAnswers } from '../../../functions/hosts/machine/mail/inbound.ts'
-import { tableOf } from '../play.ts'
-import { useEngine } from '../world.ts'
+import { tableOf } from '../support/play.ts'
+import { useEngine } from '../support/world.ts'
 import { type Correspondence, newCorrespondence, place, replyTo } from './correspondence.ts'
 
 useEngine()

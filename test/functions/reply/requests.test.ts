@@ -4,8 +4,8 @@ import { appWords } from '../../../functions/messages/text/speech.ts'
 import { killing } from '../crashes/calls.ts'
 import type { Received } from '../mail/listener.ts'
 import { addressOf } from '../mail/post-room.ts'
-import { done, tableOf } from '../play.ts'
-import { newId, type Person, useEngine } from '../world.ts'
+import { done, tableOf } from '../support/play.ts'
+import { newId, type Person, useEngine } from '../support/world.ts'
 import { type Correspondence, newCorrespondence, offered } from './correspondence.ts'
 
 useEngine()

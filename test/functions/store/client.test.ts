@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../../../functions/store/dynamodb/client.ts'
 import { newestEntry } from '../../../functions/store/tables/log.ts'
-import { newTableId } from '../world.ts'
+import { newTableId } from '../support/world.ts'
 
 /** An engine that takes the first call in, says nothing, and knows of no entry after that. */
 let engine: Server

@@ -50,7 +50,7 @@ import {
 } from '../../../functions/store/tables/table-items.ts'
 import { seated } from '../../support/seated.ts'
 import { aroundCalls } from '../crashes/calls.ts'
-import { newId, newStore, newTableId, useEngine } from '../world.ts'
+import { newId, newStore, newTableId, useEngine } from '../support/world.ts'
 
 useEngine()
 

@@ -9,9 +9,9 @@ import {
   entryOfRequest,
   newestEntry,
 } from '../../../functions/store/tables/log.ts'
-import { counter } from '../counter.ts'
-import { counting } from '../counting.ts'
-import { newStore, newTableId, salt, useEngine } from '../world.ts'
+import { counter } from '../support/counter.ts'
+import { counting } from '../support/counting.ts'
+import { newStore, newTableId, salt, useEngine } from '../support/world.ts'
 
 useEngine()
 

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { Position } from '../../../engine/core/index.ts'
 import type { Earlier, PlayedView, Watched } from '../../../functions/api/shapes.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { add, done, inviteTo, openTable, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'
-import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from '../world.ts'
+import {
+  add,
+  done,
+  inviteTo,
+  openTable,
+  sendTurn,
+  shareOf,
+  sitDown,
+  tableOf,
+  turnOf,
+} from '../support/play.ts'
+import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from '../support/world.ts'
 
 useEngine()
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import { type Counting, counting } from '../counting.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { add, done, sendTurn, shareOf, startedTable, turnOf } from '../play.ts'
-import { playOn } from '../play-on.ts'
-import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { type Counting, counting } from '../support/counting.ts'
+import { add, done, sendTurn, shareOf, startedTable, turnOf } from '../support/play.ts'
+import { playOn } from '../support/play-on.ts'
+import { guest, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 import { type Edge, fakeCloudFront } from './fake-cloudfront.ts'
 
 useEngine()

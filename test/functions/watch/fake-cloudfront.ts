@@ -1,5 +1,5 @@
 import type { App } from '../../../functions/index.ts'
-import { origin } from '../world.ts'
+import { origin } from '../support/world.ts'
 
 /** What is kept of a path, and until when (milliseconds since 1970) it may be told without asking. */
 interface Copy {

@@ -3,11 +3,11 @@ import type { AnyGame, TableRecord } from '../../../engine/core/index.ts'
 import { verify } from '../../../engine/core/verify.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { RecordPage } from '../../../functions/api/shapes.ts'
-import { counter } from '../counter.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { done, shareOf, startedTable, tableOf } from '../play.ts'
-import { playOn } from '../play-on.ts'
-import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from '../world.ts'
+import { counter } from '../support/counter.ts'
+import { done, shareOf, startedTable, tableOf } from '../support/play.ts'
+import { playOn } from '../support/play-on.ts'
+import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from '../support/world.ts'
 
 useEngine()
 

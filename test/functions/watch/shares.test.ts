@@ -5,8 +5,27 @@ import { changeShares, getShares, putSharePointer } from '../../../functions/sto
 import { seated } from '../../support/seated.ts'
 import { dump } from '../hostile/dump.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { add, done, inviteTo, openTable, sendTurn, shareOf, sitDown, startedTable, turnOf } from '../play.ts'
-import { guest, newId, newWorld, type Person, stranger, useEngine, type World, worldOn } from '../world.ts'
+import {
+  add,
+  done,
+  inviteTo,
+  openTable,
+  sendTurn,
+  shareOf,
+  sitDown,
+  startedTable,
+  turnOf,
+} from '../support/play.ts'
+import {
+  guest,
+  newId,
+  newWorld,
+  type Person,
+  stranger,
+  useEngine,
+  type World,
+  worldOn,
+} from '../support/world.ts'
 
 useEngine()
 

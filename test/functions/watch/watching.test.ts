@@ -5,11 +5,11 @@ import type { TableId } from '../../../functions/api/ids.ts'
 import type { Earlier, RecordPage, Watched } from '../../../functions/api/shapes.ts'
 import { entriesBetween } from '../../../functions/store/tables/log.ts'
 import { seated } from '../../support/seated.ts'
-import { counter } from '../counter.ts'
 import { noLimits } from '../hostile/scene.ts'
-import { add, done, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../play.ts'
-import { playOn } from '../play-on.ts'
-import { guest, newWorld, type Person, stranger, useEngine, type World, worldOn } from '../world.ts'
+import { counter } from '../support/counter.ts'
+import { add, done, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../support/play.ts'
+import { playOn } from '../support/play-on.ts'
+import { guest, newWorld, type Person, stranger, useEngine, type World, worldOn } from '../support/world.ts'
 
 useEngine()
 

@@ -3,7 +3,7 @@ import { killing } from '../crashes/calls.ts'
 import { putBack, storedAt } from '../crashes/storage.ts'
 import { MINUTE } from '../push/push-room.ts'
 import { type Service, startService } from '../push/service.ts'
-import { useEngine } from '../world.ts'
+import { useEngine } from '../support/world.ts'
 import { newWebhookRoom } from './webhook-room.ts'
 
 useEngine()

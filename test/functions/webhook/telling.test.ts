@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ExportPage, MyWebhook, NewWebhook } from '../../../functions/api/shapes.ts'
 import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
-import { itemsOf } from '../all-items.ts'
-import { done } from '../play.ts'
 import { MINUTE } from '../push/push-room.ts'
 import { type Service, startService } from '../push/service.ts'
-import { useEngine } from '../world.ts'
+import { itemsOf } from '../support/all-items.ts'
+import { done } from '../support/play.ts'
+import { useEngine } from '../support/world.ts'
 import { checked, newWebhookRoom, urlOf, type WebhookRoom } from './webhook-room.ts'
 
 useEngine()

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { done } from '../play.ts'
 import { MINUTE, newPushRoom, type PushRoom } from '../push/push-room.ts'
 import type { Received, Service } from '../push/service.ts'
-import type { Person } from '../world.ts'
+import { done } from '../support/play.ts'
+import type { Person } from '../support/world.ts'
 
 /** A table of two, one of whom has a webhook; what it was told first is forgotten. */
 export interface WebhookRoom extends PushRoom {

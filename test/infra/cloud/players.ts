@@ -1,8 +1,8 @@
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { App } from '../../../functions/index.ts'
-import { done, sendTurn, startedTable, tableOf, turnOf } from '../../functions/play.ts'
-import { guest, type Person } from '../../functions/world.ts'
+import { done, sendTurn, startedTable, tableOf, turnOf } from '../../functions/support/play.ts'
+import { guest, type Person } from '../../functions/support/world.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import type { Cloud } from './cloud.ts'
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
-import type { Rollout } from '../../../infra/live.ts'
 import { posthorn } from '../../../infra/posthorn.ts'
-import { type Said, settingsOf } from '../../../infra/settings.ts'
+import type { Rollout } from '../../../infra/service/live.ts'
+import { type Said, settingsOf } from '../../../infra/settings/settings.ts'
 import { read } from '../../structure/sources.ts'
 
 /** A resource of a template. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deploy } from '../../../infra/commands/deploy.ts'
-import { settingsOf } from '../../../infra/settings.ts'
-import { readSettings, writeSettings } from '../../../infra/settings-file.ts'
+import { settingsOf } from '../../../infra/settings/settings.ts'
+import { readSettings, writeSettings } from '../../../infra/settings/settings-file.ts'
 import { type FakeAws, fakeAws } from './fake-aws.ts'
 
 const own = {

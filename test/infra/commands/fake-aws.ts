@@ -1,5 +1,5 @@
 import { type Outside, Refused } from '../../../infra/commands/outside.ts'
-import type { Said } from '../../../infra/settings.ts'
+import type { Said } from '../../../infra/settings/settings.ts'
 
 /** A table of the stand-in for AWS. */
 export interface FakeTable {

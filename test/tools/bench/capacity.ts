@@ -1,4 +1,4 @@
-import { settingsOf } from '../../../infra/settings.ts'
+import { settingsOf } from '../../../infra/settings/settings.ts'
 import { aDay, memory, takes } from '../cost/cost.ts'
 import habits from '../cost/habits.json'
 import { asked, type Measured } from '../cost/measure.ts'

@@ -18,7 +18,7 @@ import { type Ports, usualLimits } from '../../../functions/ports/index.ts'
 import { openStore } from '../../../functions/store/dynamodb/client.ts'
 import { createTables } from '../../../functions/store/dynamodb/create.ts'
 import { type EntryItem, logKey } from '../../../functions/store/tables/codec.ts'
-import { counting } from '../../functions/counting.ts'
+import { counting } from '../../functions/support/counting.ts'
 
 /**
  * The server that is measured, in a process of its own: the app as it is, and beside it, on the same store, bare

@@ -5,7 +5,7 @@ import { usualLimits } from '../../../functions/ports/index.ts'
 import { hourOf, moveClock } from '../../../functions/store/tables/due.ts'
 import { getStopped } from '../../../functions/store/tables/running.ts'
 import { aroundCalls, isWrite } from '../../functions/crashes/calls.ts'
-import { newWorld, useEngine } from '../../functions/world.ts'
+import { newWorld, useEngine } from '../../functions/support/world.ts'
 import { assemble, resource, resourcesOf } from '../../infra/cloud/stacks.ts'
 import { read } from '../../structure/sources.ts'
 import {

@@ -58,7 +58,7 @@ function commands(id: string): [command: string, does: string][] {
     ['npm run check', 'types, style, dead code'],
     [`npx vitest run /${id}/`, 'its own tests, and the promises of all games'],
     ['npx vitest run test/structure/', 'imports, and the words of sentences and comments'],
-    [`npx vitest run test/e2e/axe-games.test.ts -t ${id}`, 'its screens in a browser'],
+    [`npx vitest run test/e2e/axe/axe-games.test.ts -t ${id}`, 'its screens in a browser'],
     ['npm test', 'all of it, and all others'],
   ]
 }

@@ -30,7 +30,7 @@ it('new games: pass the tests of words, build, mail, fixtures and imports', asyn
 })
 
 it('new games: pass the accessibility tests in a browser', async () => {
-  const states = ['test/e2e/axe-games.test.ts', 'test/e2e/still-board.test.ts']
+  const states = ['test/e2e/axe/axe-games.test.ts', 'test/e2e/boards/still-board.test.ts']
   const told = await run('vitest', 'run', '--project', 'app', ...states, '-t', ids.join('|'))
   expect(told).toMatch(/Test Files +2 passed/)
 })

@@ -90,7 +90,7 @@ describe('new-game', () => {
   it('both: the commands for them are printed', () => {
     for (const id of ids) {
       expect(printed[id]).toContain(`npx vitest run /${id}/ `)
-      expect(printed[id]).toContain(`npx vitest run test/e2e/axe-games.test.ts -t ${id}`)
+      expect(printed[id]).toContain(`npx vitest run test/e2e/axe/axe-games.test.ts -t ${id}`)
     }
   })
 })

@@ -16,9 +16,9 @@ import { byPost } from '../../../web/screens/table/composing/table-actions.ts'
 import { flush } from '../../../web/sync/sending.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { seated } from '../../support/seated.ts'
-import { ours, refusing } from '../ours.ts'
+import { ours, refusing } from '../net/ours.ts'
 import { composed, draftOf, first, position } from '../outbox/keeping.ts'
-import { viewOf } from '../table-views.ts'
+import { viewOf } from '../table/table-views.ts'
 
 await loadSentences()
 

@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteDeviceStore, openDeviceStore } from '../../../web/device/database.ts'
 import { memoryStore, nothing } from '../../../web/device/memory.ts'
-import { sharedBrowser } from '../../e2e/browser.ts'
+import { sharedBrowser } from '../../e2e/support/browser.ts'
 import { deviceStoreLaws, lastingLaws } from './device-store-laws.ts'
 import type { pageOfShelves } from './in-browser.ts'
 

@@ -6,7 +6,7 @@ import { Picture } from '../../../web/games/few-acres-of-snow/print/picture.tsx'
 import { Tug } from '../../../web/games/few-acres-of-snow/turn/tug.tsx'
 import { darkPalette, lightPalette } from '../../../web/print/palette.ts'
 import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
-import { all, drawn, markup } from '../markup.ts'
+import { all, drawn, markup } from '../kit/markup.ts'
 import { momentsOf } from './tables.ts'
 
 const pictureOf = (view: Parameters<typeof Picture>[0]['view'], palette = lightPalette) =>

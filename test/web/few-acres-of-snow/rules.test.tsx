@@ -13,7 +13,7 @@ import { sectionOf } from '../../../engine/few-acres-of-snow/legality/sections.t
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { fortified, linked, open, siege } from '../../../web/games/few-acres-of-snow/rules/examples.ts'
 import { sections } from '../../../web/games/few-acres-of-snow/text/rules-en.tsx'
-import { captionsSaying, countsIn, lookedUpIn, rulesPage, textOf } from '../rules-page.tsx'
+import { captionsSaying, countsIn, lookedUpIn, rulesPage, textOf } from '../kit/rules-page.tsx'
 import { game } from './tables.ts'
 
 await rulesPage({

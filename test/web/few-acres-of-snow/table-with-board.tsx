@@ -1,7 +1,7 @@
 import type { Fact } from '../../../engine/core/index.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { Board } from '../../../web/games/few-acres-of-snow/board.tsx'
-import { boardInPage } from '../board-in-page.tsx'
+import { boardInPage } from '../kit/board-in-page.tsx'
 import { game, names, words } from './tables.ts'
 
 /** A board in a page, as a seat sees it. */

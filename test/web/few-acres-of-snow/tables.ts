@@ -4,7 +4,7 @@ import type { Frame, SnowPosition } from '../../../engine/few-acres-of-snow/posi
 import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
 import { type Moment, playTable } from '../../engine/few-acres-of-snow/tables.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { momentsBySeed, momentsThat } from '../moments.ts'
+import { momentsBySeed, momentsThat } from '../table/moments.ts'
 
 export const game = fewAcresOfSnow
 export const names = ['Emily', 'Ann']

@@ -7,9 +7,9 @@ import { describePlace, wayWords } from '../../../web/games/few-acres-of-snow/ma
 import { leadsTo } from '../../../web/games/few-acres-of-snow/turn/leads-to.ts'
 import { after, type Scene, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { cataloguesOf } from '../../support/catalogues.ts'
-import { boardHasItsSentences } from '../board-sentences.ts'
-import { hasLesson } from '../has-lesson.ts'
-import { isWhole, tellsByName } from '../told-by-name.ts'
+import { boardHasItsSentences } from '../kit/board-sentences.ts'
+import { hasLesson } from '../kit/has-lesson.ts'
+import { isWhole, tellsByName } from '../words/told-by-name.ts'
 import { game, momentsOf, names, words } from './tables.ts'
 
 const ids = /\b[bfn]-[a-z]|-loc-/

@@ -6,7 +6,7 @@ import { atSlot, cellCenter, inradius } from '../../../web/games/gheos/map/geome
 import { homelands, reachOf, roomiest, standing } from '../../../web/games/gheos/map/spots.ts'
 import { figuresOn, Picture, TilePicture } from '../../../web/games/gheos/print/picture.tsx'
 import { cssPalette, darkPalette, lightPalette } from '../../../web/print/palette.ts'
-import { all, drawn, markup } from '../markup.ts'
+import { all, drawn, markup } from '../kit/markup.ts'
 import { randomTable, viewsIn } from './tables.ts'
 
 const picture = (view: GheosPosition, palette = lightPalette) =>

@@ -2,7 +2,7 @@ import type { Fact } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import { Board } from '../../../web/games/gheos/board.tsx'
-import { boardInPage } from '../board-in-page.tsx'
+import { boardInPage } from '../kit/board-in-page.tsx'
 import { names } from './tables.ts'
 
 /** A board in a page, as a seat sees it. */

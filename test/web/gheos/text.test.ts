@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { describe as describeTile } from '../../../web/games/gheos/print/in-words.ts'
 import { cataloguesOf } from '../../support/catalogues.ts'
-import { boardHasItsSentences } from '../board-sentences.ts'
-import { hasLesson } from '../has-lesson.ts'
-import { tellsByName } from '../told-by-name.ts'
+import { boardHasItsSentences } from '../kit/board-sentences.ts'
+import { hasLesson } from '../kit/has-lesson.ts'
+import { tellsByName } from '../words/told-by-name.ts'
 import { randomTable, words } from './tables.ts'
 
 const catalogue = cataloguesOf('gheos').all

@@ -11,7 +11,7 @@ import { dropLocal, pause, playFor } from '../../../web/local/table.ts'
 import { hereOf } from '../../../web/outbox/here.ts'
 import { LearningOn } from '../../../web/screens/table/lesson/taught.tsx'
 import { t } from '../../../web/text/words.ts'
-import '../board-in-page.tsx'
+import '../kit/board-in-page.tsx'
 import { playThrough } from './play-lesson.ts'
 
 const taught = Object.keys(gameClients).filter((id) => gameClients[id].lesson)

@@ -6,7 +6,7 @@ import { discard, replaceDraft, saveDraft, takeUp } from '../../../web/outbox/ch
 import { bringUp, broughtUp, fateOf, freshDraft } from '../../../web/outbox/drafts.ts'
 import { prepare, takePrepared, unprepare } from '../../../web/outbox/prepared.ts'
 import { actionsOf, add, openChoices, recompose, sendable } from '../../../web/table/compose.ts'
-import { after, entryOf, viewOf } from '../table-views.ts'
+import { after, entryOf, viewOf } from '../table/table-views.ts'
 import { actions, at, composed, draftOf, first, keeping, listOf, position, queuedOf } from './keeping.ts'
 
 const second = 1 - first

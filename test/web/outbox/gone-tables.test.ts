@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { letTablesGo } from '../../../web/outbox/gone-tables.ts'
-import { viewOf } from '../table-views.ts'
+import { viewOf } from '../table/table-views.ts'
 import { actions, composed, draftOf, keeping, listOf, position, queuedOf } from './keeping.ts'
 
 const tables = ['empty', 'draft', 'outbox', 'prepared', 'stays'] as const

@@ -7,7 +7,7 @@ import type {
   Stores,
 } from '../../../web/device/device-store.ts'
 import { type Contents, memoryStore, nothing } from '../../../web/device/memory.ts'
-import { started, viewOf } from '../table-views.ts'
+import { started, viewOf } from '../table/table-views.ts'
 
 export const { position, first } = started()
 

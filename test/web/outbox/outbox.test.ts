@@ -5,8 +5,8 @@ import type { Contents } from '../../../web/device/memory.ts'
 import { callBack, drain, queueTurn } from '../../../web/outbox/outbox.ts'
 import type { OutboxPorts, Sent } from '../../../web/outbox/ports.ts'
 import { postTurn } from '../../../web/outbox/send.ts'
-import { ours, refusing } from '../ours.ts'
-import { entryOf } from '../table-views.ts'
+import { ours, refusing } from '../net/ours.ts'
+import { entryOf } from '../table/table-views.ts'
 import { actions, at, composed, draftOf, first, keeping, listOf, queuedOf } from './keeping.ts'
 
 let contents: Contents

@@ -7,7 +7,7 @@ import { isJoined, outlineOf, paper, siteOf } from '../../../web/games/rurik/map
 import { Picture } from '../../../web/games/rurik/print/picture.tsx'
 import { darkPalette, lightPalette, type Palette } from '../../../web/print/palette.ts'
 import { scene } from '../../engine/rurik/scene.ts'
-import { all, drawn, markup } from '../markup.ts'
+import { all, drawn, markup } from '../kit/markup.ts'
 import { momentsOf } from './tables.ts'
 
 const pictureOf = (view: RurikPosition, palette = lightPalette) =>

@@ -23,7 +23,7 @@ import { mats } from '../../../engine/rurik/solo/mats.ts'
 import { attacked, bidding, claimed, ended, outbid, realms } from '../../../web/games/rurik/rules/examples.ts'
 import { sections } from '../../../web/games/rurik/text/rules-en.tsx'
 import { after } from '../../engine/rurik/scene.ts'
-import { captionsSaying, countsIn, lookedUpIn, rulesPage, textOf } from '../rules-page.tsx'
+import { captionsSaying, countsIn, lookedUpIn, rulesPage, textOf } from '../kit/rules-page.tsx'
 import { game, words } from './tables.ts'
 
 await rulesPage({

@@ -11,7 +11,7 @@ import { loadSentences } from '../../../web/text/words.ts'
 import { playTable, type Step } from '../../engine/rurik/tables.ts'
 import { strictWords } from '../../support/catalogues.ts'
 import { seated } from '../../support/seated.ts'
-import { isWhole, tellsByName } from '../told-by-name.ts'
+import { isWhole, tellsByName } from '../words/told-by-name.ts'
 import { boardOf } from './table-with-board.tsx'
 import { game, momentsIn, viewFor } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { Board } from '../../../web/games/rurik/board.tsx'
-import { boardInPage } from '../board-in-page.tsx'
+import { boardInPage } from '../kit/board-in-page.tsx'
 import { game, names } from './tables.ts'
 
 /** A board in a page, as a seat sees it. */

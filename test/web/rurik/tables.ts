@@ -4,7 +4,7 @@ import type { Frame, RurikPosition } from '../../../engine/rurik/position/positi
 import { topOf } from '../../../engine/rurik/position/stack.ts'
 import { playTable, type Step } from '../../engine/rurik/tables.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { momentsBySeed, momentsThat } from '../moments.ts'
+import { momentsBySeed, momentsThat } from '../table/moments.ts'
 
 export const game = rurik
 export const names = ['Emily', 'Ann', 'John', 'Kazimierz']

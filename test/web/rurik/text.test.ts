@@ -5,9 +5,9 @@ import { topOf } from '../../../engine/rurik/position/stack.ts'
 import { besidesWords, describeRegion } from '../../../web/games/rurik/map/region-words.ts'
 import { incomeNow, pointLines, totalOf } from '../../../web/games/rurik/panels/points.ts'
 import { agendaWords } from '../../../web/games/rurik/turn/controls.tsx'
-import { boardHasItsSentences } from '../board-sentences.ts'
-import { hasLesson } from '../has-lesson.ts'
-import { isWhole, tellsByName } from '../told-by-name.ts'
+import { boardHasItsSentences } from '../kit/board-sentences.ts'
+import { hasLesson } from '../kit/has-lesson.ts'
+import { isWhole, tellsByName } from '../words/told-by-name.ts'
 import { game, momentsOf, names, viewFor, words } from './tables.ts'
 
 const ids = /\b[a-z]+-\d|\b[a-z]+[A-Z]/

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import { Picture } from '../../../web/games/two-heirs/print/picture.tsx'
 import { cssPalette, darkPalette, lightPalette } from '../../../web/print/palette.ts'
-import { all, drawn, markup } from '../markup.ts'
+import { all, drawn, markup } from '../kit/markup.ts'
 import { randomTable, someViews } from './tables.ts'
 
 const picture = (view: HeirsPosition, palette = lightPalette) =>

@@ -5,7 +5,7 @@ import { standardTiles } from '../../../engine/two-heirs/components/tiles.ts'
 import { standardTreasures } from '../../../engine/two-heirs/components/treasures.ts'
 import { sectionOf } from '../../../engine/two-heirs/legality/sections.ts'
 import { sections } from '../../../web/games/two-heirs/text/rules-en.tsx'
-import { countsIn, lookedUpIn, rulesPage, textOf } from '../rules-page.tsx'
+import { countsIn, lookedUpIn, rulesPage, textOf } from '../kit/rules-page.tsx'
 import { words } from './tables.ts'
 
 const section = (id: string): string => textOf(document.getElementById(id)!.closest('.text'))

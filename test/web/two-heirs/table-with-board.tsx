@@ -2,7 +2,7 @@ import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { HeirsPosition, Spot } from '../../../engine/two-heirs/position/position.ts'
 import { Board } from '../../../web/games/two-heirs/board.tsx'
 import { squarePath } from '../../../web/games/two-heirs/map/geometry.ts'
-import { boardInPage } from '../board-in-page.tsx'
+import { boardInPage } from '../kit/board-in-page.tsx'
 import { names } from './tables.ts'
 
 /** A board in a page, as a seat sees it. */

@@ -3,9 +3,9 @@ import { buildingTypes, setIds } from '../../../engine/two-heirs/components/data
 import { standardTiles } from '../../../engine/two-heirs/components/tiles.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { countsOf } from '../../../web/games/two-heirs/panels/describe.ts'
-import { boardHasItsSentences } from '../board-sentences.ts'
-import { hasLesson } from '../has-lesson.ts'
-import { tellsByName } from '../told-by-name.ts'
+import { boardHasItsSentences } from '../kit/board-sentences.ts'
+import { hasLesson } from '../kit/has-lesson.ts'
+import { tellsByName } from '../words/told-by-name.ts'
 import { randomTable, words } from './tables.ts'
 
 const moments = [1, 2].flatMap((seats) => randomTable(seats, 9).moments.filter((_, i) => i % 3 === 0))

@@ -3,7 +3,7 @@ import { mask } from '../../../../../../engine/core/index.ts'
 import { darkPalette, lightPalette } from '../../../../../../web/print/palette.ts'
 import { randomLog } from '../../../../../support/play.ts'
 import { seatCountsOf } from '../../../../../support/seat-counts.ts'
-import { drawn, markup } from '../../../../../web/markup.ts'
+import { drawn, markup } from '../../../../../web/kit/markup.ts'
 import { Picture } from '../../web/print/picture.tsx'
 import { game } from '../engine/scene.ts'
 

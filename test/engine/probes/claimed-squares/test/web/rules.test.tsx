@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { captionsSaying, rulesPage } from '../../../../../web/rules-page.tsx'
+import { captionsSaying, rulesPage } from '../../../../../web/kit/rules-page.tsx'
 import { pointsOf } from '../../engine/position.ts'
 import { sectionOf } from '../../engine/why.ts'
 import { pairs } from '../../web/rules/examples.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { mask } from '../../../../../../engine/core/index.ts'
-import { boardInPage } from '../../../../../web/board-in-page.tsx'
+import { boardInPage } from '../../../../../web/kit/board-in-page.tsx'
 import { Board } from '../../web/board.tsx'
 import { afterBids, game, tableWith } from '../engine/scene.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { captionsSaying, rulesPage } from '../../../../../web/rules-page.tsx'
+import { captionsSaying, rulesPage } from '../../../../../web/kit/rules-page.tsx'
 import { winnerOf } from '../../engine/rules.ts'
 import { sectionOf } from '../../engine/why.ts'
 import { equals } from '../../web/rules/examples.ts'

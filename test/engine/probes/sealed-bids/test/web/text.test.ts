@@ -1,4 +1,4 @@
-import { boardHasItsSentences } from '../../../../../web/board-sentences.ts'
+import { boardHasItsSentences } from '../../../../../web/kit/board-sentences.ts'
 
 // More sentences of the board's own than the first, and keys in its sources than the second: fewer would not be found.
 boardHasItsSentences('sealed-bids', { sentences: 8, literal: 8 })

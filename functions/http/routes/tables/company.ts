@@ -1,0 +1,34 @@
+import { type Context, Hono } from 'hono'
+import type { TableId } from '../../../api/ids.ts'
+import type { Ports } from '../../../ports/index.ts'
+import { askToSit, companyFor, decline } from '../../../tables/company.ts'
+import type { Seated } from '../../../tables/situation.ts'
+import { found } from '../../answer.ts'
+import { notTooMany } from '../../limited.ts'
+import { body, param, params, requests } from '../../schemas.ts'
+import { hosted, seated } from '../../seated.ts'
+import { player, type SessionEnv } from '../../session.ts'
+
+/** Asking people one has played with to one's table. */
+export const company = (ports: Ports) => {
+  const atMine = async (c: Context<SessionEnv>, place: { id: TableId }): Promise<Seated> => {
+    const at = hosted(await seated(ports, c, place))
+    // Finding the people met takes many reads.
+    await notTooMany(ports, 'settings', at.player)
+    return at
+  }
+  return new Hono<SessionEnv>()
+    .get('/:id/company', param(params.table), async (c) => {
+      const at = await atMine(c, c.req.valid('param'))
+      return c.json({ company: await companyFor(ports, at) })
+    })
+    .post('/:id/company', param(params.table), body(requests.companion), async (c) => {
+      const at = await atMine(c, c.req.valid('param'))
+      const asked = await askToSit(ports, at, c.req.valid('json').companion)
+      return c.json({ company: await found(ports, asked) }, 201)
+    })
+    .delete('/:id/company', param(params.table), async (c) => {
+      await found(ports, await decline(ports, c.req.valid('param').id, await player(c)))
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { Imported } from '../../../api/shapes.ts'
+import type { Ports } from '../../../ports/index.ts'
+import { importPage } from '../../../tables/import.ts'
+import { found } from '../../answer.ts'
+import { limited } from '../../limited.ts'
+import { body, requests } from '../../schemas.ts'
+import type { SessionEnv } from '../../session.ts'
+
+/** Tables that began on a device, brought here page by page. */
+export const imports = (ports: Ports) =>
+  new Hono<SessionEnv>().post('/import', body(requests.import), async (c) => {
+    const whose = await limited(ports, c, 'imports')
+    const imported = await found(ports, await importPage(ports, whose, c.req.valid('json')))
+    return c.json<Imported>(imported)
+  })

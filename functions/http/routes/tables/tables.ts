@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono'
+import { freeSeats } from '../../../../engine/core/index.ts'
+import { hashed, type PlayerId, tokenOf } from '../../../api/ids.ts'
+import { project } from '../../../jobs/projection/project.ts'
+import type { Ports } from '../../../ports/index.ts'
+import { countedAddress } from '../../../ports/limit.ts'
+import { putInvite } from '../../../store/players/links.ts'
+import { mute } from '../../../store/players/mail-item.ts'
+import { languageOf } from '../../../store/players/players.ts'
+import { changeMeta, revokeInvites } from '../../../store/tables/table-items.ts'
+import { findTable } from '../../../tables/find.ts'
+import { cancelling } from '../../../tables/moves.ts'
+import { open } from '../../../tables/open.ts'
+import { timesLeft } from '../../../tables/sit.ts'
+import { whoAsks } from '../../../tables/situation.ts'
+import { viewOf } from '../../../tables/view.ts'
+import { unlessKnown, view, viewAfterChange } from '../../answer.ts'
+import { changing } from '../../changing.ts'
+import { limited, notTooMany } from '../../limited.ts'
+import { problem } from '../../problem.ts'
+import { body, param, params, queries, query, requests } from '../../schemas.ts'
+import { hosted, seated } from '../../seated.ts'
+import { player, type SessionEnv } from '../../session.ts'
+
+/** Opening tables, looking at them, and what their host may do. */
+export const tables = (ports: Ports) =>
+  new Hono<SessionEnv>()
+    .post('/', body(requests.open), async (c) => {
+      const { mySeat = 0, ...asked } = c.req.valid('json')
+      const { id, listed } = asked
+      const whose = await limited(ports, c, 'tables')
+      if (listed) await notTooManyListed(ports, c, whose)
+      const wanted = { ...asked, table: id, options: asked.options, seat: mySeat }
+      return c.json(await view(ports, await open(ports, whose, wanted)), 201)
+    })
+    .get('/:id', param(params.table), query(queries.since), async (c) => {
+      const base = c.req.valid('query').since ?? null
+      const ask = { table: c.req.valid('param').id, player: player(c), base }
+      return unlessKnown(c, await view(ports, await findTable(ports, ask)))
+    })
+    .patch('/:id', param(params.table), body(requests.change), async (c) => {
+      const { title, listed, muted } = c.req.valid('json')
+      const there = await seated(ports, c, c.req.valid('param'))
+      const isHosts = title !== undefined || listed !== undefined
+      const at = isHosts ? hosted(there) : there
+      if (muted !== undefined) await mute(ports.store, at.player, at.table, muted)
+      if (!isHosts) return c.json(await viewOf(ports, at))
+      if (listed && !at.meta.listed) await notTooManyListed(ports, c, at.player)
+      const meta = await changeMeta(ports.store, at.table, {
+        ...(title === undefined ? {} : { title }),
+        ...(listed === undefined ? {} : { listed }),
+      })
+      await project(ports, at.table)
+      return c.json(await viewOf(ports, { ...at, meta: meta ?? at.meta }))
+    })
+    .delete('/:id', param(params.table), body(requests.named), async (c) => {
+      const request = changing(c, c.req.valid('param'), c.req.valid('json'), 'cancel')
+      return c.json(await viewAfterChange(ports, c, request, cancelling))
+    })
+    .post('/:id/invites', param(params.table), body(requests.invite), async (c) => {
+      const { seat } = c.req.valid('json')
+      const at = hosted(await seated(ports, c, c.req.valid('param')))
+      const { table, newest, meta } = at
+      const free = freeSeats(newest)
+      if (free.length === 0) throw problem(newest.table.over ? 'over' : 'started')
+      if (seat !== undefined && !free.includes(seat))
+        throw problem(seat < newest.holders.length ? 'seat-taken' : 'no-such-seat')
+      const token = tokenOf(ports.random(24))
+      const forSeat = seat === undefined ? {} : { seat, left: timesLeft(newest, seat) }
+      const preview = hashed(token)
+      await putInvite(ports.store, preview, {
+        table,
+        version: newest.version,
+        invites: meta.invites,
+        ...forSeat,
+        language: languageOf(whoAsks(at)),
+      })
+      // Chats read the path of the link and show its preview; no server ever sees the token there.
+      return c.json({ token, preview }, 201)
+    })
+    .delete('/:id/invites', param(params.table), async (c) => {
+      const { table } = hosted(await seated(ports, c, c.req.valid('param')))
+      await revokeInvites(ports.store, table)
+      return c.body(null, 204)
+    })
+
+/** Counts one more table in the lobby, for the player and for their network address: guests are easily made. */
+async function notTooManyListed(ports: Ports, c: Context<SessionEnv>, whose: PlayerId): Promise<void> {
+  await notTooMany(ports, 'listed', whose)
+  await notTooMany(ports, 'listings', countedAddress(ports.address(c)))
+}

@@ -1,0 +1,69 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BuildOptions, buildSync } from 'esbuild'
+import { fileAt } from '../settings/paths.ts'
+
+/** The options with which every function is bundled. */
+export const bundling = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  minify: true,
+  // Some packages of the SDK still use `require`, which ES modules do not have.
+  banner: { js: "import{createRequire}from'module';const require=createRequire(import.meta.url);" },
+  logLevel: 'error',
+} satisfies BuildOptions
+
+/**
+ * Sources of credentials that the SDK loads only if all earlier sources had none. They are left out of the bundles: on
+ * Lambda the first source, the environment, has the credentials.
+ */
+const elsewhere = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+]
+
+/**
+ * Files to put beside a bundle, by their names there: a `.ts` source is bundled by itself, any other file is copied.
+ */
+export interface Beside {
+  [name: string]: string
+}
+
+/** A package that the SDK loads only in browsers, to tell them apart. It is left out of the bundles, too. */
+const inBrowsers = ['bowser']
+
+/**
+ * Bundles one of our sources into a folder, as `index.mjs`. Modules imported dynamically (each game, and the code that
+ * writes and sends messages) get files of their own there, so a cold start does not wait for them. The SDK is bundled
+ * too, since the version that Lambda provides keeps changing.
+ * @param source its path from the project's root
+ */
+export function bundle(source: string, folder: string, beside: Beside = {}): void {
+  buildSync({
+    ...bundling,
+    absWorkingDir: fileAt('.'),
+    entryPoints: { index: source },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    external: [...elsewhere, ...inBrowsers],
+    tsconfig: fileAt('tsconfig.json'),
+  })
+  for (const [name, file] of Object.entries(beside)) {
+    if (file.endsWith('.ts'))
+      buildSync({
+        ...bundling,
+        entryPoints: [file],
+        outfile: join(folder, name),
+        external: [...elsewhere, ...inBrowsers],
+      })
+    else copyFileSync(file, join(folder, name))
+  }
+}

@@ -1,6 +1,0 @@
-import { testStates } from './axe.ts'
-import * as states from './states/few-acres-of-snow.ts'
-
-// What all games have, too, is looked at with theirs.
-const { over, sheets, ...own } = states
-testStates(own)

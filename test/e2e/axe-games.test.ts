@@ -1,4 +1,0 @@
-import { testStates } from './axe.ts'
-import { states } from './states/games.ts'
-
-testStates(states)

@@ -1,4 +1,0 @@
-import { testStatesOtherwise } from './axe.ts'
-import * as states from './states/heirs.ts'
-
-testStatesOtherwise(states)

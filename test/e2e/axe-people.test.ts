@@ -1,4 +1,0 @@
-import { testStates } from './axe.ts'
-import * as states from './states/people.ts'
-
-testStates(states)

@@ -1,4 +1,0 @@
-import { testStatesOtherwise } from './axe.ts'
-import * as states from './states/watching.ts'
-
-testStatesOtherwise(states)

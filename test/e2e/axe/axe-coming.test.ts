@@ -1,0 +1,4 @@
+import * as states from '../states/coming.ts'
+import { testStates } from '../support/axe.ts'
+
+testStates(states)

@@ -1,0 +1,4 @@
+import { states } from '../states/games.ts'
+import { testStatesOtherwise } from '../support/axe.ts'
+
+testStatesOtherwise(states)

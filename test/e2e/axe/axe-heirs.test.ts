@@ -1,0 +1,4 @@
+import * as states from '../states/heirs.ts'
+import { testStates } from '../support/axe.ts'
+
+testStates(states)

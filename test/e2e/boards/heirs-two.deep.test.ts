@@ -1,0 +1,5 @@
+import { testTable } from '../players/heirs-table.ts'
+import { whims } from '../players/player.ts'
+import { useApp } from '../support/app.ts'
+
+testTable(useApp(), whims(9))

@@ -1,0 +1,77 @@
+import type { CDPSession } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { deepIt } from '../../support/deep-it.ts'
+import { composeTurn } from '../players/gheos-player.ts'
+import { whims } from '../players/player.ts'
+import { sitDown } from '../players/sitting-down.ts'
+import { useOwnApp } from '../support/own-app.ts'
+import { pressSend, reads, whoMoves } from '../support/people.ts'
+import { kept } from '../support/pocket.ts'
+
+const app = useOwnApp()
+
+beforeEach(() => app.start())
+
+/** The registration of the worker, which is known to a page of the app alone. */
+async function registered(session: CDPSession): Promise<string> {
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return registration
+}
+
+/** The browser finds that there is a network again. */
+const syncNow = (session: CDPSession, registrationId: string) =>
+  session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: app.url(),
+    registrationId,
+    tag: 'posthorn-outbox',
+    lastChance: false,
+  })
+
+it('background sync: a queued turn is sent when the network is back, though the app is closed', async () => {
+  const { context, person: anna } = await app.device('Anna', { isLasting: true })
+  const { person: ben } = await app.device('Ben')
+  const choose = whims(11)
+  await sitDown(app.url(), [anna, ben], { title: 'Asleep', after: 'my turn' })
+
+  const registrationId = await registered(await context.newCDPSession(anna.page))
+
+  await kept(anna.page)
+  await context.setOffline(true)
+  await composeTurn(anna, choose)
+  await pressSend(anna)
+  await reads(anna, 'In the outbox.')
+  await anna.page.goto('about:blank')
+  await context.setOffline(false)
+  const awake = await context.newCDPSession(anna.page)
+  await awake.send('ServiceWorker.enable')
+  await syncNow(awake, registrationId)
+  expect(await whoMoves([ben])).toBe(ben)
+
+  await anna.page.goto('/')
+  await reads(anna, 'Waiting for others')
+  await reads(anna, /Ben is to move/)
+})
+
+deepIt('background sync: what the worker sends is shown at once in an open page', async () => {
+  const { context, person: anna } = await app.device('Carla', { isLasting: true })
+  const { person: ben } = await app.device('Dan')
+  const choose = whims(12)
+  await sitDown(app.url(), [anna, ben], { title: 'Awake', after: 'my turn' })
+  await kept(anna.page)
+  const session = await context.newCDPSession(anna.page)
+  const registrationId = await registered(session)
+  // The page itself never gets through, and hears of nothing but from the worker.
+  await anna.page.route('**/api/**', (route) => route.abort())
+  await composeTurn(anna, choose)
+  await pressSend(anna)
+  // The browser may wake the worker by itself, too.
+  await reads(anna, /^(In the outbox|On its way|Sent)\.$/)
+  await syncNow(session, registrationId)
+  await anna.page.getByRole('region', { name: 'Sent.' }).waitFor()
+  expect(await whoMoves([ben])).toBe(ben)
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { firstAsked, taught, testLesson } from '../players/lesson-by-taps.ts'
+import { useApp } from '../support/app.ts'
+import { devices, reads } from '../support/people.ts'
+
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+
+// One for all: those of the others are played in the deep run, and by the rules in every one.
+testLesson(app, 'two-heirs')
+
+it.each(taught)('lesson of %s on a low phone: what the first step asks to tap is in sight', async (game) => {
+  const lena = await app.visitor('Lena', { ...devices.phone, viewport: { width: 390, height: 664 } })
+  const asked = await firstAsked(lena, game)
+  const [target, foot] = await Promise.all(
+    [asked, lena.page.locator('.board-foot')].map((one) => one.boundingBox()),
+  )
+  expect(await lena.page.locator('.whose-move').innerText()).toBe('Your move')
+  // The last pixels above the foot fade.
+  expect(target!.y + target!.height).toBeLessThanOrEqual(foot!.y - 6)
+})
+
+it.each([
+  ['gheos', /^Tile (?!32)\d+:/],
+  ['two-heirs', /^Robber Barony/],
+  ['rurik', /^Build\. Row/],
+])(
+  'lesson of %s: an action that comes later is refused as “not yet”, not as against the rules',
+  async (game, other) => {
+    const lena = await app.visitor('Lena', devices.phone)
+    await firstAsked(lena, game)
+    // Some of it is told to be off; it answers all the same.
+    await lena.page.getByRole('main').getByRole('button', { name: other }).first().tap({ force: true })
+    await reads(lena, 'Not yet. Do what the lesson says first.')
+    const all = await lena.page.getByRole('main').innerText()
+    expect(all).not.toMatch(/none left|no continent|Out of reach|Can be built|Grey:|highlighted/)
+  },
+)

@@ -1,0 +1,117 @@
+import type { Locator } from 'playwright-core'
+import { type Person, pressSend, sendButton } from '../support/people.ts'
+
+/** Chooses one of some; the same for the same seed and the same questions. */
+export type Choose = <T>(list: readonly T[]) => T
+
+/** A player's whims: a linear congruential generator, good enough for those. */
+export function whims(seed: number): Choose {
+  let state = seed
+  return (list) => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32
+    return list[Math.floor((state / 2 ** 32) * list.length)]
+  }
+}
+
+/**
+ * What can be pressed within something just now and is not yet, by its name; but for what stands in the group `aside`.
+ * Anyone who presses one of them finds it by its role and its whole name, as a screen reader would.
+ */
+export async function offered(within: Locator, aside = ''): Promise<string[]> {
+  await within.first().waitFor({ state: 'attached' })
+  return offeredNow(within, aside)
+}
+
+/** The same where it need not be there: as it is gone once a turn is sent. */
+export const offeredNow = (within: Locator, aside = ''): Promise<string[]> =>
+  within.evaluateAll((elements, aside) => {
+    const isHidden = (one: Element) =>
+      one.closest('[aria-hidden="true"], [inert]') || !one.checkVisibility({ visibilityProperty: true })
+    const isOff = (one: Element) =>
+      one.matches(':disabled, [aria-disabled="true"], [aria-pressed="true"]') ||
+      one.closest(`[aria-label=${JSON.stringify(aside)}]`)
+    // Words before a drawn face, which screen readers don't read, are the whole name.
+    const told = (one: Element) =>
+      one.querySelector(':scope > .unseen:has(+ [aria-hidden="true"])')?.textContent ??
+      (one as HTMLElement).innerText
+    const nameOf = (one: Element) =>
+      (one.getAttribute('aria-label') ?? told(one))
+        .replace(/\u200B/g, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+    return elements
+      .flatMap((element) => [...element.querySelectorAll('button, [role="button"]')])
+      .filter((one) => !isHidden(one) && !isOff(one))
+      .map(nameOf)
+  }, aside)
+
+/** Does something, and waits until what stands around a board or has the place of it is another, or what is marked on it. */
+export async function changing({ page }: Person, does: () => Promise<void>): Promise<void> {
+  const read = () =>
+    [
+      ...[...document.querySelectorAll('.board-play, .board-instead')].map((one) => one.innerHTML),
+      ...[...document.querySelectorAll('.board-map [role=button]')].map(
+        (one) => `${one.getAttribute('class')} ${one.ariaPressed}`,
+      ),
+    ].join()
+  const before = await page.evaluate(read)
+  await does()
+  await page.waitForFunction(`(${read})() !== ${JSON.stringify(before)}`)
+}
+
+/** Waits until the page was painted once more. */
+export const painted = ({ page }: Person): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+
+/**
+ * Presses something on the map where it can be seen, going further away until it can: it may have any shape, and
+ * something may lie over a part of it. What is met must be part of `within`.
+ */
+export async function pressOnMap(person: Person, target: Locator, within = target): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    // This waits until the map stands still, too.
+    await target.scrollIntoViewIfNeeded()
+    const point = await visiblePoint(target, within)
+    if (point && person.by === 'finger') return person.page.touchscreen.tap(...point)
+    if (point) return person.page.mouse.click(...point)
+    await further(person)
+  }
+  throw new Error(`${target} lies under something else.`)
+}
+
+/** A finger would pinch; the keyboard has a button for it. */
+const further = ({ page }: Person): Promise<void> =>
+  page.getByRole('button', { name: /^(Further away|Zoom out)$/ }).press('Enter')
+
+/** A point of a target at which a press meets part of something, as near to the target's middle as may be. */
+const visiblePoint = async (target: Locator, within: Locator): Promise<[number, number] | null> =>
+  target.evaluate(
+    (element, whole) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const steps = Array.from({ length: 9 }, (_, i) => (i - 4) / 10)
+      const points = steps.flatMap((right) => steps.map((down) => [right, down]))
+      points.sort(([a, b], [c, d]) => Math.hypot(a, b) - Math.hypot(c, d))
+      for (const [right, down] of points) {
+        const point: [number, number] = [x + width * (0.5 + right), y + height * (0.5 + down)]
+        if (whole!.contains(document.elementFromPoint(...point))) return point
+      }
+      return null
+    },
+    await within.elementHandle(),
+  )
+
+/** What is composed at a table. */
+export const strip = ({ page }: Person): Locator =>
+  page.getByRole('region', { name: 'Your turn', exact: true })
+
+/** Sends what is composed, a part of the turn too, and waits until it has arrived; the turn may go on then. */
+export async function send(person: Person): Promise<void> {
+  const { page } = person
+  const reveal = strip(person).getByRole('button', { name: /^Reveal/ })
+  await pressSend(person, sendButton(person).or(reveal).first())
+  // What would follow by itself is shown otherwise than what was chosen.
+  await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
+  // Anyone who plays too fast is asked to wait until a minute is over.
+  const onItsWay = page.getByRole('region', { name: 'Your turn on its way' })
+  await onItsWay.waitFor({ state: 'detached', timeout: 90_000 })
+}

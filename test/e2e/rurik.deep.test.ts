@@ -1,5 +1,0 @@
-import { useApp } from './app.ts'
-import { whims } from './player.ts'
-import { testTable } from './rurik-table.ts'
-
-testTable(useApp(), 3, whims(7))

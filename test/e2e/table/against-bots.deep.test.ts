@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { composeTurn as composeSnow } from '../players/few-acres-of-snow-player.ts'
+import { composeTurn as composeGheos } from '../players/gheos-player.ts'
+import { composeTurn as composeHeirs } from '../players/heirs-player.ts'
+import { type Choose, send, whims } from '../players/player.ts'
+import { composeTurn as composeRurik } from '../players/rurik-player.ts'
+import { useApp } from '../support/app.ts'
+import { unfit } from '../support/fit.ts'
+import {
+  atHeading,
+  devices,
+  ended,
+  goOffline,
+  keeping,
+  type Person,
+  press,
+  reads,
+  sendButton,
+} from '../support/people.ts'
+
+// Without a network the browser says so, too.
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+
+/** More turns than any of these games takes. */
+const MOST_TURNS = 200
+
+const games: readonly [
+  id: string,
+  name: string,
+  compose: (person: Person, choose: Choose) => Promise<unknown>,
+][] = [
+  ['gheos', 'Gheos', composeGheos],
+  ['two-heirs', 'The Two Heirs', composeHeirs],
+  ['few-acres-of-snow', 'A Few Acres of Snow', composeSnow],
+  ['rurik', 'Rurik', composeRurik],
+]
+
+const thinks = ({ page }: Person) => page.getByText('Bot (normal) is thinking…')
+
+/** Waits until somebody is to choose, or all is over. @returns whether the game goes on */
+async function botHasMoved(person: Person): Promise<boolean> {
+  await thinks(person).waitFor({ state: 'detached' })
+  await reads(person, /^(Your move\.|You (won|lost)\.|Bot \(normal\) won\.|.*shared the victory)/)
+  return !(await ended(person).isVisible())
+}
+
+it.each(games)(
+  'game of %s against a normal bot: is played to its end by taps on a phone, offline',
+  async (id, name, compose) => {
+    const choose = whims(8)
+    const anna = await app.person('Anna', keeping(devices.phone))
+    await anna.page.goto('/')
+    await goOffline(anna, id)
+    await anna.page.goto('/play')
+    await atHeading(anna, 'Play on this device')
+    await press(anna, anna.page.getByText('Normal', { exact: true }))
+    const way = anna.page.getByRole('listitem').filter({ hasText: name })
+    await press(anna, way.getByRole('button', { name: 'Play a bot' }))
+    let turns = 0
+    while ((await botHasMoved(anna)) && turns++ < MOST_TURNS) {
+      await compose(anna, choose)
+      if (await sendButton(anna).isVisible()) await send(anna)
+    }
+    expect(await ended(anna).getByRole('list').first().innerText()).toContain('Bot (normal)')
+    expect(await unfit(anna)).toEqual([])
+  },
+  600_000,
+)
