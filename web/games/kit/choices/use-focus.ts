@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
 
 /**
  * The selection on a board, and its setter. When `stands`, the key of the state that it belongs to, changes, `keep`
@@ -6,9 +6,12 @@ import { useState } from 'preact/hooks'
  * selection of the former state.
  */
 export function useFocus<F extends object>(stands: string, keep: (before: F) => F): [F, (focus: F) => void] {
-  const [looked, setLooked] = useState({ stands, focus: {} as F })
-  const isOld = looked.stands !== stands
-  const focus = isOld ? keep(looked.focus) : looked.focus
-  if (isOld) setLooked({ stands, focus })
-  return [focus, (focus) => setLooked({ stands, focus })]
+  const looked = useSignal({ stands, focus: {} as F })
+  if (looked.peek().stands !== stands) looked.value = { stands, focus: keep(looked.peek().focus) }
+  return [
+    looked.value.focus,
+    (focus) => {
+      looked.value = { stands, focus }
+    },
+  ]
 }

@@ -28,6 +28,10 @@ type BoardFrameProps<S extends string> = {
   instead?: Instead | null
   /** The question during a selection on the board, in place of the rules' question. */
   question?: string | null
+  /** What the choice that is about to be made costs, brings and triggers: one line, right below the question. */
+  price?: string | null
+  /** What the viewer looks up each turn, in one line that is always in sight. */
+  standing?: VNode | null
   /** The choices made so far for what is asked, in place of the newest events. */
   chosen?: string | null
   /** The buttons to go on and to cancel, and a prompt for the missing part, during a selection on the board. */
@@ -166,7 +170,10 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever on the board the focus is
     <div class="game-board" ref={root} onKeyDown={hear}>
       <div class={`board-frame ${props.class}`} data-stop={stop} data-open={open === play ? play : 'tab'}>
-        {players}
+        <div class="board-head">
+          {players}
+          {props.standing}
+        </div>
         <AfterPaint>{map}</AfterPaint>
         {instead && (
           <div class="board-instead">
@@ -191,7 +198,12 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
         <div class="board-sheet">
           <div class="board-prompt" {...pull.listeners}>
             {question && around?.promptFor ? around.promptFor(question) : around?.prompt}
-            {newest.length > 0 && (around?.isShowing || sheet.isWide || open === play) && (
+            {props.price && (
+              <p class="price" role="status">
+                <Label>{props.price}</Label>
+              </p>
+            )}
+            {newest.length > 0 && !props.price && (around?.isShowing || sheet.isWide || open === play) && (
               <p class={around?.isShowing ? 'newest recap' : 'newest'}>
                 <Label>{newest.join(' ')}</Label>
               </p>

@@ -1,0 +1,42 @@
+import type { Impossible } from '../choices/board-props.ts'
+
+/**
+ * What a tap does, as plain data, so that a test without a page can ask where each tap leads: it adds actions to the
+ * draft, one after the other, or moves the focus, or says why nothing comes of it.
+ */
+export type Tap<Action, Focus> =
+  | { kind: 'add'; actions: readonly Action[]; focus?: Focus }
+  | { kind: 'focus'; focus: Focus }
+  | { kind: 'refuse'; why: Impossible; focus?: Focus }
+
+/** A button of the foot; with no `tap` its label names what is missing. */
+export interface ModelButton<Action, Focus> {
+  label: string
+  tap: Tap<Action, Focus> | null
+  isPressed?: boolean
+  keys?: string
+}
+
+export interface ModelFoot<Action, Focus> {
+  /** Absent where something is only looked at: then the turn's own button stays. */
+  primary?: ModelButton<Action, Focus>
+  cancel?: Tap<Action, Focus> | null
+  also?: readonly ModelButton<Action, Focus>[]
+}
+
+/**
+ * What every board's model has: a pure function `boardModel` of what a board gets and of its focus makes it, and the
+ * component draws it and sends taps back. A game's own model adds the places that can be tapped, and the panels.
+ */
+export interface BoardModel<Action, Focus> {
+  /** A question closer than that of the rules; null where theirs stands. */
+  question: string | null
+  /** The choice that is about to be made, in one line: what it costs, brings and triggers. Null where none is picked. */
+  price: string | null
+  /** The buttons to go on, in place of Undo and of what ends the turn; null where those stand. */
+  foot: ModelFoot<Action, Focus> | null
+  /** Whether something is picked: Back and Cancel let go of it first. */
+  isPicked: boolean
+  /** The focus after one step back; null where there is none. */
+  back: Focus | null
+}
