@@ -163,14 +163,33 @@ const cutNow = (page: Page): Promise<string[]> =>
     return [...cut, ...(scrolls ? ['what sends must be scrolled to'] : [])]
   }, questionIsCut)
 
+/**
+ * A board has more than half of the screen. A sheet may take more than the rest of it only for what can be chosen, and never
+ * more than half; below that it cuts nothing that can be chosen, unless the game's map is dense and keeps its room.
+ */
 const crampedNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
     const [map, sheet] = [boxOf('.board-map'), boxOf('.board-sheet')]
     const share = (Math.min(sheet.top, map.bottom) - map.top) / innerHeight
-    return share < 0.55 || map.width < innerWidth
-      ? [`the board has ${Math.round(share * 100)} % of the height`]
-      : []
+    const frame = document.querySelector<HTMLElement>('.board-frame')!
+    const needed = Number.parseFloat(frame.style.getPropertyValue('--needed')) || 0
+    const ofSheet = sheet.height / innerHeight
+    const controls = document.querySelector('.board-controls')?.getBoundingClientRect()
+    const keepsMap = getComputedStyle(frame).getPropertyValue('--most') !== ''
+    const isChoosing = !keepsMap && !document.querySelector('.strip.complete li:not(.still)')
+    const body = boxOf('.board-body')
+    // With no room it is out of sight: what is chosen from has the map's place.
+    const cut = controls && isChoosing && body.height > 0 ? controls.bottom - body.bottom : 0
+    const percent = (part: number) => `${Math.round(part * 100)} % of the height`
+    return [
+      ...(map.width < innerWidth ? ['the board is narrower than the screen'] : []),
+      ...(share < 0.55 && sheet.height > needed + 1 ? [`the board has ${percent(share)}`] : []),
+      ...(ofSheet > 0.5 + 1 / innerHeight ? [`the sheet has ${percent(ofSheet)}`] : []),
+      ...(cut > 1 && ofSheet < 0.5 - 1 / innerHeight
+        ? [`${Math.round(cut)} px of the choices are cut, in a sheet of ${percent(ofSheet)}`]
+        : []),
+    ]
   })
 
 /** What lies on a map besides the one button that shows all of it. A mouse has two more, which bring it closer and back. */

@@ -141,7 +141,7 @@ export function usePanZoom(
     Object.assign(view, {
       fit(animate) {
         const { points } = latest.current
-        const size = room.width > 0 ? room : around(points)
+        const size = room.width > 0 ? { ...room, height: room.height - lowered(svg) } : around(points)
         place(placeWithin(points, size, boxesOver(svg), others, largest), animate)
         touched.current = false
       },
@@ -262,6 +262,12 @@ function free(svg: SVGSVGElement): { width: number; height: number } {
   const sheet = element && boxAtRest(element)
   const end = sheet && sheet.left <= left ? Math.min(bottom, sheet.top) : bottom
   return { width: svg.clientWidth, height: Math.max(least, end - top) }
+}
+
+/** How far a sheet at its lowest stop lies over a drawing, in pixels. */
+function lowered(svg: SVGSVGElement): number {
+  const frame = svg.closest<HTMLElement>('.board-frame[data-stop="peek"]')
+  return frame ? svg.clientHeight - free(svg).height : 0
 }
 
 /** The box of an element as it is when its transitions have ended. */
