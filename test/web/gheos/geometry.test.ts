@@ -15,10 +15,10 @@ import {
   spotNear,
 } from '../../../web/games/gheos/map/geometry.ts'
 import { cellAt, regionAt } from '../../../web/games/gheos/map/pointing.ts'
-import { figurePoints, landTargets, tokenNotes } from '../../../web/games/gheos/map/targets-of.ts'
-import { figuresOn } from '../../../web/games/gheos/print/picture.tsx'
+import { figuresOn } from '../../../web/games/gheos/map/spots.ts'
+import { figurePoints, landTargets, tokenNotes } from '../../../web/games/gheos/model/notes.ts'
 import { toward } from '../../../web/games/kit/map/toward.ts'
-import { viewsIn } from './tables.ts'
+import { viewsIn, words } from './tables.ts'
 
 const cells = [-3, -2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1].map((y) => ({ x, y })))
 const near = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by) < 0.2
@@ -150,14 +150,12 @@ describe('Gheos land badge', () => {
   it('random tables: stands on its own land', () => {
     const stray = viewsIn('people', 40).flatMap((view) => {
       const map = survey(standardTiles, view.board)
-      const targets = landTargets(
-        view,
-        map,
-        gheos.legal(view, view.active),
-        null,
-        () => {},
-        () => '',
-      )
+      const targets = landTargets({
+        ...{ view, map, t: words.t },
+        choices: gheos.legal(view, view.active),
+        chosen: null,
+        tapOn: () => ({ kind: 'focus', focus: {} }),
+      })
       return targets.filter(({ key, center }) => {
         const under = regionAt(map, center)
         const [, x, y, region] = key.match(/^(.+),(.+)\.(.+)$/)!

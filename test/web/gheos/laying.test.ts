@@ -4,8 +4,8 @@ import { standardTiles } from '../../../engine/gheos/data.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { isPermanent } from '../../../engine/gheos/place.ts'
 import type { GheosAction } from '../../../engine/gheos/position.ts'
-import { fatesOf, firstToTry, glimpseOf } from '../../../web/games/gheos/turn/foresight.ts'
-import { actionOf, turned, type Way, waysByCell } from '../../../web/games/gheos/turn/laying.ts'
+import { fatesOf, firstToTry, glimpseOf } from '../../../web/games/gheos/model/foresight.ts'
+import { actionOf, turned, type Way, waysByCell } from '../../../web/games/gheos/model/laying.ts'
 import { preview, randomTable, viewsIn } from './tables.ts'
 
 const [view] = viewsIn('tile', 1)

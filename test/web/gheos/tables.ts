@@ -12,6 +12,7 @@ import {
 } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
+import type { Given } from '../../../web/games/gheos/model/types.ts'
 import { strictWords } from '../../support/catalogues.ts'
 import { randomAction, randomFrom } from '../../support/play.ts'
 
@@ -27,8 +28,18 @@ export interface Moment {
   facts: Fact[]
 }
 
+type Table = { moments: Moment[]; end: GheosPosition }
+const played = new Map<string, Table>()
+
 /** Every moment of a random table, the last one included in `end`. */
-export function randomTable(seats: number, seed: number): { moments: Moment[]; end: GheosPosition } {
+export function randomTable(seats: number, seed: number): Table {
+  const key = `${seats} ${seed}`
+  const table = played.get(key) ?? playedTable(seats, seed)
+  played.set(key, table)
+  return table
+}
+
+function playedTable(seats: number, seed: number): Table {
   const random = randomFrom(seed)
   const chance = chanceFrom(random)
   let position = gheos.setup({ seats, options: {} }, { chance, tell: () => {} })
@@ -50,6 +61,24 @@ export function viewsIn(stage: GheosPosition['stage']['kind'], many: number): Gh
     for (const { position, seat } of randomTable(2 + (seed % 3), seed).moments)
       if (position.stage.kind === stage && views.length < many) views.push(mask(position, seat))
   return views
+}
+
+/** What a board is given for a view, as the app gives it, without a page. */
+export function givenFor(view: GheosPosition, seat: Seat | null = view.active): Given {
+  return {
+    view,
+    seat,
+    names: names.slice(0, view.hands.length),
+    choices: seat !== null && view.waiting.includes(seat) ? gheos.legal(view, seat) : [],
+    lit: [],
+    preview: (action) => ({ view: preview(view, view.active, action), facts: [], past: false }),
+    say: (action) => words.say(gheos.say(view, view.active, action)),
+    why(action) {
+      const refusal = seat === null ? null : gheos.why?.(view, seat, action)
+      return refusal ? { words: words.say(refusal.message), rule: refusal.rule ?? null } : null
+    },
+    t: words.t,
+  }
 }
 
 /** What an action leads to, as a board would know it beforehand. */

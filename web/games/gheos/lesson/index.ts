@@ -1,5 +1,5 @@
 import type { GheosAction } from '../../../../engine/gheos/position.ts'
-import type { Sentences } from '../../../print/speech.ts'
+import { compiled } from '../../kit/compiled.ts'
 import type { Lesson } from '../../kit/lesson.ts'
 import text from './text/en.json'
 
@@ -36,5 +36,5 @@ export const lesson: Lesson<GheosAction, unknown> = {
     ],
     [{ kind: 'place', tile: 34, x: -1, y: -1, rot: 0 }, { kind: 'follow', color: 'red' }, { kind: 'end' }],
   ],
-  text: text as unknown as Sentences,
+  text: compiled(text),
 }

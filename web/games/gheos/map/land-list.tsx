@@ -1,5 +1,6 @@
+import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import type { Region, Survey } from '../../../../engine/gheos/board.ts'
 import type { GheosPosition } from '../../../../engine/gheos/position.ts'
 import type { BoardProps } from '../../kit/choices/board-props.ts'
@@ -25,16 +26,16 @@ export function LandList({ view, map, names, tell, t }: LandListProps): VNode {
     const key = `${at.x},${at.y}.${at.region}`
     return { at, key, label: describeWhole(land, names, t), ...landShape(view, map, at) }
   })
-  const [current, setCurrent] = useState('')
-  const [told, setTold] = useState('')
+  const current = useSignal('')
+  const told = useSignal('')
   const elements = useRef(new Map<string, SVGGElement>())
-  const reachable = lands.find(({ key }) => key === current) ?? lands[0]
+  const reachable = lands.find(({ key }) => key === current.value) ?? lands[0]
 
   function press(event: KeyboardEvent, from: Point) {
     const next = toward(from, event.key, lands)
     if (!next) return
     event.preventDefault()
-    setCurrent(next.key)
+    current.value = next.key
     elements.current.get(next.key)?.focus({ preventScroll: true })
   }
 
@@ -50,14 +51,14 @@ export function LandList({ view, map, names, tell, t }: LandListProps): VNode {
           class="gheos-land"
           role="option"
           aria-label={label}
-          aria-selected={told === key}
+          aria-selected={told.value === key}
           tabindex={key === reachable.key ? 0 : -1}
           onFocus={() => {
-            setTold(key)
+            told.value = key
             tell({ at, point: center })
           }}
           onBlur={() => {
-            setTold('')
+            told.value = ''
             tell(null)
           }}
           onKeyDown={(event) => press(event, center)}

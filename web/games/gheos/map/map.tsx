@@ -1,42 +1,33 @@
 import type { Signal } from '@preact/signals'
-import type { VNode } from 'preact'
+import type { RefObject, VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
-import type { Survey } from '../../../../engine/gheos/board.ts'
-import type { GheosPosition } from '../../../../engine/gheos/position.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import type { BoardProps } from '../../kit/choices/board-props.ts'
 import { Later } from '../../kit/frame/later.tsx'
 import { MapZoom } from '../../kit/map/map-button.tsx'
 import { usePanZoom } from '../../kit/map/use-pan-zoom.ts'
+import type { GheosModel } from '../model/board-model.ts'
+import type { Touch } from '../model/touch.ts'
+import type { GheosTap } from '../model/types.ts'
 import { Chart } from '../print/picture.tsx'
 import { LandLight } from '../turn/card.tsx'
-import type { Way } from '../turn/laying.ts'
-import { type Cell, cellCenter, cellPath, type Point } from './geometry.ts'
+import { cellCenter, cellPath, type Point } from './geometry.ts'
 import { LandList } from './land-list.tsx'
 import { Plates } from './plates.tsx'
 import type { Figure } from './spots.ts'
-import { Light, type Note, type Target, Targets } from './targets.tsx'
+import { Light, Targets } from './targets.tsx'
 import type { Answer, Touched } from './told.ts'
 import { Crossed, Turning } from './turning.tsx'
 import { usePress } from './use-press.ts'
 
 type MapProps = {
-  /** The view that is drawn, with a tile tried out the view after it; and its lands. */
-  view: GheosPosition
-  map: Survey
+  model: Pick<GheosModel, 'view' | 'map' | 'frame' | 'targets' | 'notes' | 'lit' | 'tried'>
   names: readonly string[]
-  /** Points that should stay in sight. */
-  frame: readonly Point[]
-  targets: readonly Target[]
-  /** Badges and lines that can't be tapped. */
-  notes: readonly Note[]
-  /** Cells to be lit, and the one where a tile is tried out. */
-  lit: readonly Cell[]
-  tried: Way | null
   /** The explanation that is open; null for none. */
   told: Signal<Touched | null>
+  tap(tap: GheosTap): void
   /** The answer to a press on a point that is no target, or to a long press anywhere; null for none. */
-  explain(point: Point, figure: Figure | null, held: boolean): Answer | null
+  explain(touch: Touch): Answer | null
   t: BoardProps<never, never>['t']
 }
 
@@ -44,8 +35,8 @@ type MapProps = {
 const largest = 2.8
 
 /** The map with all that can be tapped on it. */
-export function MapView(props: MapProps): VNode {
-  const { view, map, names, frame, targets, notes, lit, tried, told, explain, t } = props
+export function MapView({ model, names, told, tap, explain, t }: MapProps): VNode {
+  const { view, map, frame, targets, notes, lit, tried } = model
   const news = lit.map((cell) => cellPath(cell)).join('')
   const { canvas, drawing, view: camera } = usePanZoom(frame, tried && cellCenter(tried), { largest })
   const chart = useMemo(
@@ -67,18 +58,7 @@ export function MapView(props: MapProps): VNode {
     [view, map, names, t],
   )
   const plates = useMemo(() => <Plates view={view} map={map} />, [view, map])
-  const press = usePress({
-    tell(event, held) {
-      const matrix = drawing.current?.getScreenCTM()?.inverse()
-      if (!matrix) return
-      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix)
-      const point: Point = [x, y]
-      const named = (event.target as Element).closest<SVGElement>('[data-name]')
-      const answer = explain(point, (named?.dataset.name as Figure | undefined) ?? null, held)
-      told.value = answer && { ...answer, point }
-    },
-  })
-
+  const press = useTouches({ drawing, explain, told })
   return (
     <div class="board-map gheos-map" data-holds="" translate={false}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}
@@ -93,7 +73,7 @@ export function MapView(props: MapProps): VNode {
           {chart}
           <path key={news} class="gheos-lit" d={news} />
           <LandLight told={told} view={view} map={map} />
-          <Targets targets={targets} reveal={(point) => camera.reveal(point)} />
+          <Targets targets={targets} press={tap} reveal={(point) => camera.reveal(point)} />
           {plates}
           {notes.map((note) => (
             <g key={note.key} class="gheos-target gheos-part">
@@ -113,3 +93,20 @@ export function MapView(props: MapProps): VNode {
     </div>
   )
 }
+
+type Touches = Pick<MapProps, 'explain' | 'told'> & { drawing: RefObject<SVGGElement | null> }
+
+/** Explains what is touched. @returns listeners for it */
+const useTouches = ({ drawing, explain, told }: Touches) =>
+  usePress({
+    tell(event, isHeld) {
+      const matrix = drawing.current?.getScreenCTM()?.inverse()
+      if (!matrix) return
+      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix)
+      const point: Point = [x, y]
+      const named = (event.target as Element).closest<SVGElement>('[data-name]')
+      const figure = (named?.dataset.name as Figure | undefined) ?? null
+      const answer = explain({ point, figure, isHeld })
+      told.value = answer && { ...answer, point }
+    },
+  })

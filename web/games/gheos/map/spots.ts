@@ -7,7 +7,7 @@ import {
   survey,
 } from '../../../../engine/gheos/board.ts'
 import { landscapes, standardTiles, type TileSymbol } from '../../../../engine/gheos/data.ts'
-import { type Color, colors, type GheosPosition } from '../../../../engine/gheos/position.ts'
+import { type Color, colors, type GheosPosition, type Markers } from '../../../../engine/gheos/position.ts'
 import { atSlot, cellCenter, inradius, type Point, pointsUp } from './geometry.ts'
 
 /** A figure on the map: a symbol, or a civilization's marker. */
@@ -143,4 +143,25 @@ function within(cell: Laid, [x, y]: Point, level: number, slanting: number): Poi
       y -= by * ny
     }
   return [x, y]
+}
+
+/** The name of a region among all of a map. */
+export const regionKey = ({ x, y, region }: Region): string => `${x},${y},${region}`
+
+/** The figures on a map, with their points. */
+export function figuresOn(board: readonly Laid[], markers: Markers) {
+  const stands = new Map<string, Color[]>()
+  for (const color of colors) {
+    const marker = markers[color]
+    if (!marker) continue
+    const key = regionKey(marker)
+    stands.set(key, [...(stands.get(key) ?? []), color])
+  }
+  return board.flatMap((laid) =>
+    landscapes[laid.tile].regions.flatMap(({ symbols }, region) => {
+      const here: Figure[] = [...symbols, ...(stands.get(regionKey({ ...laid, region })) ?? [])]
+      const places = spots(laid, region, here)
+      return here.map((figure, i) => ({ figure, ...places[i], key: `${laid.x},${laid.y},${region},${i}` }))
+    }),
+  )
 }

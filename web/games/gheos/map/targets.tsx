@@ -1,33 +1,8 @@
 import type { VNode } from 'preact'
 import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
+import type { Note, Target } from '../model/targets.ts'
 import { follower, symbolPaths } from './figures.ts'
 import { type Point, round } from './geometry.ts'
-
-/** Something on the map that is spoken of. */
-export type Note = {
-  key: string
-  center: Point
-  /** Path data of the line that lights it. */
-  line: string
-  /** A number to show in its middle, or the kind of conflict that it would cause. */
-  badge?: number | string
-  /** The unit of the badge, where it could be mistaken: points from cups, or followers. */
-  mark?: 'cup' | 'follower'
-  sign?: 'war' | 'migration'
-}
-
-/** Something on the map that may be tapped now. */
-export type Target = Note & {
-  label: string
-  /** Path data of the area that takes taps. */
-  area: string
-  /** Lit more faintly, where there are many. */
-  faint?: boolean
-  /** Not possible by the rules: a tap shows the reason. */
-  refused?: boolean
-  chosen?: boolean
-  press(): void
-}
 
 const markPaths = { cup: symbolPaths.cup, follower }
 
@@ -55,18 +30,19 @@ export const Light = ({ line, badge, mark, sign, center: [x, y] }: Note): VNode 
   </>
 )
 
-/** All targets as one group for the keyboard: Tab goes in and out, arrows go from one to the next. */
-export function Targets({
-  targets,
-  reveal,
-}: {
+type TargetsProps = {
   targets: readonly Target[]
+  press(tap: Target['tap']): void
   reveal(point: Point): void
-}): VNode {
-  const keysOf = useArrowKeys(targets, targets[0], reveal)
+}
+
+/** All targets as one group for the keyboard: Tab goes in and out, arrows go from one to the next. */
+export function Targets({ targets, press, reveal }: TargetsProps): VNode {
+  const pressable = targets.map((target) => ({ ...target, press: () => press(target.tap) }))
+  const keysOf = useArrowKeys(pressable, pressable[0], reveal)
   return (
     <g>
-      {targets.map((target) => (
+      {pressable.map((target) => (
         // biome-ignore lint/a11y/useSemanticElements: an svg has no button
         <g
           key={target.key}

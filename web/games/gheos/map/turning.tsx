@@ -2,8 +2,8 @@ import type { VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 import { placeOf } from '../../../../engine/gheos/board.ts'
 import { cssPalette } from '../../../print/palette.ts'
+import type { Lay } from '../model/laying.ts'
 import { Tile } from '../print/picture.tsx'
-import type { Lay } from '../turn/laying.ts'
 import { cellCenter, cellPath, cellPoints, lineThrough } from './geometry.ts'
 
 /** Shows the tile that is tried out on its way from how it lay to how it lies now, whenever it was turned. */

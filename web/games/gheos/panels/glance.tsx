@@ -1,16 +1,9 @@
 import type { VNode } from 'preact'
-import { epochsToEnd } from '../../../../engine/gheos/data.ts'
-import type { GheosPosition } from '../../../../engine/gheos/position.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { SeatMark } from '../../../print/seat-mark.tsx'
 import { ColorIcon, TokenIcon } from '../map/icons.tsx'
 import type { Props } from '../props.ts'
-import { ledger } from './ledger.ts'
-
-export const epochsOf = ({ epochs, hands }: GheosPosition) => ({
-  epoch: epochs.length,
-  last: epochsToEnd[hands.length],
-})
+import { epochsOf, ledger } from './ledger.ts'
 
 /** A line for each seat: points, tokens, followers of each civilization. */
 export function Glance({

@@ -3,7 +3,8 @@ import type { TileSymbol } from '../../../../engine/gheos/data.ts'
 import { colors } from '../../../../engine/gheos/position.ts'
 import type { BoardProps } from '../../kit/choices/board-props.ts'
 import { ColorIcon, SymbolIcon, TokenIcon } from '../map/icons.tsx'
-import { Light, type Note } from '../map/targets.tsx'
+import { Light } from '../map/targets.tsx'
+import type { Note } from '../model/targets.ts'
 
 /** The symbols of tiles, in the order in which they are explained. */
 export const symbols: readonly TileSymbol[] = [

@@ -1,3 +1,4 @@
+import { epochsToEnd } from '../../../../engine/gheos/data.ts'
 import {
   type Color,
   colors,
@@ -44,3 +45,9 @@ export function ledger(view: GheosPosition) {
     )
   return { accounts, token: worth('cup'), epoch: worth('pyramid'), points: view.points.map(totalOf) }
 }
+
+/** The epochs drawn, and the one that ends the game. */
+export const epochsOf = ({ epochs, hands }: GheosPosition) => ({
+  epoch: epochs.length,
+  last: epochsToEnd[hands.length],
+})

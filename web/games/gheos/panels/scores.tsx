@@ -6,8 +6,7 @@ import { ColorIcon, FreeIcon, SymbolIcon } from '../map/icons.tsx'
 import { counted, countLands } from '../map/lands.ts'
 import { TilePicture } from '../print/picture.tsx'
 import type { Props } from '../props.ts'
-import { epochsOf } from './glance.tsx'
-import { ledger } from './ledger.ts'
+import { epochsOf, ledger } from './ledger.ts'
 
 type ScoresProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   map: Survey
@@ -91,8 +90,8 @@ type ScoreRow = {
   left: number | null
 }
 
-/** Continents by their civilizations, then free ones; a press on one shows it on the map. */
-function Lands({ view, map, show, t }: ScoresProps): VNode {
+/** Continents by their civilizations, then free ones. */
+function rowsOf({ view, map, t }: ScoresProps): ScoreRow[] {
   const homes = ledger(view).accounts.map(
     ({ color, symbols, supply }): ScoreRow => ({
       key: color,
@@ -117,6 +116,12 @@ function Lands({ view, map, show, t }: ScoresProps): VNode {
         left: null,
       }),
     )
+  return [...homes, ...free]
+}
+
+/** Continents with their pieces; a press on one shows it on the map. */
+function Lands(props: ScoresProps): VNode {
+  const { show, t } = props
   return (
     <table class="lands">
       <thead>
@@ -134,7 +139,7 @@ function Lands({ view, map, show, t }: ScoresProps): VNode {
         </tr>
       </thead>
       <tbody>
-        {[...homes, ...free].map(({ key, icon, name, label, at, symbols, left }) => (
+        {rowsOf(props).map(({ key, icon, name, label, at, symbols, left }) => (
           <tr key={key} class={at ? undefined : 'absent'}>
             <th scope="row">
               {at ? (

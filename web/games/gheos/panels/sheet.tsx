@@ -4,9 +4,9 @@ import { SeatMark } from '../../../print/seat-mark.tsx'
 import type { Sheets } from '../../kit/frame/board-frame.tsx'
 import { PlayersLine } from '../../kit/frame/players-line.tsx'
 import type { Props } from '../props.ts'
-import { epochsOf, Glance } from './glance.tsx'
+import { Glance } from './glance.tsx'
 import { Key } from './key.tsx'
-import { ledger } from './ledger.ts'
+import { epochsOf, ledger } from './ledger.ts'
 import { Scores } from './scores.tsx'
 
 /** The panels of the board. */

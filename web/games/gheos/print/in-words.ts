@@ -5,7 +5,7 @@ import { type GheosPosition, totalOf } from '../../../../engine/gheos/position.t
 import type { InWords, Telling } from '../../../print/in-words.ts'
 import { listed } from '../../kit/choices/listed.ts'
 import { countLands, describeWhole } from '../map/lands.ts'
-import { epochsOf } from '../panels/glance.tsx'
+import { epochsOf } from '../panels/ledger.ts'
 
 function regionWords({ edges, symbols }: Patch, t: Telling<never>['t']): string {
   const prints = symbols.map((symbol) => t(`gheos.print.${symbol}`))

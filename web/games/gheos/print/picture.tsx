@@ -8,7 +8,7 @@ import { landPaths } from '../map/coast.ts'
 import { atSlot, bounds, cellPath, inradius, outline, type Point, round } from '../map/geometry.ts'
 import { Hatchings, hatchingOf } from '../map/hatching.tsx'
 import { Marker, SymbolFigure } from '../map/pieces.tsx'
-import { type Drawn, type Figure, homelands, isColor, spots, standing } from '../map/spots.ts'
+import { type Drawn, type Figure, figuresOn, homelands, isColor, regionKey, standing } from '../map/spots.ts'
 import { CellNumber, roomIn } from './numbers.tsx'
 
 /** The map of a table as a picture of its own. `isNumbered`: with the names of cells in the notation. */
@@ -92,8 +92,6 @@ export const Tile = ({ laid, palette }: { laid: Laid; palette: Palette }): VNode
   </g>
 )
 
-const regionKey = ({ x, y, region }: Region): string => `${x},${y},${region}`
-
 type PaperProps = {
   board: readonly Laid[]
   palette: Palette
@@ -135,24 +133,6 @@ type FiguresProps = {
   markers: Markers
   palette: Palette
   title?: ChartProps['title']
-}
-
-/** The figures on a map, with their points. */
-export function figuresOn(board: readonly Laid[], markers: Markers) {
-  const stands = new Map<string, Color[]>()
-  for (const color of colors) {
-    const marker = markers[color]
-    if (!marker) continue
-    const key = regionKey(marker)
-    stands.set(key, [...(stands.get(key) ?? []), color])
-  }
-  return board.flatMap((laid) =>
-    landscapes[laid.tile].regions.flatMap(({ symbols }, region) => {
-      const here: Figure[] = [...symbols, ...(stands.get(regionKey({ ...laid, region })) ?? [])]
-      const places = spots(laid, region, here)
-      return here.map((figure, i) => ({ figure, ...places[i], key: `${laid.x},${laid.y},${region},${i}` }))
-    }),
-  )
 }
 
 /** Symbols, and the civilizations' markers. */

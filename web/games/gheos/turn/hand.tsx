@@ -1,31 +1,30 @@
 import type { VNode } from 'preact'
 import { cssPalette } from '../../../print/palette.ts'
 import type { BoardProps } from '../../kit/choices/board-props.ts'
-import { describe } from '../print/in-words.ts'
+import type { HandPanel } from '../model/trying.ts'
+import type { GheosTap } from '../model/types.ts'
 import { TilePicture } from '../print/picture.tsx'
 
 const onButton = { ...cssPalette, paper: cssPalette.raised }
 
 type HandProps = {
-  tiles: readonly number[]
-  chosen: number | null
-  /** Null while no tile may be chosen. */
-  choose: ((tile: number) => void) | null
+  hand: HandPanel
+  press(tap: GheosTap): void
   t: BoardProps<never, never>['t']
 }
 
 /** My tiles. */
-export function Hand({ tiles, chosen, choose, t }: HandProps): VNode {
+export function Hand({ hand, press, t }: HandProps): VNode {
   return (
     <fieldset class="gheos-tiles" aria-label={t('gheos.board.hand')}>
-      {tiles.map((tile) => (
+      {hand.map(({ tile, label, isChosen, tap }) => (
         <button
           key={tile}
           type="button"
-          aria-label={describe(tile, t)}
-          aria-pressed={choose ? tile === chosen : undefined}
-          disabled={!choose}
-          onClick={() => choose?.(tile)}
+          aria-label={label}
+          aria-pressed={tap ? isChosen : undefined}
+          disabled={!tap}
+          onClick={() => tap && press(tap)}
         >
           <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={onButton} />
         </button>

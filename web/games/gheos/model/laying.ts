@@ -6,6 +6,9 @@ import type { GheosAction, GheosPosition } from '../../../../engine/gheos/positi
 /** Laying a tile, on an empty cell or in place of another. */
 export type Lay = Extract<GheosAction, { kind: 'place' | 'replace' }>
 
+/** A cell, and how far a tile is turned there. */
+export type Turned = Pick<Lay, 'x' | 'y' | 'rot'>
+
 /** One way to turn a tile on a cell, and whether the rules allow it. */
 export type Way = Lay & { isOpen: boolean }
 
@@ -41,7 +44,7 @@ export function waysByCell(
 }
 
 /** The look of each slot: two turns with the same look are the same to every rule. */
-function look({ tile, rot }: Lay): string {
+export function look({ tile, rot }: Pick<Lay, 'tile' | 'rot'>): string {
   const { regions } = landscapes[tile]
   return slots
     .map((slot) => regions.find(({ edges }) => edges.includes((slot + 3 - rot) % 3))!)

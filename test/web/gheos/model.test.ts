@@ -1,0 +1,380 @@
+import { describe, expect, it } from 'vitest'
+import { mask, open } from '../../../engine/core/index.ts'
+import { standardTiles } from '../../../engine/gheos/data.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import { peopleActions } from '../../../engine/gheos/people.ts'
+import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
+import { boardModel, type GheosModel } from '../../../web/games/gheos/model/board-model.ts'
+import { look } from '../../../web/games/gheos/model/laying.ts'
+import { answerTo } from '../../../web/games/gheos/model/touch.ts'
+import type { Focus, GheosTap, Given } from '../../../web/games/gheos/model/types.ts'
+import { ledger } from '../../../web/games/gheos/panels/ledger.ts'
+import { givenFor, randomTable, viewsIn } from './tables.ts'
+
+/** Positions of each step at every number of seats, early enough that all of them can be looked through. */
+const views = [2, 3, 4].flatMap((seats) => {
+  const moments = [1, 2, 3, 4, 5, 6].flatMap((seed) => randomTable(seats, seed).moments)
+  const most = { tile: 3, pay: 3, winner: 2, home: 2, people: 6, token: 3, end: 1 }
+  return moments.flatMap(({ position, seat }) => {
+    const { kind } = position.stage
+    if (position.board.length > 14 || (kind === 'tile' && position.board.length < 5) || most[kind]-- <= 0)
+      return []
+    return [mask(position, seat)]
+  })
+})
+
+/** Everything that can be tapped. */
+const tapsIn = ({ targets, hand, trying, conflict, people, token, deeds, foot }: GheosModel): GheosTap[] =>
+  [
+    ...targets.map(({ tap }) => tap),
+    ...(hand ?? []).map(({ tap }) => tap),
+    ...[...(trying?.ways ?? []), ...(trying?.others ?? [])].map(({ tap }) => tap),
+    ...[trying?.turns?.on, trying?.turns?.back],
+    ...(conflict?.choices ?? []).map(({ tap }) => tap),
+    ...(people?.chips ?? []).map(({ tap }) => tap),
+    token?.tap,
+    ...deeds.flatMap(({ deeds }) => deeds.map(({ tap }) => tap)),
+    ...[foot?.primary, ...(foot?.also ?? [])].map((button) => button?.tap),
+    foot?.cancel,
+  ].filter((tap) => tap !== null && tap !== undefined)
+
+const keyOf = ({ tile = null, tried = null, color = null, at = null }: Focus) =>
+  JSON.stringify([tile, tried, color, at])
+
+/** All that can be picked from nothing by taps, with what the board then is. */
+function reachable(given: Given): { focus: Focus; model: GheosModel }[] {
+  const met = new Set<string>()
+  const reached: { focus: Focus; model: GheosModel }[] = []
+  for (const queue: Focus[] = [{}]; queue.length > 0; ) {
+    const focus = queue.shift()!
+    if (met.has(keyOf(focus))) continue
+    met.add(keyOf(focus))
+    const model = boardModel(given, focus)
+    reached.push({ focus, model })
+    for (const tap of tapsIn(model)) if (tap.kind === 'focus') queue.push(tap.focus)
+  }
+  return reached
+}
+
+const boards = views.map((view) => {
+  const given = givenFor(view)
+  return { given, reached: reachable(given) }
+})
+const everywhere = boards.flatMap(({ given, reached }) => reached.map((one) => ({ given, ...one })))
+
+/** An action, of ways to lay a tile that look alike the same for all. */
+const nameOf = (action: GheosAction): string =>
+  'tile' in action ? JSON.stringify({ ...action, rot: look(action) }) : JSON.stringify(action)
+
+describe('Gheos model, on random positions with two to four players', () => {
+  it('positions: every step but the last of a turn is among them', () => {
+    const steps = new Set(views.map(({ stage }) => stage.kind))
+    expect([...steps].sort()).toEqual(['end', 'home', 'pay', 'people', 'tile', 'token', 'winner'])
+    expect(everywhere.length).toBeGreaterThan(500)
+  })
+
+  it('tap that adds: adds one legal choice', () => {
+    for (const { given, model } of everywhere)
+      for (const tap of tapsIn(model))
+        if (tap.kind === 'add') {
+          expect(tap.actions).toHaveLength(1)
+          expect(given.choices).toContainEqual(tap.actions[0])
+        }
+  })
+
+  it('every legal choice but the end of the turn can be reached by taps', () => {
+    for (const { given, reached } of boards) {
+      const added = reached.flatMap(({ model }) =>
+        tapsIn(model).flatMap((tap) => (tap.kind === 'add' ? tap.actions : [])),
+      )
+      const wanted = given.choices.filter(({ kind }) => kind !== 'end')
+      expect(new Set(added.map(nameOf))).toEqual(new Set(wanted.map(nameOf)))
+    }
+  })
+
+  it('Back: from anything that is picked it ends with nothing picked', () => {
+    for (const { given, reached } of boards) {
+      const models = new Map(reached.map(({ focus, model }) => [keyOf(focus), model]))
+      for (let { model } of reached) {
+        for (let steps = 0; model.back; steps++) {
+          expect(steps).toBeLessThan(3)
+          model = models.get(keyOf(model.back)) ?? boardModel(given, model.back)
+        }
+        expect(model.isPicked).toBe(false)
+      }
+    }
+  })
+
+  it('picked is what Back or Cancel can let go of', () => {
+    for (const { model } of everywhere) {
+      expect(model.isPicked).toBe(model.back !== null)
+      expect(model.isPicked).toBe(model.foot?.cancel !== undefined)
+    }
+  })
+
+  it('foot: with no tap it names what is missing, with one it lays the tile', () => {
+    const missing = [
+      'Tap a highlighted cell',
+      'Tap a highlighted continent',
+      'Choose a civilization',
+      'Not allowed',
+    ]
+    const met = new Set<string>()
+    for (const { model } of everywhere) {
+      if (!model.foot) continue
+      const { label, tap } = model.foot.primary!
+      expect(missing.includes(label)).toBe(tap === null)
+      if (tap) expect(label).toBe('Lay here')
+      met.add(label)
+    }
+    expect(met.size).toBeGreaterThan(3)
+  })
+})
+
+const at = (stage: GheosPosition['stage']['kind'], fits = (_: GheosPosition) => true) =>
+  givenFor(viewsIn(stage, 60).find(fits)!)
+const choicesOf = (given: Given, kind: GheosAction['kind']) =>
+  given.choices.filter((one) => one.kind === kind)
+/** The free continents where something can be founded. */
+const landsIn = (given: Given) =>
+  new Set(choicesOf(given, 'found').map((one) => 'at' in one && JSON.stringify(one.at)))
+
+describe('Gheos model, laying a tile', () => {
+  const given = at('tile')
+  const { view } = given
+  const [tile, other] = view.hands[view.active].map(open)
+  const picked = boardModel(given, { tile })
+  const [target] = picked.targets
+  const tried = target.tap.kind === 'focus' ? target.tap.focus : {}
+
+  it('nothing picked: the hand can be tapped, the map not, and the turn’s own buttons stand', () => {
+    const model = boardModel(given, {})
+    expect(model.hand?.map(({ tap }) => tap)).toEqual(
+      [tile, other].map((tile) => ({ kind: 'focus', focus: { tile } })),
+    )
+    expect(model.targets).toEqual([])
+    expect(model.foot).toBeNull()
+  })
+
+  it('a tile picked: every cell for it can be tapped, which tries it out there', () => {
+    expect(picked.foot?.primary).toEqual({ label: 'Tap a highlighted cell', tap: null })
+    expect(tried).toMatchObject({ tile, tried: { rot: expect.any(Number) } })
+    expect(picked.toTap).toBe(String(tile))
+  })
+
+  it('a tile tried out: it lies on the map that is shown, and Lay here lays it', () => {
+    const model = boardModel(given, tried)
+    expect(model.view.board).toHaveLength(view.board.length + 1)
+    expect(model.hand).toBeNull()
+    expect(model.trying?.others.map(({ tile }) => tile)).toEqual([other])
+    const { label, tap } = model.foot!.primary!
+    expect(label).toBe('Lay here')
+    expect(tap).toMatchObject({ kind: 'add', actions: [{ kind: 'place', tile, ...tried.tried }] })
+    expect(model.back).toEqual({ tile, tried: null })
+  })
+
+  it('a cell that is tapped again turns the tile, as Rotate and R do', () => {
+    const turning = everywhere.filter(({ model }) => model.trying?.turns)
+    expect(turning.length).toBeGreaterThan(100)
+    for (const { model } of turning) {
+      const again = model.targets.find(({ chosen }) => chosen)?.tap
+      expect(again).toEqual(model.trying?.turns?.on)
+      expect(again).toEqual(model.foot?.also?.[0].tap)
+    }
+  })
+
+  it('a tile that is no longer in hand is not picked', () => {
+    const foreign = [1, 2, 3].find((one) => one !== tile && one !== other)!
+    expect(boardModel(given, { tile: foreign }).isPicked).toBe(false)
+  })
+
+  it('a lesson’s other tile: says why not', () => {
+    const taught = {
+      ...given,
+      isTaught: true,
+      choices: given.choices.filter((one) => 'tile' in one && one.tile === tile),
+    }
+    const refused = { ...taught, why: () => ({ words: 'Not this one.', rule: null }) }
+    expect(boardModel(refused, {}).hand?.map(({ tap }) => tap?.kind)).toEqual(['focus', 'refuse'])
+  })
+})
+
+describe('Gheos model, cells for a tile', () => {
+  const laying = viewsIn('tile', 60).flatMap((view) => {
+    const given = givenFor(view)
+    return view.hands[view.active]
+      .map(open)
+      .map((tile) => ({ given, tile, model: boardModel(given, { tile }) }))
+  })
+
+  it('each has a name of its own', () => {
+    for (const { model } of laying) {
+      const names = model.targets.map(({ label }) => label)
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('the question explains their numbers, or the dashed and dotted ones where there are none', () => {
+    const met = new Set<string | null>()
+    for (const { model } of laying) {
+      const hasPoints = model.targets.some(({ badge }) => badge !== undefined)
+      const hasDotted = model.targets.some(({ faint }) => faint)
+      if (hasPoints) expect(model.question).toMatch(/Numbers are points you score now\.$/)
+      else if (hasDotted) expect(model.question).toMatch(/in place of a dotted one\.$/)
+      else expect(model.question).toBeNull()
+      met.add(model.question)
+    }
+    expect(met.size).toBeGreaterThan(1)
+  })
+
+  it('points of a temple, a war and a migration stand on the cell and in its name', () => {
+    const signs = { points: 0, war: 0, migration: 0 }
+    for (const { label, badge, sign } of laying.flatMap(({ model }) => model.targets)) {
+      const [, points] = /: \+(\d+) point/.exec(label) ?? []
+      expect(badge).toBe(points && `+${points}`)
+      const [, conflict] = /: (war|migration)$/.exec(label) ?? []
+      expect(sign).toBe(conflict)
+      if (points) signs.points++
+      if (sign) signs[sign]++
+    }
+    for (const many of Object.values(signs)) expect(many).toBeGreaterThan(3)
+  })
+
+  it('a tile that is replaced leaves the game, with its temple if it has one: the question says so', () => {
+    const said = new Set<string | null>()
+    for (const { given, model } of laying)
+      for (const { tap, label } of model.targets) {
+        const { question } = boardModel(given, tap.kind === 'focus' ? tap.focus : {})
+        if (/^Empty/.test(label)) expect(question).toBeNull()
+        else said.add(question)
+      }
+    expect([...said].sort()).toEqual([
+      'The tile here leaves the game, with its temple.',
+      'The tile here leaves the game.',
+    ])
+  })
+})
+
+describe('Gheos model, token', () => {
+  it('each civilization shows what it brings, and a token the sum; one that ends the game says so', () => {
+    const ends = new Set<boolean>()
+    for (const { position, seat } of [1, 2, 3, 4, 5, 6].flatMap((seed) => randomTable(2, seed).moments)) {
+      if (position.stage.kind !== 'token') continue
+      const given = givenFor(mask(position, seat))
+      const { notes, token } = boardModel(given, {})
+      const points = notes.reduce((sum, { badge }) => sum + Number(badge), 0)
+      expect(points).toBe(ledger(position).token[seat])
+      expect(notes.every(({ mark }) => mark === 'cup')).toBe(true)
+      const after = given.preview({ kind: 'token' }).view
+      expect(token?.note.startsWith('This ends the game')).toBe(gheos.outcome(after) !== null)
+      ends.add(token?.scores !== null)
+    }
+    expect(ends.size).toBe(2)
+  })
+
+  it('numbers of a land to found on are marked as followers', () => {
+    const { targets } = boardModel(
+      at('people', (view) => landsIn(givenFor(view)).size > 0),
+      {},
+    )
+    expect(targets.length).toBeGreaterThan(0)
+    for (const { mark } of targets) expect(mark).toBe('follower')
+  })
+})
+
+describe('Gheos model, steps that are not possible', () => {
+  it('a turn with nothing to found or follow says why; another one says nothing', () => {
+    const met = new Set<string | undefined>()
+    for (const view of [...viewsIn('token', 60), ...viewsIn('end', 20)]) {
+      const { passed } = boardModel(givenFor(view), {})
+      expect(passed!.refused === null).toBe(peopleActions(standardTiles, view).length > 0)
+      met.add(passed!.refused?.words.split(' ')[0])
+    }
+    expect(met).toEqual(new Set(['Nobody', 'No', undefined]))
+  })
+
+  it('nothing is left to choose: no other steps are listed', () => {
+    for (const view of viewsIn('end', 5)) expect(boardModel(givenFor(view), {}).deeds).toEqual([])
+  })
+})
+
+describe('Gheos model, founding and following', () => {
+  const several = at('people', (view) => landsIn(givenFor(view)).size > 1)
+  const single = at('people', (view) => landsIn(givenFor(view)).size === 1)
+  const chipFor = (model: GheosModel, color: string) =>
+    model.people!.chips.find((chip) => chip.color === color)!
+
+  it('several free continents: civilization and continent are picked in either order', () => {
+    const [{ color, at }] = choicesOf(several, 'found').flatMap((one) => (one.kind === 'found' ? [one] : []))
+    const byColor = chipFor(boardModel(several, {}), color).tap
+    expect(byColor).toEqual({ kind: 'focus', focus: { color, at: null } })
+    const founds = { kind: 'add', actions: [{ kind: 'found', color, at }], focus: { color: null, at: null } }
+    const taps = boardModel(several, { color }).targets.map(({ tap }) => tap)
+    expect(taps).toContainEqual(founds)
+    expect(chipFor(boardModel(several, { at }), color).tap).toEqual(founds)
+    expect(boardModel(several, { color }).foot?.primary?.label).toBe('Tap a highlighted continent')
+    expect(boardModel(several, { at }).foot?.primary?.label).toBe('Choose a civilization')
+  })
+
+  it('one free continent: the civilization alone founds it', () => {
+    const [found] = choicesOf(single, 'found')
+    const color = found.kind === 'found' ? found.color : ''
+    expect(chipFor(boardModel(single, {}), color).tap).toMatchObject({ kind: 'add', actions: [found] })
+  })
+
+  it('a civilization that can be neither founded nor followed says why', () => {
+    const reasons = new Set<string>()
+    for (const view of viewsIn('people', 60)) {
+      const given = givenFor(view)
+      const colors = new Set(given.choices.flatMap((one) => ('color' in one ? [one.color] : [])))
+      const { chips } = boardModel(given, {}).people!
+      expect(chips).toHaveLength(6)
+      for (const { color, tap } of chips)
+        if (tap.kind === 'refuse') reasons.add(tap.why.words.replace(color, '…'))
+      expect(chips.map(({ tap }) => tap.kind === 'refuse')).toEqual(
+        chips.map(({ color }) => !colors.has(color)),
+      )
+    }
+    expect([...reasons].sort()).toEqual([
+      'All … followers are taken.',
+      'No continent is free for the … civilization. Two shores alone are an island: nobody can live there.',
+    ])
+  })
+})
+
+describe('Gheos model, what a touch of the map means', () => {
+  const given = at('people', (view) => landsIn(givenFor(view)).size > 1)
+  const model = boardModel(given, {})
+  const far = [9999, 9999] as const
+  const [{ center }] = boardModel(given, {}).targets
+
+  it('beside the map: a tap goes one step back, a hold does nothing', () => {
+    expect(answerTo({ point: [...far], figure: null, isHeld: false }, model, given)).toBe('back')
+    expect(answerTo({ point: [...far], figure: null, isHeld: true }, model, given)).toBeNull()
+  })
+
+  it('on land: its card; with a civilization to found, why it can’t live there', () => {
+    const touch = { point: center, figure: null, isHeld: false }
+    expect(answerTo(touch, model, given)).toMatchObject({ kind: 'land' })
+    const inhabited = { words: 'Someone lives here.', rule: 'founding' }
+    const refusing = { why: () => inhabited }
+    expect(answerTo(touch, { ...model, color: 'red' }, refusing)).toEqual({ kind: 'refused', ...inhabited })
+  })
+
+  it('held on a figure: what it means', () => {
+    expect(answerTo({ point: center, figure: 'wheat', isHeld: true }, model, given)).toEqual({
+      kind: 'figure',
+      figure: 'wheat',
+    })
+  })
+})
+
+it('Gheos model: a spectator can tap nothing, and a player who waits sees the hand', () => {
+  const { position, seat } = randomTable(3, 5).moments.find(({ position }) => position.stage.kind === 'tile')!
+  const watching = boardModel(givenFor(mask(position, 'spectator'), null), {})
+  expect(tapsIn(watching)).toEqual([])
+  const me = (seat + 1) % 3
+  const waiting = boardModel(givenFor(mask(position, me), me), {})
+  expect(waiting.hand?.map(({ tap }) => tap)).toEqual([null, null])
+  expect(tapsIn(waiting)).toEqual([])
+})

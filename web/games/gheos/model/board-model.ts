@@ -1,0 +1,154 @@
+import { placeOf, type Region, type Survey } from '../../../../engine/gheos/board.ts'
+import type { Color, GheosAction, GheosPosition, Stage } from '../../../../engine/gheos/position.ts'
+import type { BoardModel } from '../../kit/model/board-model.ts'
+import type { Cell, Point } from '../map/geometry.ts'
+import { type ConflictPanel, conflictPanel } from './conflict.ts'
+import { type DeedGroup, deedGroups } from './deeds.ts'
+import type { Way } from './laying.ts'
+import { landTargets, partNotes, tokenNotes } from './notes.ts'
+import { foundFoot, landTap, type PeoplePanel, peoplePanel } from './people.ts'
+import { figuresOf, frameOf, isMine, type Scene, sceneOf, shownMapOf } from './scene.ts'
+import { cellsInWords, cellTargets, type Note, type Target } from './targets.ts'
+import { type Passed, passedIn, type TokenPanel, tokenPanel } from './token.ts'
+import {
+  canLie,
+  type HandPanel,
+  handOf,
+  layFoot,
+  leavingInWords,
+  type TryingPanel,
+  tapOnSpot,
+  tileFoot,
+  tryingPanel,
+} from './trying.ts'
+import type { Focus, GheosFoot, Given } from './types.ts'
+
+/** The board of Gheos as data. */
+export interface GheosModel extends BoardModel<GheosAction, Focus> {
+  /** The position that is shown: with a tile tried out the one after it. */
+  view: GheosPosition
+  map: Survey
+  /** The step that is asked of the viewer; null while nothing is. */
+  stage: Stage['kind'] | null
+  /** What of the focus counts. */
+  tile: number | null
+  tried: Way | null
+  color: Color | null
+  at: Region | null
+  /** Key of what is asked and picked. */
+  about: string
+  /** Key of the pick whose next step is a tap on the map. */
+  toTap: string | null
+  /** Points of the map that should stay in sight. */
+  frame: readonly Point[]
+  targets: readonly Target[]
+  notes: readonly Note[]
+  /** Cells that the newest facts have changed. */
+  lit: readonly Cell[]
+  hand: HandPanel | null
+  /** Whether the hands that the view lets see are shown. */
+  showsHands: boolean
+  trying: TryingPanel | null
+  conflict: ConflictPanel | null
+  people: PeoplePanel | null
+  token: TokenPanel | null
+  passed: Passed | null
+  deeds: readonly DeedGroup[]
+}
+
+/** The board of Gheos for what it is given and what is picked. */
+export function boardModel(given: Given, focus: Focus): GheosModel {
+  const scene = sceneOf(given, focus)
+  const { stage, tile, tried, spots, wish, after } = scene
+  const view = after ?? given.view
+  const isPicked = tile !== null || wish.color !== null || wish.at !== null
+  return {
+    ...{ view, stage, tile, tried, isPicked, ...wish },
+    map: after ? shownMapOf(after) : scene.map,
+    question: tried ? leavingInWords(given, tried) : cellsInWords(spots, given.t),
+    price: null,
+    foot: footOf(scene),
+    back: backFrom(scene),
+    about: JSON.stringify([stage, tile, tried && placeOf(tried), wish.color, wish.at]),
+    toTap: toTapIn(scene),
+    frame: frameOf(given.view, stage === 'tile'),
+    targets: targetsIn(scene),
+    notes: notesIn(scene, view),
+    lit: litIn(scene),
+    ...panelsOf(scene),
+  }
+}
+
+function footOf(scene: Scene): GheosFoot | null {
+  const { given, focus, tile, tried, wish } = scene
+  if (tried) return layFoot({ ...scene, tried })
+  if (tile !== null) return tileFoot(given, tile, focus)
+  return wish.color || wish.at ? foundFoot(wish, focus, given.t) : null
+}
+
+/** The pick that is left first: the cell, then the tile; or both halves of a founding. */
+function backFrom({ focus, tile, tried, wish }: Scene): Focus | null {
+  if (tried) return { ...focus, tried: null }
+  if (tile !== null) return { ...focus, tile: null, tried: null }
+  return wish.color || wish.at ? { ...focus, color: null, at: null } : null
+}
+
+function toTapIn({ given, tile, wish }: Scene): string | null {
+  if (tile !== null && canLie(given, tile)) return String(tile)
+  return wish.at ? null : wish.color
+}
+
+function targetsIn({ given, focus, map, stage, spots, tried, wish }: Scene): Target[] {
+  const { view, choices, t } = given
+  if (stage === 'tile') return cellTargets(spots, figuresOf(view), tried, tapOnSpot(tried, focus))
+  return landTargets({
+    ...{ view, map, choices, t },
+    chosen: wish.at,
+    tapOn: (at) => landTap({ choices, wish, focus, at }),
+  })
+}
+
+function notesIn({ given, map, stage }: Scene, shown: GheosPosition): Note[] {
+  const { view } = given
+  if (stage === 'token') return tokenNotes(view, map, view.active)
+  return stage === 'home' ? [] : partNotes(shown)
+}
+
+/**
+ * Of the newest facts those are marked that have changed the map, unless they are on show. Once the viewer's turn has
+ * begun, outlines would read as something that is chosen; with a tile picked, as places for it.
+ */
+function litIn({ given, step, spots }: Scene): GheosModel['lit'] {
+  const { view, isTold, news = [] } = given
+  const isBegun = step !== null && step !== 'tile' && !isTold
+  if (isBegun || spots.length > 0) return []
+  const lit =
+    isTold || news.length === 0
+      ? given.lit
+      : news.flatMap(({ key, at }) => (/temple|followed/.test(key) ? [] : at))
+  return view.board.filter((laid) => lit.includes(placeOf(laid)))
+}
+
+type Panels = 'hand' | 'showsHands' | 'trying' | 'conflict' | 'people' | 'token' | 'passed' | 'deeds'
+
+function panelsOf(scene: Scene): Pick<GheosModel, Panels> {
+  const { given, focus, map, stage, step, hand, tile, tried, wish } = scene
+  return {
+    hand: handIn(scene),
+    showsHands: given.isPast === true,
+    trying: tried && tryingPanel({ ...scene, tried, others: hand.filter((one) => one !== tile) }),
+    conflict: stage === null ? null : conflictPanel(given),
+    people: stage === 'people' ? peoplePanel({ given, map, wish, focus }) : null,
+    token: stage === 'token' ? tokenPanel(given) : null,
+    passed: step === 'token' || step === 'end' ? passedIn(given) : null,
+    deeds: stage === null || stage === 'end' || tried ? [] : deedGroups(stage, given),
+  }
+}
+
+/** The tiles to pick one of; while others are to act, to look at. */
+function handIn({ given, focus, stage, hand, tried }: Scene): GheosModel['hand'] {
+  if (stage === 'tile') return tried ? null : handOf(given, hand, focus)
+  const { view, seat, isPast } = given
+  const isWaiting = view.waiting.length > 0 && seat !== null && !isMine(given) && !isPast
+  return isWaiting && hand.length > 0 ? handOf(given, hand, null) : null
+}

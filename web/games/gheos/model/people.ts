@@ -1,0 +1,152 @@
+import { type Region, type Survey, sameRegion } from '../../../../engine/gheos/board.ts'
+import { foundersShare } from '../../../../engine/gheos/people.ts'
+import type { Color, GheosAction } from '../../../../engine/gheos/position.ts'
+import { type Account, ledger } from '../panels/ledger.ts'
+import type { Focus, GheosFoot, GheosTap, Given } from './types.ts'
+
+/** The symbols for which followers score. */
+const scoring = ['cup', 'pyramid'] as const
+type Scoring = (typeof scoring)[number]
+
+/** One civilization: it can be founded, or followed, or says why not. */
+export interface Chip {
+  color: Color
+  label: string
+  isChosen: boolean
+  isOff: boolean
+  tap: GheosTap
+  shows:
+    | { kind: 'follow'; worth: readonly { symbol: Scoring; points: number }[] }
+    | { kind: 'found'; share: number | 'some' }
+    | { kind: 'not'; words: string | null }
+}
+
+export interface PeoplePanel {
+  /** What the numbers of the chips mean; null where none has some. */
+  means: { hasFollows: boolean; symbols: readonly Scoring[] } | null
+  chips: readonly Chip[]
+}
+
+type Founding = Extract<GheosAction, { kind: 'found' }>
+
+const foundingsIn = (choices: readonly GheosAction[]): Founding[] =>
+  choices.filter((action) => action.kind === 'found')
+
+/** A civilization and a land to found it on; null for what is not picked. */
+export interface Wish {
+  color: Color | null
+  at: Region | null
+}
+
+/** What of a wish the choices have. */
+export function wishIn(choices: readonly GheosAction[], { color, at }: Focus): Wish {
+  const founds = foundingsIn(choices)
+  return {
+    color: founds.find((one) => one.color === color)?.color ?? null,
+    at: founds.find((one) => at && sameRegion(one.at, at))?.at ?? null,
+  }
+}
+
+/** Founds as soon as only one choice fits what is picked. */
+function foundTap(choices: readonly GheosAction[], { color, at }: Wish, focus: Focus): GheosTap {
+  const [first, ...others] = foundingsIn(choices).filter(
+    (one) => (color === null || one.color === color) && (at === null || sameRegion(one.at, at)),
+  )
+  if (first && others.length === 0 && (color !== null || at !== null))
+    return { kind: 'add', actions: [first], focus: { ...focus, color: null, at: null } }
+  return { kind: 'focus', focus: { ...focus, color, at } }
+}
+
+/** A land that is tapped is the new home of a migrant, or one to found on. */
+export function landTap({ choices, wish, focus, at }: ForLand): GheosTap {
+  const home = choices.find((action) => action.kind === 'home' && sameRegion(action.at, at))
+  return home ? { kind: 'add', actions: [home] } : foundTap(choices, { ...wish, at }, focus)
+}
+
+type ForLand = { choices: readonly GheosAction[]; wish: Wish; focus: Focus; at: Region }
+
+/** All six civilizations. */
+export function peoplePanel(all: Omit<ForChip, 'account'>): PeoplePanel {
+  const { view, choices } = all.given
+  const { accounts } = ledger(view)
+  const follows = choices.flatMap((one) => (one.kind === 'follow' ? one.color : []))
+  // What is worth nothing anywhere is not told.
+  const symbols = scoring.filter((symbol) =>
+    accounts.some(({ color, symbols }) => follows.includes(color) && symbols?.[symbol]),
+  )
+  return {
+    means:
+      follows.length > 0 || foundingsIn(choices).length > 0
+        ? { hasFollows: symbols.length > 0, symbols }
+        : null,
+    chips: accounts.map((account) => chipOf({ ...all, account })),
+  }
+}
+
+type ForChip = { given: Given; map: Survey; wish: Wish; focus: Focus; account: Account }
+
+function chipOf(all: ForChip): Chip {
+  const { choices } = all.given
+  const { color } = all.account
+  const follow = choices.find((one) => one.kind === 'follow' && one.color === color)
+  if (follow) return followChip(all, follow)
+  return foundingsIn(choices).some((one) => one.color === color) ? foundChip(all) : offChip(all)
+}
+
+function followChip({ given: { say, t }, account }: ForChip, follow: GheosAction): Chip {
+  const { color, symbols } = account
+  return {
+    color,
+    label: symbols ? `${say(follow)}. ${t('gheos.board.land.worth', symbols)}` : say(follow),
+    isChosen: false,
+    isOff: false,
+    tap: { kind: 'add', actions: [follow] },
+    shows: {
+      kind: 'follow',
+      worth: scoring.flatMap((symbol) => (symbols?.[symbol] ? [{ symbol, points: symbols[symbol] }] : [])),
+    },
+  }
+}
+
+function foundChip({ given: { choices, t }, map, wish, focus, account: { color } }: ForChip): Chip {
+  const founds = foundingsIn(choices).filter((one) => one.color === color)
+  const { at } = wish
+  return {
+    color,
+    label: t('gheos.board.founder', { color }),
+    isChosen: wish.color === color,
+    isOff: false,
+    tap: foundTap(choices, { color, at }, focus),
+    shows: {
+      kind: 'found',
+      share: shareOf(at ? founds.filter((one) => sameRegion(one.at, at)) : founds, map),
+    },
+  }
+}
+
+function offChip({ given: { why, isTaught, t }, focus, account: { color, onMap } }: ForChip): Chip {
+  const refused = why({ kind: 'follow', color })
+  return {
+    color,
+    label: t(refused ? 'gheos.board.founder.not' : 'gheos.board.founder', { color }),
+    isChosen: false,
+    isOff: refused !== null,
+    tap: refused ? { kind: 'refuse', why: refused } : { kind: 'focus', focus },
+    shows: {
+      kind: 'not',
+      words: isTaught ? null : t('gheos.board.found.not', { onMap: String(onMap) }),
+    },
+  }
+}
+
+/** The followers that founding would give, where the number is the same on every land; else `some`. */
+function shareOf(founds: readonly Founding[], map: Survey): number | 'some' {
+  const shares = new Set(founds.map(({ at }) => foundersShare(map.landOf(at))))
+  return shares.size === 1 ? [...shares][0] : 'some'
+}
+
+/** The foot while founding: a prompt for the missing part, and the button to cancel. */
+export const foundFoot = ({ color }: Wish, focus: Focus, t: Given['t']): GheosFoot => ({
+  primary: { label: t(color ? 'gheos.board.found.where' : 'gheos.board.found.who'), tap: null },
+  cancel: { kind: 'focus', focus: { ...focus, color: null, at: null } },
+})

@@ -1,0 +1,61 @@
+import type { VNode } from 'preact'
+import type { GheosAction } from '../../../../engine/gheos/position.ts'
+import { Choices } from '../../kit/choices/choices.tsx'
+import { WhyNot } from '../../kit/choices/why-not.tsx'
+import { ColorIcon, TokenIcon } from '../map/icons.tsx'
+import type { ConflictPanel } from '../model/conflict.ts'
+import type { Passed, TokenPanel } from '../model/token.ts'
+import type { GheosTap } from '../model/types.ts'
+import type { Props } from '../props.ts'
+import { AtStake, Changes } from './effects.tsx'
+
+/** The mark of a choice about one civilization; null for other choices. */
+const markOf = (action: GheosAction): VNode | null =>
+  'color' in action ? <ColorIcon color={action.color} /> : null
+
+type ReaderProps = Pick<Props, 'seat' | 'names' | 'say' | 't'> & { press(tap: GheosTap): void }
+
+/** A war or a migration that I have caused, and my ways to act on it. */
+export function Conflict({ panel, press, say, ...told }: ReaderProps & { panel: ConflictPanel }): VNode {
+  const { choices, stakes } = panel
+  const choiceOf = (action: GheosAction) => choices.find((choice) => choice.action === action)!
+  return (
+    <div class="gheos-conflict">
+      <Choices
+        choices={choices.map(({ action }) => action)}
+        add={(action) => press(choiceOf(action).tap)}
+        say={say}
+        mark={markOf}
+        about={(action) => choiceOf(action).about}
+      />
+      <AtStake stakes={stakes} {...told} />
+    </div>
+  )
+}
+
+/** Spending a token: its points, and a note where it ends the game. */
+export function Token({ panel, press, ...told }: ReaderProps & { panel: TokenPanel }): VNode {
+  const { words, note, scores, tap } = panel
+  return (
+    <div class="gheos-token">
+      <button type="button" onClick={() => press(tap)}>
+        <TokenIcon size={28} />
+        <span>{words}</span>
+        <small>{note}</small>
+      </button>
+      {scores && (
+        <div class="gheos-caused">
+          <Changes rows={scores} {...told} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The steps that the rest of a turn lacks, with the reason; and a note when the end is near. */
+export const Missing = ({ passed, t }: { passed: Passed; t: Props['t'] }): VNode => (
+  <>
+    {passed.refused && <WhyNot refused={passed.refused} game="gheos" rule={t('gheos.board.rule')} />}
+    {passed.isLastEpochNext && <p>{t('gheos.board.epoch.last')}</p>}
+  </>
+)
