@@ -133,36 +133,6 @@ it('Two Heirs board: tapped resources say what lends each, and that none is paid
   expect(Math.min(...Object.values(told))).toBeGreaterThan(2)
 })
 
-it('Two Heirs board: a buildable tile has a quiet “Take only”, one that can only be taken a loud “Take”', () => {
-  const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
-  const foot = () =>
-    board
-      .find<HTMLButtonElement>('.board-foot button')
-      .map((one) => [board.named(one), one.classList.contains('strong')])
-  board.press(board.find('.heirs-court button:has(.can)')[0])
-  expect(foot()).toEqual([
-    ['Cancel', false],
-    ['Take only', false],
-    ['Tap a square', false],
-  ])
-  board.pressButton('Cancel')
-  board.press(board.find('.heirs-court button.reach:not(:has(.can))')[0])
-  expect(foot()).toEqual([
-    ['Cancel', false],
-    [expect.stringMatching(/^Take \p{Lu}/u), true],
-  ])
-})
-
-it('Two Heirs board: a Camp can be used while looked at, without a primary button', () => {
-  const { view, seat } = viewWith('useCamp')
-  const board = boardOf(view, seat)
-  const use = twoHeirs.legal(view, seat).find((action) => action.kind === 'useCamp')!
-  board.spot(use.at)
-  expect(board.find('.board-foot .primary')).toHaveLength(0)
-  board.pressButton('Use Camp', '.board-foot')
-  expect(board.added).toEqual([use])
-})
-
 describe('Two Heirs board, refusal', () => {
   const { view, seat } = viewWith('take')
 
@@ -200,16 +170,6 @@ describe('Two Heirs board, refusal', () => {
     }
   })
 
-  it('a tile out of reach is refused with the reason', () => {
-    const board = boardOf(view, seat)
-    const far = board.find('.heirs-court button:not(.reach)')[0]
-    board.press(far)
-    expect(inspector(board)).toContain('Out of reach')
-    board.pressButton(/^Take /, '.board-foot')
-    expect(inspector(board)).toContain('Out of reach: you reach')
-    expect(board.added).toEqual([])
-  })
-
   it('too many tiles: the turn can’t end, and the question says what to do', () => {
     const { view, seat } = viewWith('discard', 4)
     const asked = (short: 'short' | 'yes') => words.ask(twoHeirs.ask(view, seat), short)
@@ -239,23 +199,6 @@ describe('Two Heirs board, mode', () => {
       expect(board.back()).toBe(false)
       expect(inspector(board)).toBe('')
     }
-  })
-
-  it('leaves no hint once it is done', () => {
-    const board = boardOf(view, seat)
-    pressTroops(board, /^Deploy/)
-    board.press(board.find('.heirs-target')[0])
-    expect(board.added).toHaveLength(1)
-    expect([isOn(board), inspector(board)]).toEqual([false, ''])
-  })
-
-  it('a single troop that can move is asked only where to', () => {
-    const start = mask(randomTable(1, 3).moments[0].before, 0)
-    const map = [...start.map, { ...start.map[0], x: 1, y: 0 }]
-    const board = boardOf({ ...start, map }, 0)
-    pressTroops(board, 'Move')
-    board.press(board.find('.heirs-target')[0])
-    expect(board.added.map(({ kind }) => kind)).toEqual(['move'])
   })
 })
 

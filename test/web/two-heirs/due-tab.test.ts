@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { HeirsAction } from '../../../engine/two-heirs/position/position.ts'
-import { dueTab } from '../../../web/games/two-heirs/panels/due-tab.ts'
+import { dueTab } from '../../../web/games/two-heirs/model/due-tab.ts'
 import { someViews } from './tables.ts'
 
 /** The kinds of action of each tab. */

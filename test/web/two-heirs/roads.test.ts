@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Edge } from '../../../engine/two-heirs/components/data.ts'
 import { type Meeting, roadLines } from '../../../web/games/two-heirs/map/road-lines.ts'
-import { tileOf } from '../../../web/games/two-heirs/print/picture.tsx'
+import { tileOf } from '../../../web/games/two-heirs/print/tile-of.ts'
 
 const lines = (tile: string, owner: number, meetings: { [E in Edge]?: Meeting } = {}) =>
   roadLines(tileOf(tile), owner, (edge) => meetings[edge] ?? 'open')

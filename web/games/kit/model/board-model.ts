@@ -14,6 +14,8 @@ export interface ModelButton<Action, Focus> {
   label: string
   tap: Tap<Action, Focus> | null
   isPressed?: boolean
+  /** It is grey: its tap says why. */
+  isOff?: boolean
   keys?: string
 }
 

@@ -1,6 +1,6 @@
 import type { HeirsAction, HeirsOptions } from '../../../../engine/two-heirs/position/position.ts'
-import type { Sentences } from '../../../print/speech.ts'
 import type { Lesson } from '../../kit/lesson.ts'
+import { compiled } from '../compiled.ts'
 import text from './text/en.json'
 
 /** Taking, building, troops on buildings, open terrain, and a troop that leaves court. */
@@ -33,5 +33,5 @@ export const lesson: Lesson<HeirsAction, HeirsOptions> = {
     ],
     [{ kind: 'take', slot: 1 }, { kind: 'endTurn' }],
   ],
-  text: text as unknown as Sentences,
+  text: compiled(text),
 }

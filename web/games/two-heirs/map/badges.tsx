@@ -2,10 +2,10 @@ import type { VNode } from 'preact'
 import { placeOf } from '../../../../engine/two-heirs/board/grid.ts'
 import type { HeirsPosition } from '../../../../engine/two-heirs/position/position.ts'
 import { cssPalette, seatColors } from '../../../print/palette.ts'
-import { tileOf } from '../print/picture.tsx'
-import { worthAt } from '../turn/reckoning.ts'
+import { worthAt } from '../model/reckoning.ts'
+import type { Target } from '../model/targets.ts'
+import { tileOf } from '../print/tile-of.ts'
 import { centerOf, half } from './geometry.ts'
-import type { Target } from './targets.tsx'
 import { Building, Terrain } from './tile-face.tsx'
 
 /** The present worth of each building, doubled where a troop of its owner stands there. */
@@ -48,10 +48,12 @@ export const Ghosts = ({ targets }: { targets: readonly Target[] }): VNode => (
   </g>
 )
 
+type Gaining = Pick<Target, 'spot' | 'gain' | 'ghost'>
+
 const signed = (points: number): string => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
 
 /** The gain at each target: mine where a building has its points, and beside it the other seat's. */
-export const Gains = ({ targets, seat }: { targets: readonly Target[]; seat: number | null }): VNode => (
+export const Gains = ({ targets, seat }: { targets: readonly Gaining[]; seat: number | null }): VNode => (
   <g class="heirs-gains">
     {targets.map(({ spot, gain, ghost }) => {
       if (!gain || seat === null) return null

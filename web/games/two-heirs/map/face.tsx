@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { buildingName } from '../panels/describe.ts'
-import { tileOf } from '../print/picture.tsx'
+import { tileOf } from '../print/tile-of.ts'
 import type { Props } from '../props.ts'
 import { CostFigures, TileIcon } from './icons.tsx'
 

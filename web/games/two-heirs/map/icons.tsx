@@ -9,7 +9,7 @@ import {
 } from '../../../../engine/two-heirs/components/data.ts'
 import { standardTreasures } from '../../../../engine/two-heirs/components/treasures.ts'
 import { cssPalette } from '../../../print/palette.ts'
-import { tileOf } from '../print/picture.tsx'
+import { tileOf } from '../print/tile-of.ts'
 import type { Props } from '../props.ts'
 import { half } from './geometry.ts'
 import { crown } from './glyphs.ts'

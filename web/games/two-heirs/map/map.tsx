@@ -5,26 +5,22 @@ import type { HeirsPosition, Spot } from '../../../../engine/two-heirs/position/
 import { cssPalette } from '../../../print/palette.ts'
 import { MapZoom } from '../../kit/map/map-button.tsx'
 import { usePanZoom } from '../../kit/map/use-pan-zoom.ts'
+import type { HeirsTap } from '../model/focus.ts'
+import type { HeirsModel } from '../model.ts'
 import { Chart } from '../print/picture.tsx'
 import type { Props } from '../props.ts'
 import { Gains, Ghosts, Points } from './badges.tsx'
 import { bracketsPath, cornersOf, squarePath } from './geometry.ts'
-import { type Target, Targets } from './targets.tsx'
+import { Targets } from './targets.tsx'
 
 type MapProps = Pick<Props, 'view' | 'seat' | 't'> & {
-  targets: readonly Target[]
-  /** Whether the points of each are shown beside it. */
-  hasGains: boolean
-  /** Spots that news speak of. */
-  lit: readonly Spot[]
-  /** The spot that is described. */
-  told: Spot | null
-  /** Clears the selection. */
-  letGo(): void
+  map: HeirsModel['map']
+  tap(tap: HeirsTap): void
 }
 
 /** The map with its targets. A tap beside all of them clears the selection. */
-export function MapView({ view, seat, targets, hasGains, lit, told, letGo, t }: MapProps): VNode {
+export function MapView({ view, seat, map, tap, t }: MapProps): VNode {
+  const { targets, hasGains, lit, told, letGo } = map
   const frame = useMemo(() => cornersOf(inSight(view, seat)), [view, seat])
   const { canvas, drawing, view: camera } = usePanZoom(frame, null, { largest: 2.2 })
   const chart = useMemo(() => <Chart view={view} palette={cssPalette} />, [view])
@@ -40,7 +36,7 @@ export function MapView({ view, seat, targets, hasGains, lit, told, letGo, t }: 
         ref={canvas}
         role="group"
         aria-label={t('two-heirs.board.map', { tiles: view.map.length })}
-        onClick={({ target }) => !(target as Element).closest('[role=button]') && letGo()}
+        onClick={({ target }) => !(target as Element).closest('[role=button]') && tap(letGo)}
       >
         <g ref={drawing}>
           {chart}
@@ -48,7 +44,7 @@ export function MapView({ view, seat, targets, hasGains, lit, told, letGo, t }: 
           {told && <path class="heirs-told" d={squarePath(told, -1)} />}
           <path key={news} class="heirs-lit under" d={news} />
           <path class="heirs-lit" d={news} />
-          <Targets targets={targets} reveal={(point) => camera.reveal(point)} />
+          <Targets targets={targets} tap={tap} reveal={(point) => camera.reveal(point)} />
           {points}
           {hasGains && <Gains targets={targets} seat={seat} />}
         </g>

@@ -3,9 +3,9 @@ import { peek } from '../../../../engine/core/game.ts'
 import { cellAt, isSameSpot } from '../../../../engine/two-heirs/board/grid.ts'
 import type { Spot } from '../../../../engine/two-heirs/position/position.ts'
 import { Condition, TerrainIcon, TileIcon } from '../map/icons.tsx'
-import { tileOf } from '../print/picture.tsx'
+import { roadsOf, sharesOf, worthAt } from '../model/reckoning.ts'
+import { tileOf } from '../print/tile-of.ts'
 import { namesOf, type Props } from '../props.ts'
-import { roadsOf, sharesOf, worthAt } from '../turn/reckoning.ts'
 import { countsOf, groundAt, troopName, troopsAt } from './describe.ts'
 
 type SpotCardProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & { at: Spot }

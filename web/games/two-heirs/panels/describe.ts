@@ -5,9 +5,9 @@ import { standardTables } from '../../../../engine/two-heirs/index.ts'
 import type { HeirsPosition, Spot, Troop } from '../../../../engine/two-heirs/position/position.ts'
 import { whereIs } from '../../../../engine/two-heirs/text/where.ts'
 import { inRow } from '../../kit/choices/listed.ts'
-import { tileOf } from '../print/picture.tsx'
+import { worthAt } from '../model/reckoning.ts'
+import { tileOf } from '../print/tile-of.ts'
 import { namesOf, type Props } from '../props.ts'
-import { worthAt } from '../turn/reckoning.ts'
 
 const start: Spot = { x: 0, y: 0 }
 

@@ -11,7 +11,7 @@ import type { Props } from '../props.ts'
 
 const origin = { x: 0, y: 0 }
 /** A square where a tile would bring two points. */
-const sample = { spot: origin, label: '', isChoice: true, gain: { mine: 2, theirs: 0 }, press() {} }
+const sample = { spot: origin, gain: { mine: 2, theirs: 0 } }
 
 /** The key to the figures on the board. */
 export const Key = ({ t }: Pick<Props, 't'>): VNode => (

@@ -4,8 +4,8 @@ import { treasurePoints } from '../../../../engine/two-heirs/components/data.ts'
 import type { Spot } from '../../../../engine/two-heirs/position/position.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { SeatMark } from '../../../print/seat-mark.tsx'
+import { roadsOf, scoresOf, sharesOf } from '../model/reckoning.ts'
 import { namesOf, type Props } from '../props.ts'
-import { roadsOf, scoresOf, sharesOf } from '../turn/reckoning.ts'
 
 type ScoresProps = Pick<Props, 'view' | 'names' | 't'> & { show(at: Spot): void }
 

@@ -5,14 +5,12 @@ import { cssPalette } from '../../../print/palette.ts'
 import { SeatMark } from '../../../print/seat-mark.tsx'
 import type { Sheets } from '../../kit/frame/board-frame.tsx'
 import { PlayersLine } from '../../kit/frame/players-line.tsx'
+import type { Sheet } from '../model/focus.ts'
+import { scoresOf } from '../model/reckoning.ts'
 import { namesOf, type Props } from '../props.ts'
-import { scoresOf } from '../turn/reckoning.ts'
 import { Key } from './key.tsx'
 import { Scores } from './scores.tsx'
 import { Treasures } from './treasures.tsx'
-
-/** Pages to read beside the landscape. */
-export type Sheet = 'score' | 'key'
 
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   /** Shows a spot of the landscape. */

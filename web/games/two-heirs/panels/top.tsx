@@ -1,31 +1,21 @@
 import type { VNode } from 'preact'
+import type { HeirsTap } from '../model/focus.ts'
+import type { TopModel } from '../model.ts'
 import type { Props } from '../props.ts'
 import { Means } from '../turn/means.tsx'
-import { type Tab, tabs } from './due-tab.ts'
 
-type TopProps = Pick<Props, 'view' | 'seat' | 't'> & {
-  tab: Tab
-  /** Whether there are actions to show. */
-  canAct: boolean
-  choose(tab: Tab): void
-  /** Tells where the resources come from. */
-  tellMeans(): void
-}
+type TopProps = Pick<Props, 'view' | 'seat' | 't'> & { top: TopModel; tap(tap: HeirsTap): void }
 
 /** The tabs, and the resources to build with. */
-export const Top = ({ view, seat, t, tab, canAct, choose, tellMeans }: TopProps): VNode => (
+export const Top = ({ view, seat, t, top: { tabs, means }, tap }: TopProps): VNode => (
   <div class="heirs-tabs">
-    {tabs
-      .filter((one) => one !== 'troops' || canAct)
-      .map((one) => (
-        <button key={one} type="button" aria-pressed={one === tab} onClick={() => choose(one)}>
-          {one === 'court'
-            ? t('two-heirs.board.court')
-            : t(`two-heirs.board.tab.${one}`, { count: seat === null ? 0 : view.hands[seat].length })}
-        </button>
-      ))}
-    {seat !== null && (
-      <button type="button" class="lent" onClick={tellMeans}>
+    {tabs.map((one) => (
+      <button key={one.tab} type="button" aria-pressed={one.isOpen} onClick={() => tap(one.tap)}>
+        {one.label}
+      </button>
+    ))}
+    {seat !== null && means && (
+      <button type="button" class="lent" onClick={() => tap(means)}>
         <Means view={view} t={t} of={seat} label={t('two-heirs.board.means', { after: 'no' })} />
       </button>
     )}

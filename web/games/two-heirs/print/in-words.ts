@@ -3,10 +3,10 @@ import { slotsBehindShield, slotsInReach } from '../../../../engine/two-heirs/bo
 import { colors } from '../../../../engine/two-heirs/components/data.ts'
 import type { Cell, HeirsPosition } from '../../../../engine/two-heirs/position/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
+import { scoresOf } from '../model/reckoning.ts'
 import { buildingName, describeSpot, troopsAt } from '../panels/describe.ts'
 import { namesOf } from '../props.ts'
-import { scoresOf } from '../turn/reckoning.ts'
-import { tileOf } from './picture.tsx'
+import { tileOf } from './tile-of.ts'
 
 type HeirsTelling = Telling<HeirsPosition>
 

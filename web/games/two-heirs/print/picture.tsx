@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { peek } from '../../../../engine/core/game.ts'
 import { cellAt, isSameSpot, oppositeOf, placeOf, stepTo } from '../../../../engine/two-heirs/board/grid.ts'
 import { hasRoadEnd } from '../../../../engine/two-heirs/board/roads.ts'
-import type { Edge, Tables, Tile, TileId } from '../../../../engine/two-heirs/components/data.ts'
+import type { Edge, Tables } from '../../../../engine/two-heirs/components/data.ts'
 import { standardTables } from '../../../../engine/two-heirs/index.ts'
 import type { Cell, HeirsPosition, Spot, Troop } from '../../../../engine/two-heirs/position/position.ts'
 import type { Palette } from '../../../print/palette.ts'
@@ -10,12 +10,12 @@ import { centerOf, frameOf } from '../map/geometry.ts'
 import { TreasureFigure, TroopFigure } from '../map/pieces.tsx'
 import type { Meeting } from '../map/road-lines.ts'
 import { Building, Terrain } from '../map/tile-face.tsx'
+import { tileOf } from './tile-of.ts'
 
 /** The parts of a view that a picture shows. */
 export type Drawn = Pick<HeirsPosition, 'map' | 'troops' | 'henry'>
 
 const tables: Tables = standardTables
-export const tileOf = (id: TileId): Tile => tables.tiles[id]
 
 /** The landscape as a picture of its own. */
 export function Picture({ view, palette }: { view: Drawn; palette: Palette }): VNode {

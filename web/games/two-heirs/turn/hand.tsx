@@ -1,64 +1,34 @@
 import type { VNode } from 'preact'
-import { peek, type Seat } from '../../../../engine/core/game.ts'
-import { roomFor } from '../../../../engine/two-heirs/actions/place.ts'
 import { TileButton } from '../map/face.tsx'
 import { BackIcon } from '../map/icons.tsx'
-import { buildingName } from '../panels/describe.ts'
-import { tileOf } from '../print/picture.tsx'
+import type { HeirsTap } from '../model/focus.ts'
+import type { HandModel } from '../model/hands.ts'
 import type { Props } from '../props.ts'
-import { lackInWords } from './lack.ts'
-import { lacking } from './reckoning.ts'
 
-type HandProps = Pick<Props, 'view' | 't'> & {
-  of: Seat
-  label: string
-  chosen?: string | null
-  /** Absent where they can't be picked. */
-  choose?: (tile: string) => void
-}
+type HandProps = HandModel & Pick<Props, 't'> & { tap(tap: HeirsTap): void }
 
 /** The tiles of a hand, each with its cost, and a mark where it can be built. */
-export function Hand({ view, t, of, label, chosen, choose }: HandProps): VNode {
-  const hand = view.hands[of]
-  const isRoom = roomFor(view, of).length > 0
-  return (
-    <fieldset class="heirs-hand">
-      <legend>{label}</legend>
-      {hand.length === 0 && <p class="quiet">{t('two-heirs.board.hand.none')}</p>}
-      {hand.map(({ tile }, i) => {
-        const id = peek(tile)
-        if (id === null)
-          return (
-            <div key={i} class="slot">
-              <BackIcon color={null} />
-            </div>
-          )
-        const printed = tileOf(id)
-        const lack = lacking(view, of, printed)
-        const said = lackInWords(lack, isRoom, t)
-        return (
-          <button
-            key={id}
-            type="button"
-            class="slot"
-            disabled={!choose}
-            aria-pressed={choose ? chosen === id : undefined}
-            onClick={() => choose?.(id)}
-          >
-            <TileButton
-              id={id}
-              owner={of}
-              canBuild={choose !== undefined && lack.length === 0 && isRoom}
-              label={t('two-heirs.board.tile', {
-                building: buildingName(printed, t),
-                color: printed.color,
-                lack: said,
-              })}
-              t={t}
-            />
-          </button>
-        )
-      })}
-    </fieldset>
-  )
-}
+export const Hand = ({ of, label, tiles, t, tap }: HandProps): VNode => (
+  <fieldset class="heirs-hand">
+    <legend>{label}</legend>
+    {tiles.length === 0 && <p class="quiet">{t('two-heirs.board.hand.none')}</p>}
+    {tiles.map((one, i) =>
+      one.tile === null ? (
+        <div key={i} class="slot">
+          <BackIcon color={null} />
+        </div>
+      ) : (
+        <button
+          key={one.tile}
+          type="button"
+          class="slot"
+          disabled={!one.tap}
+          aria-pressed={one.tap ? one.isPicked : undefined}
+          onClick={() => one.tap && tap(one.tap)}
+        >
+          <TileButton id={one.tile} owner={of} canBuild={one.canBuild} label={one.label} t={t} />
+        </button>
+      ),
+    )}
+  </fieldset>
+)

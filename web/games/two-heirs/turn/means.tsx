@@ -3,8 +3,8 @@ import type { Seat } from '../../../../engine/core/game.ts'
 import { resources } from '../../../../engine/two-heirs/components/data.ts'
 import { inRow } from '../../kit/choices/listed.ts'
 import { ResourceIcon } from '../map/icons.tsx'
+import { lendersOf, meansOf } from '../model/reckoning.ts'
 import type { Props } from '../props.ts'
-import { lendersOf, meansOf } from './reckoning.ts'
 
 /** The resources that a seat can build with as things stand. */
 export function Means({

@@ -1,25 +1,34 @@
 import { isSameSpot } from '../../../../engine/two-heirs/board/grid.ts'
-import type { HeirsAction } from '../../../../engine/two-heirs/position/position.ts'
+import type { HeirsAction, Spot } from '../../../../engine/two-heirs/position/position.ts'
 import { inRow } from '../../kit/choices/listed.ts'
 import { buildingName, describeSpot, whereInWords } from '../panels/describe.ts'
-import { tileOf } from '../print/picture.tsx'
-import { type Choice, namesOf, type Props } from '../props.ts'
-import { type Gain, gainOf } from '../turn/gains.ts'
-import type { Ghost, Target } from './targets.tsx'
-import type { SpotChoice } from './targets-of.ts'
+import { tileOf } from '../print/tile-of.ts'
+import { namesOf, type Props } from '../props.ts'
+import { adding, type HeirsTap, type Look, picking } from './focus.ts'
+import { type Gain, gainOf } from './gains.ts'
+import type { SpotChoice } from './places.ts'
 
-type TargetsProps = {
-  props: Props
-  choice: Choice | null
-  places: readonly SpotChoice[]
-  pick(choice: Choice | null): void
-  act(actions: readonly HeirsAction[]): void
+/** A tile as it would lie somewhere: a building of an owner, or open terrain. */
+export type Ghost = { tile: string; owner: number | null }
+
+/** A spot of the map that takes a tap: to act there, or to have it described. */
+export type Target = {
+  spot: Spot
+  label: string
+  /** Whether something is done there. */
+  isChoice: boolean
+  /** The gain of both seats, shown there; absent or null where there is none worth showing. */
+  gain?: Gain | null
+  /** The tile that would lie there. */
+  ghost?: Ghost | null
+  isChosen?: boolean
+  tap: HeirsTap
 }
 
 /** All targets on the map: actions with their gains, and spots that a tap only describes. */
-export function targetsFor({ props, choice, places, pick, act }: TargetsProps): Target[] {
-  const { view } = props
-  const looks = view.map.filter((cell) => !places.some(({ spot }) => isSameSpot(spot, cell)))
+export function targetsOf(look: Look): Target[] {
+  const { props, choice, places } = look
+  const looks = props.view.map.filter((cell) => !places.some(({ spot }) => isSameSpot(spot, cell)))
   return [
     ...looks.map(({ x, y }): Target => {
       const isChosen = choice?.kind === 'spot' && isSameSpot(choice.at, { x, y })
@@ -28,29 +37,32 @@ export function targetsFor({ props, choice, places, pick, act }: TargetsProps): 
         label: describeSpot(props, { x, y }),
         isChoice: false,
         isChosen,
-        press: () => pick(isChosen ? null : { kind: 'spot', at: { x, y } }),
+        tap: picking(look, isChosen ? null : { kind: 'spot', at: { x, y } }),
       }
     }),
-    ...places.map(({ spot, actions }): Target => {
-      const gain = gainOf(props, actions)
-      if (actions.length === 0)
-        return {
-          spot,
-          label: describeSpot(props, spot),
-          isChoice: true,
-          press: () => pick({ kind: 'spot', at: spot }),
-        }
-      const isLaid = ghostOf(props, actions)
-      return {
-        spot,
-        label: inRow([labelOf(props, actions), ...gainInWords(props, gain)], props.t),
-        isChoice: true,
-        gain: gain && (isLaid || gain.mine !== 0 || gain.theirs !== 0) ? gain : null,
-        ghost: isLaid,
-        press: () => act(actions),
-      }
-    }),
+    ...places.map((place) => targetOf(look, place)),
   ]
+}
+
+function targetOf(look: Look, { spot, actions }: SpotChoice): Target {
+  const { props } = look
+  if (actions.length === 0)
+    return {
+      spot,
+      label: describeSpot(props, spot),
+      isChoice: true,
+      tap: picking(look, { kind: 'spot', at: spot }),
+    }
+  const gain = gainOf(props, actions)
+  const ghost = ghostOf(props, actions)
+  return {
+    spot,
+    label: inRow([labelOf(props, actions), ...gainInWords(props, gain)], props.t),
+    isChoice: true,
+    gain: gain && (ghost || gain.mine !== 0 || gain.theirs !== 0) ? gain : null,
+    ghost,
+    tap: adding(look, actions),
+  }
 }
 
 /** The points that each of several choices brings me, where all bring the same and nobody else any; null otherwise. */

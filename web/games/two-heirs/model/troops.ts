@@ -2,12 +2,39 @@ import { peek } from '../../../../engine/core/game.ts'
 import { stepTo } from '../../../../engine/two-heirs/board/grid.ts'
 import type { HeirsAction, Spot } from '../../../../engine/two-heirs/position/position.ts'
 import type { Impossible } from '../../kit/choices/board-props.ts'
-import { tileOf } from '../print/picture.tsx'
-import type { Props, TroopDeed } from '../props.ts'
+import { tileOf } from '../print/tile-of.ts'
+import { type Props, type TroopDeed, troopDeeds } from '../props.ts'
+import { type HeirsTap, type Look, picking } from './focus.ts'
 import { stageOf } from './reckoning.ts'
 
-const spotOf = ({ x, y }: Spot): Spot => ({ x, y })
+/** A kind of action with troops or Camps. */
+export interface TroopButton {
+  deed: TroopDeed
+  label: string
+  isPicked: boolean
+  /** It is not possible now: a tap says why. */
+  isOff: boolean
+  tap: HeirsTap
+}
 
+/** All actions with troops and Camps. */
+export const troopsOf = (look: Look): TroopButton[] =>
+  troopDeeds.map((deed) => {
+    const { props, choice } = look
+    const isPicked = choice?.kind === 'deed' && choice.deed === deed
+    return {
+      deed,
+      label: deedName(props, deed),
+      isPicked,
+      isOff: whyNot(props, deed) !== null,
+      tap: picking(look, isPicked ? null : { kind: 'deed', deed }),
+    }
+  })
+
+export const deedName = ({ view, seat, t }: Pick<Props, 'view' | 'seat' | 't'>, deed: TroopDeed): string =>
+  t(`two-heirs.board.do.${deed}`, { count: seat === null ? 0 : view.court[seat] - view.returned })
+
+const spotOf = ({ x, y }: Spot): Spot => ({ x, y })
 /** The reason why no action of a kind with troops or Camps is possible now; null where one is. */
 export function whyNot(props: Props, deed: TroopDeed): Impossible | null {
   const { choices, view, seat, why, t } = props

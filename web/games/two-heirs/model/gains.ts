@@ -8,7 +8,7 @@ import type {
   HeirsAction,
   HeirsPosition,
 } from '../../../../engine/two-heirs/position/position.ts'
-import { tileOf } from '../print/picture.tsx'
+import { tileOf } from '../print/tile-of.ts'
 import type { Props } from '../props.ts'
 import { scoresOf } from './reckoning.ts'
 

@@ -13,7 +13,7 @@ import {
 import { standardTables } from '../../../../engine/two-heirs/index.ts'
 import { type HeirsPosition, type Spot, topOf } from '../../../../engine/two-heirs/position/position.ts'
 import { type BuildingScore, type Score, scoreOf } from '../../../../engine/two-heirs/scoring/score.ts'
-import { tileOf } from '../print/picture.tsx'
+import { tileOf } from '../print/tile-of.ts'
 import type { Props } from '../props.ts'
 
 /** The kind of question that I have to answer now; null for none. */
