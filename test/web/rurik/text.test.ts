@@ -4,7 +4,7 @@ import { regionsOf } from '../../../engine/rurik/board/pieces.ts'
 import { topOf } from '../../../engine/rurik/position/stack.ts'
 import { besidesWords, describeRegion } from '../../../web/games/rurik/map/region-words.ts'
 import { incomeNow, pointLines, totalOf } from '../../../web/games/rurik/panels/points.ts'
-import { agendaWords } from '../../../web/games/rurik/turn/controls.tsx'
+import { agendaWords } from '../../../web/games/rurik/turn/words.ts'
 import { boardHasItsSentences } from '../kit/board-sentences.ts'
 import { hasLesson } from '../kit/has-lesson.ts'
 import { isWhole, tellsByName } from '../words/told-by-name.ts'
@@ -26,7 +26,7 @@ it('Rurik text: describes every region in words', () => {
     for (const moment of momentsOf(seed).filter((_, i) => i % 25 === 0)) {
       const view = viewFor(moment)
       for (const region of regionsOf(view)) {
-        sound(describeRegion(view, region, names, undefined, 2, words.t))
+        sound(describeRegion({ view, names, t: words.t }, region, { open: 2 }))
         for (const line of besidesWords(view, region, moment.seat, words.t)) sound(line)
       }
     }

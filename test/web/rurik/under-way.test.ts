@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { isBidding } from '../../../web/games/rurik/strategy/strategy-board.tsx'
+import { isBidding } from '../../../web/games/rurik/model/bid.ts'
 import { scene } from '../../engine/rurik/scene.ts'
 import { neutrals, rebels, soloScene } from '../../engine/rurik/solo/scene.ts'
 import { boardOf } from './table-with-board.tsx'

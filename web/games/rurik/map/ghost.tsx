@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import { cssPalette } from '../../../print/palette.ts'
-import { type Effect, isIdle } from '../turn/effects.ts'
+import { type Effect, isIdle } from '../model/effects.ts'
 import { figures } from './figures.ts'
 import { Mark } from './pieces.tsx'
 

@@ -10,38 +10,34 @@ import type { Point } from '../../kit/map/placing.ts'
 import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
 import { usePanZoom } from '../../kit/map/use-pan-zoom.ts'
 import { WaterName } from '../../kit/map/water-name.tsx'
+import type { MapModel } from '../model/map.ts'
 import { Contents, Land, lowerRowOf, nameAt } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
-import type { Effect } from '../turn/effects.ts'
+import type { Press } from '../turn/controls.tsx'
 import { letterings, outlineOf, regionPaths, siteOf } from './geography.ts'
 import { Ghost } from './ghost.tsx'
 import { regionName } from './region-words.ts'
 
 type MapProps = {
   view: RurikPosition
-  /** Regions where something can be done, and those that the newest facts speak of. */
-  open: ReadonlySet<RegionId>
-  /** Effects of a tap, for regions where it acts at once. */
-  effects: ReadonlyMap<RegionId, Effect>
+  map: MapModel
+  /** Places that the newest facts speak of: regions among them. */
   lit: readonly string[]
-  chosen: readonly (RegionId | undefined)[]
-  /** Regions in words, with the actions open there. */
-  labels: ReadonlyMap<RegionId, string>
-  /** A region was chosen; null: the open map was. */
-  choose(region: RegionId | null): void
+  press: Press
   t: Speak
 }
 
 /** The map: every region can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
-  const { view, open, effects, lit, chosen, labels, choose, t } = props
+  const { view, map, lit, press, t } = props
+  const { open, effects, chosen, labels, taps, beside } = map
   const regions = useMemo(() => regionsOf(view), [view.players.length])
   const points = useMemo(() => regions.flatMap((region): Point[] => outlineOf(region)), [regions])
   const { canvas, drawing, view: camera } = usePanZoom(points, null)
   const sites = regions.map((region) => ({
     key: region,
     center: siteOf(region),
-    press: () => choose(region),
+    press: () => press(taps.get(region)),
   }))
   const keysOf = useArrowKeys(sites, sites[0], (point) => camera.reveal(point))
   const land = useMemo(() => <Land view={view} palette={cssPalette} />, [view])
@@ -68,7 +64,7 @@ export function MapView(props: MapProps): VNode {
         ref={canvas}
         role="group"
         aria-label={t('rurik.board.map')}
-        onClick={({ target }) => !(target as Element).closest('.rurik-region') && choose(null)}
+        onClick={({ target }) => !(target as Element).closest('.rurik-region') && press(beside)}
       >
         <g ref={drawing}>
           {land}

@@ -5,18 +5,12 @@ import { structures } from '../../../../engine/rurik/components/data.ts'
 import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { listed } from '../../kit/choices/listed.ts'
-import type { Speak } from '../props.ts'
+import type { Saying, Speak } from '../props.ts'
 
 export const regionName = (region: RegionId, t: Speak): string => t(`rurik.region.${region}`)
 
 /** An owner's strength in a region, part by part. */
-function strengthWords(
-  view: RurikPosition,
-  region: RegionId,
-  owner: number,
-  names: readonly string[],
-  t: Speak,
-): string {
+function strengthWords({ view, names, t }: Saying, region: RegionId, owner: number): string {
   const there = regionOf(view, region)
   const force = forceOf(there, owner)
   const parts = [
@@ -32,12 +26,7 @@ function strengthWords(
 }
 
 /** The ruler of a region, in words. */
-export function rulerWords(
-  view: RurikPosition,
-  region: RegionId,
-  names: readonly string[],
-  t: Speak,
-): string {
+export function rulerWords({ view, names, t }: Saying, region: RegionId): string {
   const ruler = rulerOf(view, region)
   if (ruler !== null) return t('rurik.board.ruled', { name: names[ruler] })
   const isContested = contenders(view, region).length > 0
@@ -45,19 +34,15 @@ export function rulerWords(
 }
 
 /** The reasons for that: the strength of each owner, the strongest first, and leaders that change the count. */
-export function reasonWords(
-  view: RurikPosition,
-  region: RegionId,
-  names: readonly string[],
-  t: Speak,
-): string[] {
+export function reasonWords(saying: Saying, region: RegionId): string[] {
+  const { view, names, t } = saying
   const there = regionOf(view, region)
   const owners = contenders(view, region).toSorted(
     (a, b) => strengthOf(view, region, b) - strengthOf(view, region, a),
   )
   const isTamed = owners.some((owner) => isLedThere(view, region, owner, 'sviatopolk'))
   return [
-    ...owners.map((owner) => strengthWords(view, region, owner, names, t)),
+    ...owners.map((owner) => strengthWords(saying, region, owner)),
     ...(there.rebels.length > 0 && !isTamed
       ? [t('rurik.board.against', { count: there.rebels.length })]
       : []),
@@ -69,12 +54,7 @@ export function reasonWords(
 }
 
 /** The good, structures and yield of a region. */
-export function contentWords(
-  view: RurikPosition,
-  region: RegionId,
-  names: readonly string[],
-  t: Speak,
-): string[] {
+export function contentWords({ view, names, t }: Saying, region: RegionId): string[] {
   const there = regionOf(view, region)
   return [
     t(there.stocked ? 'rurik.board.stocked' : 'rurik.board.emptied', { good: t(`rurik.good.${there.good}`) }),
@@ -89,20 +69,18 @@ export function contentWords(
   ]
 }
 
-/** The label of a region for screen readers, with what a tap leads to, and the actions open there. */
+/** The label of a region for screen readers, with the effect of a tap, and the number of actions that are open there. */
 export function describeRegion(
-  view: RurikPosition,
+  saying: Saying,
   region: RegionId,
-  names: readonly string[],
-  effect: string | undefined,
-  open: number,
-  t: Speak,
+  { effect = '', open = 0 }: { effect?: string | undefined; open?: number },
 ): string {
+  const { t } = saying
   return [
     `${regionName(region, t)}.`,
-    rulerWords(view, region, names, t),
-    ...reasonWords(view, region, names, t),
-    ...contentWords(view, region, names, t),
+    rulerWords(saying, region),
+    ...reasonWords(saying, region),
+    ...contentWords(saying, region),
     ...(effect ? [effect] : []),
     ...(open > 0 ? [t('rurik.board.open', { count: open })] : []),
   ].join(' ')

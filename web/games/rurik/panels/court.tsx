@@ -7,7 +7,7 @@ import { type SchemeId, schemeOf } from '../../../../engine/rurik/components/sch
 import { listed } from '../../kit/choices/listed.ts'
 import { ForceIcon, Icon } from '../map/pieces.tsx'
 import type { Props, Speak } from '../props.ts'
-import { agendaWords } from '../turn/controls.tsx'
+import { agendaWords } from '../turn/words.ts'
 import { agendaOf } from './points.ts'
 import { Rebels } from './rebels.tsx'
 import { Boat, Supply } from './stores.tsx'

@@ -14,13 +14,13 @@ type RurikTelling = Telling<RurikPosition>
 /** The holdings of all seats, the regions with their pieces, the bids, and the seat's own cards. */
 export function inWords(told: RurikTelling): InWords {
   const here = { ...told, names: namesOf(told) }
-  const { view, names, t } = here
+  const { view, t } = here
   const regions = regionsOf(view).map((region) =>
     [
       `${regionName(region, t)}:`,
-      rulerWords(view, region, names, t),
-      ...reasonWords(view, region, names, t),
-      ...contentWords(view, region, names, t),
+      rulerWords(here, region),
+      ...reasonWords(here, region),
+      ...contentWords(here, region),
     ].join(' '),
   )
   return {

@@ -39,7 +39,7 @@ import {
 } from '../map/pieces.tsx'
 import { regionName } from '../map/region-words.ts'
 import type { Speak } from '../props.ts'
-import { agendaWords } from '../turn/controls.tsx'
+import { agendaWords } from '../turn/words.ts'
 
 const large = 36
 

@@ -1,27 +1,10 @@
 import type { VNode } from 'preact'
 import { holdersOf } from '../../../../engine/rurik/board/owners.ts'
-import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
-import { topOf } from '../../../../engine/rurik/position/stack.ts'
 import { AdvisorIcon, Icon, SeatIcon } from '../map/pieces.tsx'
-import type { Props } from '../props.ts'
-
-type StrategyProps = Pick<Props, 'view' | 'names' | 't'>
-
-/**
- * Whether the strategy board has the place of the map: while advisors are placed, and for the choice between two
- * advisors of the same number. The last placement stays in sight until the next player acts.
- */
-export function isBidding(view: Props['view'], choices: readonly RurikAction[]): boolean {
-  if (view.over) return false
-  const frame = topOf(view)
-  if (view.phase === 'strategy' || frame?.kind === 'second') return true
-  // What a turn has done is on the map, also once it is complete.
-  const isUnderWay = frame?.kind === 'turn' && frame.stage !== 'before'
-  return view.phase === 'action' && view.step === 0 && choices.length === 0 && !isUnderWay
-}
+import type { Saying } from '../props.ts'
 
 /** Advisors that each seat has left to place, and its coins for bribes. */
-export const Hands = ({ view, names, t }: StrategyProps): VNode => (
+export const Hands = ({ view, names, t }: Saying): VNode => (
   <ul class="rurik-hands" aria-label={t('rurik.board.hands')}>
     {holdersOf(view).map(({ advisors, coins }, seat) => (
       <li key={seat}>
@@ -43,7 +26,7 @@ export const Hands = ({ view, names, t }: StrategyProps): VNode => (
 )
 
 /** The first players of this round, and of the next as things stand; null for a single player, who is always first. */
-export const FirstPlayers = ({ view, names, t }: StrategyProps): VNode | null =>
+export const FirstPlayers = ({ view, names, t }: Saying): VNode | null =>
   view.players.length === 1 ? null : (
     <p class="rurik-first">
       <span>

@@ -2,29 +2,23 @@ import type { VNode } from 'preact'
 import { boardFor, type Column, columns } from '../../../../engine/rurik/components/data.ts'
 import type { Placed, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { AdvisorIcon, ColumnIcon, Icon } from '../map/pieces.tsx'
-import type { Speak } from '../props.ts'
+import type { BidModel } from '../model/bid.ts'
+import type { Saying } from '../props.ts'
+import type { Press } from '../turn/controls.tsx'
+import { columnWords, type Tried } from './space-words.ts'
 
-/** A column as it would be with one more advisor, and the row of that one. */
-export interface Tried {
-  column: Column
-  spaces: readonly (Placed | null)[]
-  row: number
-}
-
-type GridProps = {
-  view: RurikPosition
-  names: readonly string[]
+type GridProps = Saying & {
   tried?: Tried | null
-  /** Columns that may be chosen; without it none is a button. */
-  open?: ReadonlySet<Column>
-  choose?(column: Column): void
+  /** What a tap on each column does; without it none is a button. */
+  buttons?: BidModel['columns']
+  press?: Press
   /** Places that the newest facts speak of: columns among them. */
   lit?: readonly string[]
-  t: Speak
 }
 
 /** The strategy board: the gain of each space, and the advisor on it. */
-export function StrategyGrid({ view, names, tried, open, choose, lit = [], t }: GridProps): VNode {
+export function StrategyGrid({ tried, buttons, press, lit = [], ...saying }: GridProps): VNode {
+  const { view, t } = saying
   return (
     <div class="rurik-grid">
       {columns.map((column) => {
@@ -49,12 +43,13 @@ export function StrategyGrid({ view, names, tried, open, choose, lit = [], t }: 
             ))}
           </>
         )
-        const label = columnWords(view, column, spaces, names, t)
-        return choose && open ? (
+        const label = columnWords(saying, column, spaces)
+        const button = buttons?.get(column)
+        return button ? (
           <div
             key={column}
             data-rule={column === 'scheme' ? 'schemes' : column}
-            class={`column${open.has(column) ? ' open' : ''}${last}`}
+            class={`column${button.isOpen ? ' open' : ''}${last}`}
           >
             {/* It lies over the figures: they are no part of it, which is called in words. */}
             <button
@@ -62,8 +57,8 @@ export function StrategyGrid({ view, names, tried, open, choose, lit = [], t }: 
               class="pick"
               aria-label={label}
               aria-pressed={isTried}
-              aria-disabled={!open.has(column)}
-              onClick={() => choose(column)}
+              aria-disabled={!button.isOpen}
+              onClick={() => press?.(button.tap)}
             />
             {body}
           </div>
@@ -118,31 +113,4 @@ function Space({ view, column, row, placed, look }: SpaceProps): VNode {
       {placed && <AdvisorIcon seat={placed.seat} advisor={placed.advisor} bribe={placed.bribe} />}
     </span>
   )
-}
-
-/** A space in words: its gain and cost. */
-export function spaceWords(view: RurikPosition, column: Column, row: number, t: Speak): string {
-  const { gain, cost } = boardFor(view.players.length)[column][row]
-  const marker = column === 'scheme' && row === 0 && view.players.length > 1 ? 'yes' : 'no'
-  return t('rurik.board.space', { column, gain, cost, marker })
-}
-
-/** The label of a column for screen readers. */
-function columnWords(
-  view: RurikPosition,
-  column: Column,
-  spaces: readonly (Placed | null)[],
-  names: readonly string[],
-  t: Speak,
-): string {
-  const rows = spaces.map((placed, row) =>
-    t('rurik.board.row', {
-      row: row + 1,
-      space: spaceWords(view, column, row, t),
-      name: placed ? names[placed.seat] : 'none',
-      advisor: placed?.advisor ?? 0,
-      bribe: placed?.bribe ?? 0,
-    }),
-  )
-  return `${t(`rurik.column.${column}`)}. ${rows.join(' ')}`
 }

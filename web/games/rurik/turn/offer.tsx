@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
 import { type SchemeId, schemeIds, schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import { discardPile } from '../../../../engine/rurik/position/position.ts'
+import { knownIn, unseenSchemes } from '../model/effects.ts'
 import { DeedLine, SchemeCard } from '../panels/court.tsx'
 import type { Props } from '../props.ts'
-import { knownIn, unseenSchemes } from './effects.ts'
 
 /** Deeds on offer, and the cards that the scheme decks may still hold. */
 export function Offer({ view, t }: Pick<Props, 'view' | 't'>): VNode {

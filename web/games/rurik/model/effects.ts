@@ -13,7 +13,7 @@ import {
 import type { Preview } from '../../kit/choices/board-props.ts'
 import { regionName } from '../map/region-words.ts'
 import { pointLines, totalOf } from '../panels/points.ts'
-import type { Speak } from '../props.ts'
+import type { Saying } from '../props.ts'
 
 /** A region with its new ruler, and the one it loses if that one scores. */
 interface Change {
@@ -59,17 +59,11 @@ export const isUnruledBy = (region: RegionId, { rules }: Effect): boolean =>
   rules.some((rule) => rule.region === region && rule.ruler === null && !isIdle(rule))
 
 /** The effect of a choice, in words. */
-export function effectWords(
-  view: RurikPosition,
-  seat: number,
-  action: RurikAction,
-  effect: Effect,
-  names: readonly string[],
-  t: Speak,
-): string {
+export function effectWords(saying: Saying, seat: number, action: RurikAction, effect: Effect): string {
+  const { names, t } = saying
   const { rules, points } = effect
   return [
-    ...(action.kind === 'attack' ? [attackWords(view, seat, action, names, t)] : []),
+    ...(action.kind === 'attack' ? [attackWords(saying, seat, action)] : []),
     ...rules.map(({ region, ruler }) =>
       t('rurik.board.effect.rule', {
         who: ruler === null ? 'none' : ruler === seat ? 'you' : 'other',
@@ -83,11 +77,9 @@ export function effectWords(
 
 /** The piece that an attack removes for certain, and the probability that it costs the attacker a unit. */
 function attackWords(
-  view: RurikPosition,
+  { view, names, t }: Saying,
   seat: number,
   { region, target, pool }: Extract<RurikAction, { kind: 'attack' }>,
-  names: readonly string[],
-  t: Speak,
 ): string {
   const count = revealsOf(view, { region, attacker: seat, target, pool })
   const isTroop = (forceOf(regionOf(view, region), target)?.troops ?? 0) > 0

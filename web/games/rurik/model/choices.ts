@@ -19,8 +19,8 @@ export const kindsOf = (mode: Mode): readonly Kind[] =>
 export const isCardMode = (mode: Mode | undefined): boolean =>
   (cardModes as readonly (Mode | undefined)[]).includes(mode)
 
-/** The selection on the board: choices that match all of it remain. */
-export type Focus = {
+/** The selection on the map and among the actions of a turn: choices that match all of it remain. */
+export type MapFocus = {
   mode?: Mode | undefined
   at?: RegionId | undefined
   to?: RegionId | undefined
@@ -46,7 +46,7 @@ export function matching(
   view: RurikPosition,
   seat: number,
   choices: readonly RurikAction[],
-  { mode, at, to }: Focus,
+  { mode, at, to }: MapFocus,
 ): RurikAction[] {
   return choices.filter((action) => {
     if (mode !== undefined && !kindsOf(mode).includes(action.kind)) return false
@@ -71,8 +71,8 @@ export function withOrigin(
   view: RurikPosition,
   seat: number,
   choices: readonly RurikAction[],
-  focus: Focus,
-): Focus {
+  focus: MapFocus,
+): MapFocus {
   if (focus.at !== undefined) return focus
   const ways = matching(view, seat, choices, focus).map((action) => regionsIn(view, seat, action))
   const [first] = ways
@@ -85,7 +85,7 @@ export function openRegions(
   view: RurikPosition,
   seat: number,
   choices: readonly RurikAction[],
-  { mode, at }: Focus,
+  { mode, at }: MapFocus,
 ): Set<RegionId> {
   const ways = matching(view, seat, choices, { mode }).flatMap(
     (action) => regionsIn(view, seat, action) ?? [],

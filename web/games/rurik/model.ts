@@ -1,0 +1,79 @@
+import { type RegionId, regionIds } from '../../../engine/rurik/components/map.ts'
+import type { RurikAction, TurnFrame } from '../../../engine/rurik/position/position.ts'
+import type { BoardModel } from '../kit/model/board-model.ts'
+import { type BidModel, bidModel } from './model/bid.ts'
+import { type CardsModel, cardsModel } from './model/cards.ts'
+import { isCardMode, regionsIn } from './model/choices.ts'
+import { type ComingModel, comingModel } from './model/coming.ts'
+import { type DeedsModel, deedsModel } from './model/deeds.ts'
+import { isUnruledBy } from './model/effects.ts'
+import type { Focus, Given } from './model/focus.ts'
+import { mapQuestion, turnFoot } from './model/foot.ts'
+import { type Listed, type LookedModel, listed, lookedModel } from './model/looked.ts'
+import { type MapModel, mapModel } from './model/map.ts'
+import { backOnMap, type State, stateOf } from './model/state.ts'
+
+/** All that the board shows and all that can be tapped on it. */
+export interface RurikModel extends BoardModel<RurikAction, Focus> {
+  seat: number
+  map: MapModel
+  /** What has the place of the map: it is null while that shows what happened there. */
+  instead: 'bid' | 'cards' | null
+  bid: BidModel | null
+  cards: CardsModel | null
+  looked: LookedModel | null
+  deeds: DeedsModel | null
+  coming: ComingModel | null
+  /** The turn whose left-over points are told. */
+  left: TurnFrame | null
+  /** Whether a crossed-out crown is to be explained. */
+  hasUnruled: boolean
+  /** Choices in words. */
+  list: readonly Listed[]
+  /** Regions to be tapped, for keyboards and screen readers. */
+  regions: readonly RegionId[]
+  toTap: string | null
+}
+
+/** The board of a position and of what is picked on it. */
+export function boardModel(given: Given, focus: Focus): RurikModel {
+  const state = stateOf(given, focus)
+  const { seat, turn, isMine, picked, open } = state
+  const bid = bidModel(state)
+  const cards = cardsModel(state)
+  const back = bid?.back ?? cards?.back ?? backOnMap(state)
+  const map = mapModel(state, back)
+  const { mode } = picked
+  const cancel = bid?.foot?.cancel ?? cards?.foot?.cancel
+  return {
+    seat,
+    question: bid ? bid.question : mapQuestion(state),
+    price: null,
+    foot: cards ? cards.foot : bid ? bid.foot : turnFoot(state, back),
+    // A mode that was selected automatically is no selection to cancel.
+    isPicked: Boolean(cancel ?? picked.at ?? (turn && mode)),
+    back,
+    map,
+    instead: isOfMap(given) ? null : bid ? 'bid' : cards ? 'cards' : null,
+    bid,
+    cards,
+    looked: lookedModel(state, back),
+    deeds: deedsModel(state),
+    coming: bid ? null : comingModel(state),
+    left: isMine ? turn : null,
+    hasUnruled: [...map.effects].some(([region, effect]) => isUnruledBy(region, effect)),
+    list: turn || bid?.foot || cards ? [] : offMap(state).map(listed),
+    regions: bid ? [] : [...open],
+    toTap: turn && mode && !isCardMode(mode) && open.size > 0 ? mode : null,
+  }
+}
+
+/** Whether what is on show happened on the map: a fact that is told, or the last choice of my turn, which is complete. */
+function isOfMap({ isTold, isComposing, choices, lit }: Given): boolean {
+  const isShown = isTold || (isComposing && choices.length === 0)
+  return isShown && lit.some((place) => (regionIds as readonly string[]).includes(place))
+}
+
+/** Choices that are not made on the map. */
+const offMap = ({ given: { view, choices }, seat }: State): readonly RurikAction[] =>
+  choices.filter((action) => regionsIn(view, seat, action) === null)

@@ -1,0 +1,57 @@
+import type { TurnFrame } from '../../../../engine/rurik/position/position.ts'
+import { cardModes, type Mode, mapModes, modesIn } from './choices.ts'
+import { adding, focusOn, type Tap } from './focus.ts'
+import type { State } from './state.ts'
+
+/** All that there ever is to do in a turn. */
+export interface DeedsModel {
+  onMap: readonly Cell[]
+  finish: Tap | null
+  others: readonly Cell[]
+  coins: number
+}
+
+/** What is not possible now is grey, and says why when it is tapped. */
+export interface Cell {
+  mode: Mode
+  /** The points left for it. */
+  points: number
+  isPicked: boolean
+  isOpen: boolean
+  tap: Tap
+}
+
+/** Null outside of a turn, and while other things are chosen. */
+export function deedsModel(state: State): DeedsModel | null {
+  const { given, turn, here, isMine } = state
+  if (!turn || !isMine || here.length > 0 || isTaking(state)) return null
+  const open = modesIn(given.choices)
+  const { leader, coins } = given.view.players[turn.seat]
+  const cell = (mode: Mode): Cell => {
+    const isPicked = state.map.mode === mode
+    return {
+      mode,
+      points: pointsOf(turn, mode),
+      isPicked,
+      isOpen: open.includes(mode),
+      tap: focusOn({ ...state.focus, map: isPicked ? { isLeft: true } : { mode, isNew: true } }),
+    }
+  }
+  const finish = given.choices.find(({ kind }) => kind === 'finishMain')
+  return {
+    onMap: mapModes.filter((mode) => mode !== 'predslava').map(cell),
+    finish: finish ? adding(finish) : null,
+    others: [...cardModes, ...(leader === 'predslava' ? (['predslava'] as const) : [])].map(cell),
+    coins,
+  }
+}
+
+/** Whether the advisor is all there is to take: actions come with it, until then they would all be grey. */
+export const isTaking = ({ isMine, turn, given }: State): boolean =>
+  isMine && turn?.stage === 'before' && modesIn(given.choices).length === 0
+
+/** The points left for a mode. */
+function pointsOf({ points }: TurnFrame, mode: Mode): number {
+  if (mode === 'attack') return points.attack + points.attackMinus
+  return mode === 'muster' || mode === 'move' || mode === 'tax' || mode === 'build' ? points[mode] : 0
+}

@@ -1,0 +1,37 @@
+import type { Advisor, Column } from '../../../../engine/rurik/components/data.ts'
+import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
+import type * as model from '../../kit/model/board-model.ts'
+import type { Props } from '../props.ts'
+import type { MapFocus } from './choices.ts'
+
+/** All that is picked on the board, on the map and in what stands in its place. */
+export type Focus = {
+  map?: MapFocus | undefined
+  /** The place of the picked card among the choices. */
+  card?: number | undefined
+  bid?: BidFocus | undefined
+}
+
+/** An advisor to be placed, its coins and its column; or the column that was tapped in vain. */
+export type BidFocus = {
+  advisor?: Advisor | undefined
+  bribe?: number | undefined
+  column?: Column | undefined
+  closed?: Column | undefined
+}
+
+export type Tap = model.Tap<RurikAction, Focus>
+export type Foot = model.ModelFoot<RurikAction, Focus>
+
+/** What the model is made from: what the board gets, without what changes the draft. */
+export type Given = Pick<
+  Props,
+  'view' | 'seat' | 'names' | 'choices' | 'lit' | 'isTold' | 'isTaught' | 'pending' | 'say' | 'preview'
+> &
+  Pick<Props, 'why' | 't'> & {
+    /** Whether a draft is composed. */
+    isComposing: boolean
+  }
+
+export const focusOn = (focus: Focus): Tap => ({ kind: 'focus', focus })
+export const adding = (action: RurikAction): Tap => ({ kind: 'add', actions: [action] })

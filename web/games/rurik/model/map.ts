@@ -1,0 +1,76 @@
+import { regionsOf } from '../../../../engine/rurik/board/pieces.ts'
+import type { RegionId } from '../../../../engine/rurik/components/map.ts'
+import { describeRegion } from '../map/region-words.ts'
+import { actionAtOnce, type MapFocus, matching } from './choices.ts'
+import { type Effect, effectOf, effectWords } from './effects.ts'
+import { adding, type Focus, focusOn, type Tap } from './focus.ts'
+import type { State } from './state.ts'
+
+/** The map: what each region does when it is tapped, and what a tap leads to where it acts at once. */
+export interface MapModel {
+  open: ReadonlySet<RegionId>
+  chosen: readonly (RegionId | undefined)[]
+  taps: ReadonlyMap<RegionId, Tap>
+  /** What a tap beside the land does; null where nothing is picked. */
+  beside: Tap | null
+  effects: ReadonlyMap<RegionId, Effect>
+  /** Regions in words, with the effect of a tap and the number of actions there. */
+  labels: ReadonlyMap<RegionId, string>
+}
+
+export function mapModel(state: State, back: Focus | null): MapModel {
+  const { given, seat, map, open } = state
+  const { view, choices, preview } = given
+  const regions = regionsOf(view)
+  const effects = new Map<RegionId, Effect>()
+  const labels = new Map<RegionId, string>()
+  for (const region of regions) {
+    const action = open.has(region) ? atOnce(state, actingOn(state, region)) : null
+    const effect = action && effectOf(view, seat, action, preview(action))
+    if (effect) effects.set(region, effect)
+    const words = effect && effectWords(given, seat, action, effect)
+    const ways = matching(view, seat, choices, { mode: map.mode, at: region }).length || 1
+    labels.set(
+      region,
+      describeRegion(given, region, { effect: words ?? '', open: open.has(region) ? ways : 0 }),
+    )
+  }
+  return {
+    open,
+    chosen: [map.at, map.to],
+    taps: new Map(regions.map((region) => [region, tapOn(state, region)])),
+    beside: back && focusOn(back),
+    effects,
+    labels,
+  }
+}
+
+/** A tap on a region: an action that is the only one meant is played at once. */
+function tapOn(state: State, region: RegionId): Tap {
+  const { focus, picked, map, isMine } = state
+  const next: MapFocus = leadsOn(state, region)
+    ? { mode: map.mode, at: map.at, to: region }
+    : { mode: map.mode, at: region, isLeft: picked.isLeft }
+  const action = isMine && atOnce(state, next)
+  if (action) {
+    // Another region that was looked at has nothing to do with it.
+    const isLeaving = next.to === undefined && picked.at !== undefined
+    const { mode, isLeft } = picked
+    return { ...adding(action), ...(isLeaving && { focus: { ...focus, map: { mode, isLeft } } }) }
+  }
+  const isSame = picked.at === region && picked.to === undefined
+  return focusOn({ ...focus, map: isSame ? { mode: map.mode } : next })
+}
+
+/** The focus whose choices a tap on a region may play. */
+const actingOn = (state: State, region: RegionId): MapFocus =>
+  leadsOn(state, region) ? { ...state.map, to: region } : { mode: state.map.mode, at: region }
+
+const atOnce = ({ given, seat, frame, map }: State, next: MapFocus) =>
+  actionAtOnce(matching(given.view, seat, given.choices, next), frame, map.mode)
+
+/** Whether a region is a destination from the selected one. */
+const leadsOn = ({ given, seat, map: { mode, at } }: State, region: RegionId): boolean =>
+  at !== undefined &&
+  region !== at &&
+  matching(given.view, seat, given.choices, { mode, at, to: region }).length > 0

@@ -1,0 +1,86 @@
+import type { RegionId } from '../../../../engine/rurik/components/map.ts'
+import type { Frame, RurikAction, TurnFrame } from '../../../../engine/rurik/position/position.ts'
+import { topOf } from '../../../../engine/rurik/position/stack.ts'
+import {
+  isCardMode,
+  type MapFocus,
+  type Mode,
+  matching,
+  modeByItself,
+  modesIn,
+  openRegions,
+  regionsIn,
+  withOrigin,
+} from './choices.ts'
+import type { Focus, Given } from './focus.ts'
+
+/** What is asked and what is picked, worked out once for all parts of the model. */
+export interface State {
+  given: Given
+  focus: Focus
+  frame: Frame | undefined
+  turn: TurnFrame | null
+  /** The seat for which choices are made; without choices the viewer's. */
+  seat: number
+  isMine: boolean
+  /** The selection on the map by hand, and the same with what selects itself. */
+  picked: MapFocus
+  map: MapFocus
+  /** The choices that match it. */
+  found: readonly RurikAction[]
+  /** Regions that may be tapped on. */
+  open: ReadonlySet<RegionId>
+  /** Whether a region is looked at, or a mode that is not of the map. */
+  isLooking: boolean
+  /** What can be done in the region that is looked at, while no mode is selected. */
+  here: readonly Mode[]
+  /** Whether one of several actions is to be chosen, from a list. */
+  isChoosing: boolean
+}
+
+export function stateOf(given: Given, focus: Focus): State {
+  const { view, choices } = given
+  const frame = topOf(view)
+  const turn = frame?.kind === 'turn' ? frame : null
+  const seat = seatOf(given)
+  const picked = focus.map ?? {}
+  const mode = picked.mode ?? (turn && !picked.isLeft ? modeByItself(turn, choices) : undefined)
+  const map = withOrigin(view, seat, mode || !turn ? choices : [], { ...picked, mode })
+  const found = matching(view, seat, choices, map)
+  const isLooking =
+    picked.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
+  const here =
+    turn && picked.at && mode === undefined ? modesIn(matching(view, seat, choices, { at: picked.at })) : []
+  const state = { given, focus, frame, turn, seat, isMine: choices.length > 0, picked, map, found, here }
+  const isLast = isCardMode(mode) || (map.at !== undefined && !leadsFrom(state))
+  return {
+    ...state,
+    open: isCardMode(mode) ? new Set() : openRegions(view, seat, choices, map),
+    isLooking,
+    isChoosing: here.length > 0 || (isLooking && found.length > 0 && isLast),
+  }
+}
+
+/** The seat that chooses: when lines are tried out, it may be another than the viewer's. */
+export function seatOf({ view, seat, choices }: Given): number {
+  const frame = topOf(view)
+  return choices.length > 0 && frame && 'seat' in frame ? frame.seat : (seat ?? 0)
+}
+
+/** Whether an action from the selected region still needs a destination. */
+export const leadsFrom = ({ given, seat, map, found }: Pick<State, 'given' | 'seat' | 'map' | 'found'>) =>
+  map.at !== undefined && found.some((action) => regionsIn(given.view, seat, action)?.to !== undefined)
+
+/** The focus after one step back from what is picked on the map; null where nothing is. */
+export function backOnMap({ focus, picked, map, turn }: State): Focus | null {
+  if (picked.at === undefined && (map.mode === undefined || !turn)) return null
+  const { mode, isLeft } = picked
+  return { ...focus, map: picked.at === undefined ? { isLeft: true } : { mode, isLeft } }
+}
+
+/** What stays picked once the choices have changed: players often muster or move several times. */
+export function keptFocus(given: Given, { map }: Focus): Focus {
+  const mode = map?.mode
+  const isOpen = mode && matching(given.view, seatOf(given), given.choices, { mode }).length > 0
+  return isOpen ? { map: { mode } } : {}
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'preact'
+import type { BoardFrame } from '../../kit/frame/board-frame.tsx'
+import { focusOn } from '../model/focus.ts'
+import type { RurikModel } from '../model.ts'
+import type { Props } from '../props.ts'
+import { StrategyBoard } from '../strategy/placing.tsx'
+import { FirstPlayers } from '../strategy/strategy-board.tsx'
+import { Cards } from './cards.tsx'
+import type { Press } from './controls.tsx'
+
+type Instead = NonNullable<ComponentProps<typeof BoardFrame>['instead']>
+
+type InsteadProps = Props & {
+  model: RurikModel
+  /** Key of the choices. */
+  offer: string
+  press: Press
+}
+
+/** What has the place of the map: the strategy board, or cards to choose from. */
+export function insteadOf(props: InsteadProps): Instead | null {
+  const { model, view, choices, offer, press, t } = props
+  const { instead, bid, cards } = model
+  if (instead === 'bid' && bid)
+    return {
+      picture: <StrategyBoard {...props} bid={bid} />,
+      name: t('rurik.board.sheet.advisors'),
+      note: <FirstPlayers {...props} />,
+      about: `${view.phase} ${view.step} ${choices.length > 0}`,
+      leave: () => press(bid.back && focusOn(bid.back)),
+    }
+  if (instead === 'cards' && cards)
+    return {
+      picture: <Cards model={cards} press={press} t={t} />,
+      name: t('rurik.board.sheet.offer'),
+      note: cards.note && <p class={cards.isMany ? 'quiet words' : 'quiet'}>{cards.note}</p>,
+      about: offer,
+      leave: () => press(cards.back && focusOn(cards.back)),
+    }
+  return null
+}

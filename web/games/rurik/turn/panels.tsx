@@ -1,0 +1,31 @@
+import type { VNode } from 'preact'
+import type { RurikModel } from '../model.ts'
+import type { Props } from '../props.ts'
+import { Coming } from '../strategy/coming.tsx'
+import { Placing } from '../strategy/placing.tsx'
+import { AboutCard } from './cards.tsx'
+import { Left, type Press, Regions } from './controls.tsx'
+import { Deeds } from './deeds.tsx'
+import { Looked } from './looked.tsx'
+import { List } from './options.tsx'
+
+type PanelsProps = Pick<Props, 'view' | 'names' | 'say' | 't'> & { model: RurikModel; press: Press }
+
+/** The controls of the board: all choices in words, and what is looked at. */
+export function Panels({ model, ...props }: PanelsProps): VNode {
+  const { press, t } = props
+  const { bid, cards, looked, deeds, coming, left, list, regions, seat } = model
+  return (
+    <div class="rurik-controls">
+      {bid?.own && <Placing own={bid.own} press={press} t={t} />}
+      {cards && <AboutCard model={cards} t={t} />}
+      {looked && <Looked {...props} looked={looked} seat={seat} />}
+      {deeds && <Deeds deeds={deeds} press={press} t={t} />}
+      {coming && <Coming {...props} coming={coming} />}
+      {left && <Left turn={left} t={t} />}
+      {model.hasUnruled && <p class="quiet">{t('rurik.key.unruled')}</p>}
+      {list.length > 0 && <List {...props} list={list} />}
+      {regions.length > 0 && <Regions regions={regions} taps={model.map.taps} press={press} t={t} />}
+    </div>
+  )
+}
