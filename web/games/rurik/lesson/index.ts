@@ -1,5 +1,5 @@
 import type { RurikAction, RurikOptions } from '../../../../engine/rurik/position/position.ts'
-import type { Sentences } from '../../../print/speech.ts'
+import { compiled } from '../../kit/compiled.ts'
 import type { Lesson } from '../../kit/lesson.ts'
 import text from './text/en.json'
 
@@ -68,5 +68,5 @@ export const lesson: Lesson<RurikAction, RurikOptions> = {
       { kind: 'endTurn' },
     ],
   ],
-  text: text as unknown as Sentences,
+  text: compiled(text),
 }
