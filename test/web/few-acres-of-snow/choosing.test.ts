@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import type { CardId } from '../../../engine/few-acres-of-snow/components/data.ts'
 import type { Description } from '../../../engine/few-acres-of-snow/index.ts'
-import { kindsOf } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { boardOf } from './table-with-board.tsx'
-import { game, momentsIn, viewFor, words } from './tables.ts'
+import { momentsIn, words } from './tables.ts'
 
 const t = words.t
 
@@ -22,28 +21,6 @@ const british = (hand: CardId[], more: Partial<Description> = {}) =>
 const boardWith = (hand: CardId[], more?: Partial<Description>) => boardOf(british(hand, more).position, 0)
 
 describe('Few Acres actions', () => {
-  it('all are shown in one order; an impossible one is grey and gives its reason and rule', () => {
-    for (const moment of momentsIn('turn', 6)) {
-      const view = viewFor(moment)
-      const legal = new Set(game.legal(view, moment.seat).map(({ kind }) => kind))
-      const board = boardOf(view, moment.seat)
-      const kinds = kindsOf(moment.seat === 0 ? 'british' : 'french', view.sieges.length > 0)
-      const shown = () => board.find('.snow-deeds button').map(board.named)
-      expect(shown()).toEqual(kinds.map((kind) => t(`few-acres-of-snow.board.do.${kind}`)))
-      expect(board.find('.snow-deeds button svg path[d]')).toHaveLength(kinds.length)
-      for (const kind of kinds) {
-        expect(board.deed(kind)?.getAttribute('aria-disabled')).toBe(String(!legal.has(kind)))
-        if (legal.has(kind)) continue
-        board.press(board.deed(kind))
-        expect(board.find('.board-controls > * > *')[0].className).toContain('board-looking')
-        expect(board.find('.refused')[0]?.textContent, kind).toMatch(/^[A-Z].*\. See the rule$/)
-        expect(board.find('.refused a')[0].getAttribute('href')).toMatch(/^\/rules\/few-acres-of-snow#/)
-        expect(shown()).toHaveLength(kinds.length)
-        board.pressButton('Cancel')
-      }
-    }
-  })
-
   it('during a siege, those for the siege come first', () => {
     const order = (sieges: NonNullable<Description['sieges']>) =>
       boardWith(['b-militia'], { sieges })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
+import { around, marksOf } from '../../../web/games/few-acres-of-snow/map/first-look.ts'
 import { siteOf } from '../../../web/games/few-acres-of-snow/map/geography.ts'
-import { around, marksOf } from '../../../web/games/few-acres-of-snow/map/map.tsx'
 import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 
 const { position } = scene({ nation: 'british', actionsLeft: 2, places: startPlaces })

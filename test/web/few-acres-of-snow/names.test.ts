@@ -199,7 +199,7 @@ describe('Few Acres map, place names on a phone', () => {
   })
 
   it('a name under a badge is moved or hidden; places at stake keep theirs', () => {
-    const badges = badgesOf(stakes, marks, inSight, views.close)
+    const badges = badgesOf(stakes, { marks, names: inSight, unzoom: views.close })
     const over = boxesOf(badges, views.close)
     const after = namesInSight({
       ...{ marks, names: inSight, ranked, waters: [], rest: { placement, room } },
@@ -226,7 +226,7 @@ describe('Few Acres map, place names on a phone', () => {
 it('Few Acres map, badges: those of neighbours stand apart, each nearer to its own place', () => {
   const pair = ['baltimore', 'richmond'] as const
   for (const unzoom of [views.close, views.closest]) {
-    const badges = badgesOf(pair, marksIn(start, pair), names, unzoom)
+    const badges = badgesOf(pair, { marks: marksIn(start, pair), names, unzoom })
     const scale = scaleAt(unzoom)
     const at = pair.map((place) => {
       const [[x, y], shift] = [siteOf(place), badges.get(place)!]
@@ -244,7 +244,7 @@ it('Few Acres map, badges: one stands beside its place, on no other, and rarely 
   const covering: string[] = []
   for (const place of placeIds)
     for (const [view, unzoom] of Object.entries(views)) {
-      const at = badgeAt(place, marksIn(start), names, unzoom)
+      const at = badgeAt(place, { marks: marksIn(start), names, unzoom })
       const scale = scaleAt(unzoom)
       const [x, y] = [siteOf(place)[0] + at.x * scale, siteOf(place)[1] + at.y * scale]
       for (const other of placeIds.filter((one) => one !== place)) {

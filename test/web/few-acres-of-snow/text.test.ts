@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import { type CardId, cardIds, homeOf } from '../../../engine/few-acres-of-snow/components/data.ts'
 import { placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
-import { describe as describeCard } from '../../../web/games/few-acres-of-snow/cards/card.tsx'
+import { describe as describeCard } from '../../../web/games/few-acres-of-snow/cards/words.ts'
 import { describePlace, wayWords } from '../../../web/games/few-acres-of-snow/map/place-words.ts'
 import { leadsTo } from '../../../web/games/few-acres-of-snow/turn/leads-to.ts'
 import { after, type Scene, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
@@ -29,7 +29,7 @@ boardHasItsSentences('few-acres-of-snow', { sentences: 60, literal: 10 }, (key) 
 it('Few Acres text: describes every place and every card in words', () => {
   const [{ before }] = momentsOf(1)
   for (const place of placeIds) {
-    sound(describePlace(before, null, place, names, 2, words.t))
+    sound(describePlace({ view: before, seat: null, names, t: words.t }, place, 2))
     for (const line of wayWords(place, words.t)) sound(line)
   }
   for (const card of cardIds) sound(describeCard(card, words.t))
@@ -37,7 +37,8 @@ it('Few Acres text: describes every place and every card in words', () => {
 
 it('Few Acres text: calls a reader’s own places theirs, and others by name', () => {
   const [{ before }] = momentsOf(1)
-  const boston = (seat: number | null) => describePlace(before, seat, 'boston', names, 0, words.t)
+  const boston = (seat: number | null) =>
+    describePlace({ view: before, seat, names, t: words.t }, 'boston', 0)
   const { owner } = before.places.boston!
   expect(boston(owner)).toMatch(/^Boston Your (town|village) \(/)
   expect(boston(1 - owner)).toMatch(new RegExp(`^Boston (Town|Village) of ${names[owner]} `))

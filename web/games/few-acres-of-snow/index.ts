@@ -1,6 +1,6 @@
 import type { fewAcresOfSnow } from '../../../engine/few-acres-of-snow/index.ts'
-import type { Sentences } from '../../print/speech.ts'
 import type { ClientOf } from '../kit/client.ts'
+import { compiled } from '../kit/compiled.ts'
 import title from './title/text/en.json'
 
 export const client: ClientOf<typeof fewAcresOfSnow> = {
@@ -10,9 +10,9 @@ export const client: ClientOf<typeof fewAcresOfSnow> = {
   ends: 'endTurn',
   parts: ['pay', 'done'],
   hasBots: true,
-  title: title as unknown as Sentences,
-  text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,
-  textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,
+  title: compiled(title),
+  text: async () => compiled((await import('./print/text/en.json')).default),
+  textAtTable: async () => compiled((await import('./at-table/text/en.json')).default),
   board: async () => (await import('./board.tsx')).Board,
   picture: async () => (await import('./print/picture.tsx')).Picture,
   lesson: async () => (await import('./lesson/index.ts')).lesson,

@@ -1,5 +1,5 @@
 import type { SnowAction, SnowOptions } from '../../../../engine/few-acres-of-snow/position/position.ts'
-import type { Sentences } from '../../../print/speech.ts'
+import { compiled } from '../../kit/compiled.ts'
 import type { Lesson } from '../../kit/lesson.ts'
 import text from './text/en.json'
 
@@ -53,5 +53,5 @@ export const lesson: Lesson<SnowAction, SnowOptions> = {
       { kind: 'endTurn' },
     ],
   ],
-  text: text as unknown as Sentences,
+  text: compiled(text),
 }

@@ -6,25 +6,30 @@ import { figureScale, type Marks, reachOf } from './marks.ts'
 import { largestFigure } from './plates.ts'
 import { allSpots, type Spot, spots } from './spots.ts'
 
-/** The badges of places from so far away, one after the other: the middle of each from its place. */
-export function badgesOf(
-  places: readonly PlaceId[],
-  marks: Marks,
-  names: Names,
-  unzoom = largestFigure / 0.78,
-  rest: Rest | null = null,
-): Map<PlaceId, { x: number; y: number }> {
-  const scale = figureScale(unzoom)
+/** What badges stand among, from so far away; on a screen, how the map lies there. */
+interface Among {
+  marks: Marks
+  names: Names
+  unzoom?: number | undefined
+  rest?: Rest | null
+}
+
+/** The badges of places, one after the other: the middle of each from its place. */
+export function badgesOf(places: readonly PlaceId[], among: Among): Map<PlaceId, { x: number; y: number }> {
+  const scale = figureScale(among.unzoom ?? usual)
   const placed: Point[] = []
   return new Map(
     places.map((place) => {
-      const at = badgeAt(place, marks, names, unzoom, placed, rest)
+      const at = badgeAt(place, among, placed)
       const [x, y] = siteOf(place)
       placed.push([x + at.x * scale, y + at.y * scale])
       return [place, at]
     }),
   )
 }
+
+/** From as far away as a map is first looked at. */
+const usual = largestFigure / 0.78
 
 /** The boxes of badges on the map, from so far away. */
 export function boxesOf(badges: ReadonlyMap<PlaceId, { x: number; y: number }>, unzoom: number): Rectangle[] {
@@ -78,11 +83,8 @@ const onScreen = { cut: 30, confused: 9, named: 5 } as const
  */
 export function badgeAt(
   place: PlaceId,
-  marks: Marks,
-  names: Names,
-  unzoom = largestFigure / 0.78,
+  { marks, names, unzoom = usual, rest = null }: Among,
   placed: readonly Point[] = [],
-  rest: Rest | null = null,
 ): { x: number; y: number } {
   const [x, y] = siteOf(place)
   const scale = figureScale(unzoom)

@@ -154,7 +154,7 @@ function nearestLed(
   let best: Stand | null = null
   let least = Number.POSITIVE_INFINITY
   for (const at of ledAnchors(name.reach)) {
-    const led = ledAt(name, at, unzoom, isTaken, least)
+    const led = ledAt(name, at, unzoom, { isTaken, most: least })
     if (!led) continue
     const { box, line, astray } = led
     const cost = lengthOfLine(line) + astrayCost * astray

@@ -22,8 +22,7 @@ export function ledAt(
   { length, others, ...own }: Unplaced,
   at: Anchor,
   unzoom: number,
-  isTaken: (box: Rectangle) => boolean,
-  most = Number.POSITIVE_INFINITY,
+  { isTaken, most }: { isTaken(box: Rectangle): boolean; most: number },
 ): Led | null {
   const box = boxOf(own.place, at, length, unzoom)
   if (!isOnSheet(box)) return null

@@ -9,20 +9,17 @@ import { type PlaceId, printedOn } from '../../../../engine/few-acres-of-snow/co
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import { listed } from '../../kit/choices/listed.ts'
 import type { Speak } from '../props.ts'
-import { signed } from '../turn/tug.tsx'
+import { signed } from '../turn/pull.ts'
 import { joined, type Style } from './routes.ts'
 
 const say = (t: Speak, key: string, params = {}) => t(`few-acres-of-snow.board.${key}`, params)
 export const placeName = (place: PlaceId, t: Speak): string => t(`few-acres-of-snow.place.${place}`)
 
+/** A view and its reader. */
+type Told = { view: SnowPosition; seat: number | null; names: readonly string[]; t: Speak }
+
 /** The holder of a place and its pieces, in a few words. */
-export function holdingWords(
-  view: SnowPosition,
-  seat: number | null,
-  place: PlaceId,
-  names: readonly string[],
-  t: Speak,
-): string {
+export function holdingWords({ view, seat, names, t }: Told, place: PlaceId): string {
   const holding = view.places[place]
   if (!holding) return say(t, 'place.empty')
   const { owner, piece, fort } = holding
@@ -89,17 +86,11 @@ export function dangerWords(view: SnowPosition, place: PlaceId, t: Speak): strin
 }
 
 /** All of a place in one line, for screen readers. */
-export function describePlace(
-  view: SnowPosition,
-  seat: number | null,
-  place: PlaceId,
-  names: readonly string[],
-  open: number,
-  t: Speak,
-): string {
+export function describePlace(told: Told, place: PlaceId, open: number): string {
+  const { view, names, t } = told
   return [
     placeName(place, t),
-    holdingWords(view, seat, place, names, t),
+    holdingWords(told, place),
     ...siegeWords(view, place, names, t),
     ...printedWords(place, t),
     ...(open > 0 ? [say(t, 'place.open', { count: open })] : []),

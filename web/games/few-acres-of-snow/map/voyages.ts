@@ -6,7 +6,7 @@ import type { Point } from '../../kit/map/placing.ts'
 import { siteOf } from './geography.ts'
 import { joined } from './routes.ts'
 
-type Leg = { from: PlaceId; to: PlaceId }
+export type Leg = { from: PlaceId; to: PlaceId }
 
 /** The ways by sea of some actions, from the place of the card that leads there. All others are printed on the map. */
 export function voyagesOf(view: SnowPosition, seat: number, actions: readonly SnowAction[]): Leg[] {

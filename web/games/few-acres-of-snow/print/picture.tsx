@@ -11,7 +11,8 @@ import { byRank, placedNames } from '../map/names.ts'
 import { HoldingFigure } from '../map/pieces.tsx'
 import { type Plate, platesOf } from '../map/plates.ts'
 import { routePaths } from '../map/routes.ts'
-import { pullOf, Tug } from '../turn/tug.tsx'
+import { pullOf } from '../turn/pull.ts'
+import { Tug } from '../turn/tug.tsx'
 
 /** The public parts of a position that a picture needs. */
 export type Drawn = Pick<SnowPosition, 'places' | 'sieges'>

@@ -5,13 +5,14 @@ import type { CardId } from '../../../../engine/few-acres-of-snow/components/dat
 import type { PlaceId } from '../../../../engine/few-acres-of-snow/components/map.ts'
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import { cssPalette } from '../../../print/palette.ts'
-import { CardFace, describe, nameOf } from '../cards/card.tsx'
+import { CardFace } from '../cards/face.tsx'
+import { describe, nameOf } from '../cards/words.ts'
 import { sideOf, siteOf } from '../map/geography.ts'
 import { Name } from '../map/lettering.tsx'
 import { anchorAt } from '../map/spots.ts'
 import { type Drawn, Land, Picture, Site, shiftTo } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
-import { signed } from '../turn/tug.tsx'
+import { signed } from '../turn/pull.ts'
 
 /** The whole map. */
 export const Whole = ({ view }: { view: Drawn }): VNode => <Picture view={view} palette={cssPalette} />

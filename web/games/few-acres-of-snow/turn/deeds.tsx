@@ -1,32 +1,24 @@
 import type { VNode } from 'preact'
-import type { Nation } from '../../../../engine/few-acres-of-snow/components/data.ts'
 import { sectionOfDeed } from '../../../../engine/few-acres-of-snow/legality/sections.ts'
+import type { DeedModel } from '../model/cards.ts'
+import type { Tap } from '../model/given.ts'
 import type { Speak } from '../props.ts'
-import { type Kind, kindsOf } from './choices.ts'
+import type { Kind } from './choices.ts'
 import { deedFigures } from './deed-figures.ts'
 
-type DeedsProps = {
-  nation: Nation
-  /** Whether a place is besieged. */
-  hasSiege: boolean
-  /** Actions that are possible now; the others are gray, and a tap on one shows the reason. */
-  open: ReadonlySet<Kind>
-  chosen: Kind | undefined
-  choose(kind: Kind): void
-  t: Speak
-}
+type DeedsProps = { deeds: readonly DeedModel[]; tap(tap: Tap): void; t: Speak }
 
 /** All there is to do in this game, at places that change with nothing but a siege: figure and word. */
-export const Deeds = ({ nation, hasSiege, open, chosen, choose, t }: DeedsProps): VNode => (
+export const Deeds = ({ deeds, tap, t }: DeedsProps): VNode => (
   <fieldset class="snow-deeds" aria-label={t('few-acres-of-snow.board.deeds')}>
-    {kindsOf(nation, hasSiege).map((kind) => (
+    {deeds.map(({ kind, isOpen, isChosen, tap: does }) => (
       <button
         key={kind}
         type="button"
         data-rule={sectionOfDeed[kind]}
-        aria-disabled={!open.has(kind)}
-        aria-pressed={kind === chosen}
-        onClick={() => choose(kind)}
+        aria-disabled={!isOpen}
+        aria-pressed={isChosen}
+        onClick={() => tap(does)}
       >
         <DeedIcon kind={kind} />
         <span>{t(`few-acres-of-snow.board.do.${kind}`)}</span>

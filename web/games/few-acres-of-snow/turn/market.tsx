@@ -1,67 +1,50 @@
 import type { VNode } from 'preact'
-import { type CardId, costOf } from '../../../../engine/few-acres-of-snow/components/data.ts'
-import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position/position.ts'
-import { CardFace, describe } from '../cards/card.tsx'
-import { stacked } from '../cards/decks.ts'
+import { CardFace } from '../cards/face.tsx'
+import { describe } from '../cards/words.ts'
+import type { MarketModel } from '../model/cards.ts'
+import type { Tap } from '../model/given.ts'
 import type { Speak } from '../props.ts'
-import type { Kind } from './choices.ts'
 
-type MarketProps = {
-  view: SnowPosition
-  seat: number
-  /** To draft out of the market, or to fetch out of my discard pile. */
-  kind: Kind
-  chosen: CardId | undefined
-  choose(card: CardId): void
-  t: Speak
-}
+type MarketProps = { market: MarketModel; tap(tap: Tap): void; t: Speak }
 
 /** All the cards from which one is to be chosen, in the place of the map. */
-export function Market({ view, seat, kind, chosen, choose, t }: MarketProps): VNode {
-  const { empire, discard, money } = view.players[seat]
-  const piles =
-    kind === 'draft'
-      ? [
-          { key: 'own', cards: empire },
-          { key: 'display', cards: view.display },
-        ]
-      : [{ key: 'discard', cards: discard }]
-  const priced = (card: CardId) => (kind !== 'draft' ? null : costOf(card) <= money ? 'fits' : 'short')
-  return (
-    <section class="snow-market" aria-label={t(`few-acres-of-snow.board.market.${kind}`)}>
-      {piles
-        .filter(({ cards }) => cards.length > 0)
-        .map(({ key, cards }) => (
-          <div key={key}>
-            <h2>{t(`few-acres-of-snow.board.market.${key}`)}</h2>
-            <div class="snow-cards">
-              {stacked(cards)
-                .toSorted((a, b) => costOf(a.card) - costOf(b.card))
-                .map(({ card, count }) => (
-                  <button
-                    key={card}
-                    type="button"
-                    class="snow-card"
-                    aria-pressed={card === chosen}
-                    onClick={() => choose(card)}
-                  >
-                    <CardFace
-                      card={card}
-                      label={[
-                        describe(card, t, count),
-                        ...(kind === 'draft'
-                          ? [t('few-acres-of-snow.board.cost', { money: costOf(card) })]
-                          : []),
-                      ].join(' ')}
-                      count={count}
-                      price={priced(card)}
-                      t={t}
-                    />
-                  </button>
-                ))}
-            </div>
-          </div>
-        ))}
-    </section>
-  )
-}
+const Market = ({ market: { kind, piles }, tap, t }: MarketProps): VNode => (
+  <section class="snow-market" aria-label={t(`few-acres-of-snow.board.market.${kind}`)}>
+    {piles.map(({ key, cards }) => (
+      <div key={key}>
+        <h2>{t(`few-acres-of-snow.board.market.${key}`)}</h2>
+        <div class="snow-cards">
+          {cards.map(({ card, count, cost, isShort, isChosen, tap: does }) => (
+            <button
+              key={card}
+              type="button"
+              class="snow-card"
+              aria-pressed={isChosen}
+              onClick={() => tap(does)}
+            >
+              <CardFace
+                card={card}
+                label={[
+                  describe(card, t, count),
+                  ...(cost === null ? [] : [t('few-acres-of-snow.board.cost', { money: cost })]),
+                ].join(' ')}
+                count={count}
+                price={cost === null ? null : isShort ? 'short' : 'fits'}
+                t={t}
+              />
+            </button>
+          ))}
+        </div>
+      </div>
+    ))}
+  </section>
+)
+
+/** The cards to choose from in place of the map, and beside the way back to it my money. */
+export const insteadOf = (market: MarketModel, tap: (tap: Tap) => void, t: Speak) => ({
+  picture: <Market market={market} tap={tap} t={t} />,
+  name: t('few-acres-of-snow.board.sheet.offer'),
+  note: (
+    <p class="printed">{t(`few-acres-of-snow.board.market.${market.kind}.title`, { money: market.money })}</p>
+  ),
+})

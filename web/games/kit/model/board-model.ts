@@ -2,10 +2,11 @@ import type { Impossible } from '../choices/board-props.ts'
 
 /**
  * What a tap does, as plain data, so that a test without a page can ask where each tap leads: it adds actions to the
- * draft, one after the other, or moves the focus, or says why nothing comes of it.
+ * draft, one after the other, or takes its newest steps back, or moves the focus, or says why nothing comes of it.
  */
 export type Tap<Action, Focus> =
   | { kind: 'add'; actions: readonly Action[]; focus?: Focus }
+  | { kind: 'undo'; steps: number; focus?: Focus }
   | { kind: 'focus'; focus: Focus }
   | { kind: 'refuse'; why: Impossible; focus?: Focus }
 

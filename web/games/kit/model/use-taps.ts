@@ -6,6 +6,7 @@ interface Doing<Action, Focus> {
   choices: readonly Action[]
   add(action: Action, isMore?: boolean): void
   setFocus(focus: Focus): void
+  undo?: ((steps: number) => void) | undefined
   refuse?(why: Extract<Tap<Action, Focus>, { kind: 'refuse' }>['why']): void
 }
 
@@ -14,7 +15,7 @@ interface Doing<Action, Focus> {
  * takes all of them back.
  */
 export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): (tap: Tap<Action, Focus>) => void {
-  const { choices, add, setFocus, refuse } = doing
+  const { choices, add, setFocus, undo, refuse } = doing
   const left = useRef<readonly Action[]>([])
   useLayoutEffect(() => {
     const [next, ...rest] = left.current
@@ -29,6 +30,7 @@ export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): (tap: Tap<A
       left.current = rest
       if (first) add(first)
     }
+    if (tap.kind === 'undo') undo?.(tap.steps)
     if (tap.kind === 'refuse') refuse?.(tap.why)
     if (tap.focus) setFocus(tap.focus)
   }

@@ -12,7 +12,7 @@ import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Figure } from '../../../kit/rules/figure.tsx'
 import { open, siege } from '../../rules/examples.ts'
 import { Part, SiegeSum } from '../../rules/figures.tsx'
-import { signed } from '../../turn/tug.tsx'
+import { signed } from '../../turn/pull.ts'
 
 /** Sieges, raids, ambushes. */
 export const war: readonly Chapter[] = [

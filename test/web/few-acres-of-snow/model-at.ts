@@ -1,0 +1,98 @@
+import type { Action, Position } from '../../../engine/core/index.ts'
+import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
+import type { Given, Tap } from '../../../web/games/few-acres-of-snow/model/given.ts'
+import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model/model.ts'
+import type { PanelModel } from '../../../web/games/few-acres-of-snow/model/panels.ts'
+import type { Focus, Kind } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
+import { boardProps } from '../../../web/table/board-of.ts'
+import { loadSentences } from '../../../web/text/words.ts'
+import { seated } from '../../support/seated.ts'
+import { game, names, words } from './tables.ts'
+
+await loadSentences()
+
+/** What the board of a seat gets of a view, with all that is legal to choose from. */
+export function givenAt(view: SnowPosition, seat: number, more: Partial<Given> = {}): Given {
+  const choices = view.waiting.includes(seat) ? game.legal(view, seat) : []
+  const { choices: _, ...props } = boardProps({
+    game,
+    table: { names: seated(...names), seat },
+    isOver: false,
+    words,
+    view: view as Position,
+    choices: choices as Action[],
+    add: () => {},
+  })
+  return { ...props, view, choices, undo: () => {}, ...more } as Given
+}
+
+/** A board in mind: its model, and what is tapped there. */
+export function modelAt(given: Given) {
+  let focus: Focus = {}
+  let model = boardModel(given, focus)
+  /** Does what a tap says, where that moves the focus. @returns the action that it adds, if it adds one */
+  function tap(does: Tap | null | undefined): SnowAction | null {
+    if (!does) throw new Error('There is nothing to tap.')
+    if (does.kind === 'add') return does.actions[0]
+    if (does.focus) focus = does.focus
+    model = boardModel(given, focus)
+    return null
+  }
+  return {
+    model: () => model,
+    focus: () => focus,
+    tap,
+    deed: (kind: Kind) => tap(panelOf(model, 'deeds')?.deeds.find((deed) => deed.kind === kind)?.tap),
+    card: (card: string) => tap(panelOf(model, 'hand')?.cards.find((one) => one.card === card)?.tap),
+    place: (place: string) => tap(new Map<string, Tap>(model.places.taps).get(place)),
+    offer: (card: string) =>
+      tap(model.market?.piles.flatMap(({ cards }) => cards).find((one) => one.card === card)?.tap),
+    /** What can be chosen: in the list, or as the one choice that is left. */
+    choices: () => choicesIn(model),
+  }
+}
+
+export const panelOf = <K extends PanelModel['kind']>({ panels }: SnowModel, kind: K) =>
+  panels.find((panel): panel is Extract<PanelModel, { kind: K }> => panel.kind === kind)
+
+export function choicesIn(model: SnowModel): { label: string; action: SnowAction }[] {
+  const primary = model.foot?.primary
+  const listed = panelOf(model, 'choices')?.choices ?? []
+  return [
+    ...listed.map(({ label, action }) => ({ label, action })),
+    ...(primary?.tap?.kind === 'add' ? [{ label: primary.label, action: primary.tap.actions[0] }] : []),
+  ]
+}
+
+/** Everything on the board that can be tapped. */
+export function tapsOn(model: SnowModel): Tap[] {
+  const { foot, leave, places, market } = model
+  return [
+    ...[foot?.primary?.tap, foot?.cancel, leave, places.besides].filter((tap) => tap != null),
+    ...places.taps.values(),
+    ...(market?.piles.flatMap(({ cards }) => cards.map(({ tap }) => tap)) ?? []),
+    ...model.panels.flatMap(tapsOfPanel),
+  ]
+}
+
+function tapsOfPanel(panel: PanelModel): Tap[] {
+  if (panel.kind === 'hand') return panel.cards.map(({ tap }) => tap)
+  if (panel.kind === 'deeds') return panel.deeds.map(({ tap }) => tap)
+  if (panel.kind === 'choices') return panel.choices.map(({ tap }) => tap)
+  return panel.kind === 'looking' ? [panel.close] : []
+}
+
+/** Every focus to which taps lead from nothing picked, with its model. */
+export function reachable(given: Given): { focus: Focus; model: SnowModel }[] {
+  const met = new Map<string, Focus>([['{}', {}]])
+  const found: { focus: Focus; model: SnowModel }[] = []
+  for (const focus of met.values()) {
+    const model = boardModel(given, focus)
+    found.push({ focus, model })
+    for (const { focus: next } of tapsOn(model)) if (next) met.set(keyOf(next), met.get(keyOf(next)) ?? next)
+  }
+  return found
+}
+
+/** The same things picked in another order are the same focus. */
+const keyOf = (focus: Focus): string => JSON.stringify(Object.fromEntries(Object.entries(focus).sort()))

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { draftView, extend, isRefused, mask, startDraft } from '../../../engine/core/index.ts'
+import type { CardId } from '../../../engine/few-acres-of-snow/components/data.ts'
+import type { Description } from '../../../engine/few-acres-of-snow/index.ts'
+import type { Frame, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
+import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
+import type { Given } from '../../../web/games/few-acres-of-snow/model/given.ts'
+import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model/model.ts'
+import { isFromPile, isWith, kindsOf } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
+import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
+import { choicesIn, givenAt, modelAt, panelOf, reachable, tapsOn } from './model-at.ts'
+import { game, momentsIn, viewFor, words } from './tables.ts'
+
+const t = words.t
+const missing = ['deed', 'place', 'card'].map((part) => t(`few-acres-of-snow.board.missing.${part}`))
+const kinds: Frame['kind'][] = [
+  ...(['pay', 'raid', 'merchant', 'trader', 'discard', 'governor'] as const),
+  ...(['block', 'ambush', 'convert', 'lose', 'occupy'] as const),
+]
+/** What a seat gets at random moments: in its turn, and at every other question. */
+const turns = momentsIn('turn', 6).map((moment) => givenAt(viewFor(moment), moment.seat))
+const questions = kinds.flatMap((kind) =>
+  momentsIn(kind, 2).map((moment) => givenAt(viewFor(moment), moment.seat)),
+)
+
+const keyOf = (value: unknown): string => JSON.stringify(value)
+/** The actions that taps on a board add. */
+const addedBy = (model: SnowModel) => tapsOn(model).flatMap((tap) => (tap.kind === 'add' ? tap.actions : []))
+
+describe('Few Acres model, random positions', () => {
+  const walks = [...turns, ...questions].map((given) => ({ given, reached: reachable(given) }))
+
+  it('every tap that adds something adds a legal choice', () => {
+    const illegal = walks.flatMap(({ given, reached }) => {
+      const legal = new Set(given.choices.map(keyOf))
+      return reached.flatMap(({ model }) => addedBy(model).filter((action) => !legal.has(keyOf(action))))
+    })
+    expect(illegal).toEqual([])
+  })
+
+  it('every legal choice is reached by taps from nothing picked; the end of the turn is the screen’s', () => {
+    for (const { given, reached } of walks) {
+      const added = new Set(reached.flatMap(({ model }) => addedBy(model)).map(keyOf))
+      expect(given.choices.filter((one) => one.kind !== 'endTurn' && !added.has(keyOf(one)))).toEqual([])
+    }
+  })
+
+  it('Back lets go of all that is picked, then takes back what is begun', () => {
+    const stuck = walks.flatMap(({ given, reached }) =>
+      reached.filter(({ focus, model }) => {
+        const frame = topOf(given.view)
+        const begun = frame && 'paid' in frame ? { kind: 'undo', steps: frame.paid.length } : null
+        const isEmpty = Object.values(focus).every((part) => part === undefined)
+        const way = isEmpty ? begun : { kind: 'focus', focus: {} }
+        return keyOf(model.leave) !== keyOf(way) || model.isPicked !== (way !== null)
+      }),
+    )
+    expect(stuck).toEqual([])
+  })
+
+  it('a foot without a tap names what is missing; one with a tap is a choice', () => {
+    const feet = walks.flatMap(({ reached }) => reached.flatMap(({ model }) => model.foot?.primary ?? []))
+    expect(feet.filter(({ label, tap }) => missing.includes(label) !== (tap === null))).toEqual([])
+  })
+})
+
+describe('Few Acres model, turn at random positions', () => {
+  it('every legal action takes two taps, what then with what; in the market one more', () => {
+    for (const given of turns)
+      for (const kind of new Set(given.choices.map((action) => action.kind))) {
+        if (kind === 'endTurn') continue
+        const board = modelAt(given)
+        const within = given.choices.filter((action) => action.kind === kind)
+        board.deed(kind)
+        const shown = board.choices().map(({ action }) => action)
+        if (isFromPile(kind) && within.length > 1) {
+          expect(shown).toEqual([])
+          const last = within.at(-1)!
+          if ('card' in last) board.offer(last.card!)
+          expect(board.choices().map(({ action }) => action)).toEqual([last])
+        } else expect(new Set(shown)).toEqual(new Set(within))
+      }
+  })
+
+  it('rings mark places of a chosen action only; in a lesson every place with an action at once', () => {
+    for (const given of turns) {
+      const placesOf = (kind?: string) =>
+        new Set(
+          given.choices.flatMap((one) => ('place' in one && (!kind || one.kind === kind) ? [one.place] : [])),
+        )
+      expect(boardModel(given, {}).places.ringed).toEqual(new Set())
+      expect(boardModel({ ...given, isTaught: true }, {}).places.ringed).toEqual(placesOf())
+      for (const { kind } of given.choices) {
+        if (kind !== 'endTurn') expect(boardModel(given, { kind }).places.ringed).toEqual(placesOf(kind))
+      }
+    }
+  })
+
+  it('a tapped place lists just what can be done there, without its name', () => {
+    for (const given of turns)
+      for (const place of new Set(given.choices.flatMap((one) => ('place' in one ? [one.place] : [])))) {
+        const choices = choicesIn(boardModel(given, { place }))
+        const here = given.choices.filter((one) => 'place' in one && one.place === place)
+        expect(choices.map(({ action }) => action)).toEqual(here)
+        expect(new Set(choices.map(({ label }) => label)).size).toBe(here.length)
+        for (const { label } of choices)
+          expect(label).not.toContain(`${t(`few-acres-of-snow.place.${place}`)} `)
+      }
+  })
+
+  it('a tapped card lists what it can do; tapped again it is put back', () => {
+    for (const given of turns)
+      for (const { card } of panelOf(boardModel(given, {}), 'hand')?.cards ?? []) {
+        const board = modelAt(given)
+        board.card(card)
+        expect(board.choices().map(({ action }) => action)).toEqual(
+          given.choices.filter((action) => isWith(action, card)),
+        )
+        board.card(card)
+        expect(board.focus()).toEqual({})
+      }
+  })
+
+  it('all actions stand in one order; an impossible one is gray and gives its reason and rule', () => {
+    for (const given of turns) {
+      const deeds = panelOf(boardModel(given, {}), 'deeds')!.deeds
+      const order = kindsOf(given.seat === 0 ? 'british' : 'french', given.view.sieges.length > 0)
+      expect(deeds.map(({ kind }) => kind)).toEqual(order)
+      for (const { kind, isOpen } of deeds) {
+        expect(isOpen).toBe(given.choices.some((action) => action.kind === kind))
+        if (isOpen) continue
+        const refused = panelOf(boardModel(given, { kind }), 'picked')?.refused
+        expect(refused?.words, kind).toMatch(/^[A-Z].*\.$/)
+        expect(refused?.rule, kind).toBeTruthy()
+      }
+    }
+  })
+})
+
+/** The British begin a turn with this hand. */
+const british = (hand: CardId[], more: Partial<Description> = {}): SnowPosition =>
+  scene({
+    nation: 'british',
+    actionsLeft: 2,
+    money: { british: 4 },
+    places: startPlaces,
+    piles: { british: { hand } },
+    ...more,
+  }).position
+const britishGiven = (hand: CardId[], more?: Partial<Description>): Given => givenAt(british(hand, more), 0)
+
+describe('Few Acres model, examples', () => {
+  it('Settle, then Halifax: the question names both, and the button settles', () => {
+    const board = modelAt(britishGiven(['b-loc-boston', 'b-ships', 'b-settlers']))
+    board.deed('settle')
+    expect(board.model().question).toBe('Settle: choose a place')
+    expect(board.model().foot?.primary).toEqual({ label: 'Choose a place', tap: null })
+    board.place('halifax')
+    expect(board.model().question).toBe('Settle · Halifax')
+    expect(board.model().foot?.primary).toEqual({
+      label: 'Settle from Boston',
+      tap: { kind: 'add', actions: [{ kind: 'settle', place: 'halifax', card: 'b-loc-boston' }] },
+    })
+    expect(board.model().isToTap).toBe(false)
+  })
+
+  it('cards that can pay for the chosen action are framed, the others look as always', () => {
+    const board = modelAt(britishGiven(['b-loc-boston', 'b-loc-new-york', 'b-loc-norfolk', 'b-militia']))
+    board.deed('money')
+    const { cards } = panelOf(board.model(), 'hand')!
+    expect(cards.filter(({ fits }) => !fits).map(({ card }) => card)).toEqual(['b-militia'])
+    expect(cards.some(({ isDead }) => isDead)).toBe(false)
+  })
+
+  it('a card that does not lead to a tapped place: both stay picked, with the reason and its rule', () => {
+    const board = modelAt(britishGiven(['b-loc-boston', 'b-loc-norfolk', 'b-ships', 'b-settlers']))
+    board.card('b-loc-boston')
+    board.place('detroit')
+    expect(board.focus()).toEqual({ card: 'b-loc-boston', place: 'detroit' })
+    expect(panelOf(board.model(), 'picked')?.refused).toEqual({
+      words: 'Boston does not lead to Detroit.',
+      rule: 'settling',
+    })
+    expect(board.model().question).toBe('Boston')
+    expect(board.model().foot?.primary?.label).toBe('Choose a place')
+    board.deed('settle')
+    expect(board.focus().card).toBe('b-loc-boston')
+  })
+
+  it('Draft: a card of the market is picked, and the button drafts it', () => {
+    const board = modelAt(britishGiven(['b-militia']))
+    board.deed('draft')
+    expect(board.model().market?.money).toBe(4)
+    board.offer('b-siege-artillery')
+    expect(panelOf(board.model(), 'picked')?.refused?.words).toBe('Costs 8 coins. You have less.')
+    board.offer('b-militia')
+    expect(board.model().foot?.primary).toEqual({
+      label: 'Draft Militia for 2 coins',
+      tap: { kind: 'add', actions: [{ kind: 'draft', card: 'b-militia' }] },
+    })
+  })
+
+  it('paying: one card that fits is played by a tap on it; Cancel takes back what is paid, to nothing picked', () => {
+    const position = british(['b-loc-norfolk', 'b-settlers', 'b-loc-boston', 'b-loc-new-york'])
+    const begun = extend(game, startDraft(mask(position, 0), 0), { kind: 'develop', place: 'norfolk' })
+    if (isRefused(begun)) throw new Error(begun.refused)
+    const board = modelAt(givenAt(draftView(begun) as SnowPosition, 0))
+    expect(board.model().question).toBe('Develop · Norfolk: choose settlers')
+    expect(board.card('b-settlers')).toEqual({ kind: 'pay', card: 'b-settlers' })
+    expect(board.model().foot?.cancel).toEqual({ kind: 'undo', steps: begun.steps.length })
+    expect(boardModel(givenAt(begun.start as SnowPosition, 0), {}).isPicked).toBe(false)
+  })
+
+  it('a raid with enough raiders: the button raids now, the list adds more', () => {
+    const places = { ...startPlaces, ...held('british', 'village', 'kennebec') }
+    const piles = { british: { hand: ['b-rangers', 'n-native-americans'] as const } }
+    const begun = after(
+      scene({ nation: 'british', actionsLeft: 2, money: { british: 4 }, places, piles }),
+      'raid quebec b-rangers',
+    )
+    const model = boardModel(givenAt(begun.position, 0), {})
+    expect(model.foot?.primary?.label).toBe('Raid now')
+    expect(choicesIn(model).map(({ label }) => label)).toEqual([
+      'Add Native Americans to the raid',
+      'Raid now',
+    ])
+    expect(model.chosen).toBe('Chosen: Rangers')
+  })
+
+  it('a spectator sees no hand and no actions', () => {
+    const view = british(['b-militia'])
+    const { panels } = boardModel({ ...givenAt(view, 1), seat: null, choices: [] }, {})
+    expect(panels).toEqual([])
+  })
+})

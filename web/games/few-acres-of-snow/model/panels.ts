@@ -1,0 +1,118 @@
+import type { CardId } from '../../../../engine/few-acres-of-snow/components/data.ts'
+import type { PlaceId } from '../../../../engine/few-acres-of-snow/components/map.ts'
+import type { SnowAction } from '../../../../engine/few-acres-of-snow/position/position.ts'
+import type { Impossible } from '../../kit/choices/board-props.ts'
+import type { Kind } from '../turn/choices.ts'
+import { leadsTo } from '../turn/leads-to.ts'
+import { resultsIn } from '../turn/results.ts'
+import { type DeedModel, deedsIn, type HandCard, handIn } from './cards.ts'
+import { type Given, moverOf, type Tap } from './given.ts'
+import type { Picked } from './picked.ts'
+import { tellIn, titleIn } from './question.ts'
+import { take } from './taps.ts'
+
+/** What is described: a place, or a card of mine. */
+export type Detail = { kind: 'place'; place: PlaceId } | { kind: 'card'; card: CardId }
+
+/** A choice of the list, with its cost and effect where its own sentence does not say all. */
+export interface ChoiceModel {
+  action: SnowAction
+  label: string
+  effect: string | null
+  tap: Tap
+}
+
+/** A part of the controls. */
+export type PanelModel =
+  /** Results of my last turn, or of the other seat's, until I act. */
+  | { kind: 'results'; words: string }
+  | { kind: 'hand'; cards: readonly HandCard[] }
+  /** What is picked, and the effect of the one choice that is left. */
+  | { kind: 'picked'; title: string; refused: Impossible | null; effect: string | null; about: Kind | null }
+  /** What is only looked at, with a way back. */
+  | {
+      kind: 'looking'
+      title: string
+      refused: Impossible | null
+      about: Kind | null
+      details: Detail[]
+      close: Tap
+    }
+  | { kind: 'choices'; choices: readonly ChoiceModel[] }
+  | { kind: 'details'; about: Kind | null; details: Detail[] }
+  | { kind: 'offer'; card: CardId }
+  | { kind: 'deeds'; deeds: readonly DeedModel[] }
+  | { kind: 'to-key' }
+
+/** The controls from their top. */
+export function panelsIn(given: Given, picked: Picked): PanelModel[] {
+  const { focus, isFocused, isRefused, isMarket, isChoosing, hand } = picked
+  // What a card or an action opens is below my hand, which stays where it is; what a place does has all the room.
+  const isFromMap = focus.place !== undefined && !focus.card && !focus.kind
+  const myHand: PanelModel[] =
+    hand.length > 0 && !isMarket ? [{ kind: 'hand', cards: handIn(given, picked) }] : []
+  const top = pickedPanel(given, picked)
+  const details = detailsIn(picked)
+  return [
+    ...(isFocused ? [] : results(given)),
+    ...(isRefused ? top : []),
+    ...(isFromMap ? [] : myHand),
+    ...(isRefused ? [] : top),
+    ...looking(given, picked, details),
+    ...choicesPanel(given, picked),
+    ...(isFromMap ? myHand : []),
+    ...(focus.offer ? [{ kind: 'offer', card: focus.offer } as const] : []),
+    ...(isChoosing && !isRefused ? [{ kind: 'details', about: null, details } as const] : []),
+    ...deeds(given, picked),
+    ...(isRefused ? [{ kind: 'details', about: focus.kind ?? null, details } as const] : []),
+    ...(myHand.length > 0 ? [{ kind: 'to-key' } as const] : []),
+  ]
+}
+
+function results({ news = [], tell }: Given): PanelModel[] {
+  const found = resultsIn(news)
+  return found.length > 0 ? [{ kind: 'results', words: found.map(tell).join(' ') }] : []
+}
+
+function pickedPanel(given: Given, picked: Picked): PanelModel[] {
+  const { focus, isChoosing, isMarket, refused, single } = picked
+  const title = titleIn(given, picked)
+  if (!isChoosing || !title) return []
+  const effect = single && effectIn(given, single)
+  return [{ kind: 'picked', title, refused, effect, about: (isMarket && !single && focus.kind) || null }]
+}
+
+function looking(given: Given, picked: Picked, details: Detail[]): PanelModel[] {
+  const { focus, isFocused, isChoosing, refused } = picked
+  const title = titleIn(given, picked)
+  if (!isFocused || isChoosing || !title) return []
+  const close: Tap = { kind: 'focus', focus: {} }
+  return [{ kind: 'looking', title, refused, about: focus.kind ?? null, details, close }]
+}
+
+function choicesPanel(given: Given, picked: Picked): PanelModel[] {
+  const { offered, single, isMarket } = picked
+  const listed = offered.filter((action) => action !== single)
+  if (isMarket || listed.length === 0) return []
+  const label = tellIn(given, picked)
+  const choices = listed.map((action) => ({
+    action,
+    label: label(action),
+    effect: effectIn(given, action),
+    tap: take(action),
+  }))
+  return [{ kind: 'choices', choices }]
+}
+
+function deeds(given: Given, picked: Picked): PanelModel[] {
+  const isMine = given.seat !== null && given.choices.some(({ kind }) => kind !== 'endTurn')
+  return isMine ? [{ kind: 'deeds', deeds: deedsIn(given, picked) }] : []
+}
+
+const detailsIn = ({ focus: { place, card } }: Picked): Detail[] => [
+  ...(place ? [{ kind: 'place', place } as const] : []),
+  ...(card ? [{ kind: 'card', card } as const] : []),
+]
+
+const effectIn = (given: Given, action: SnowAction): string | null =>
+  leadsTo({ view: given.view, seat: moverOf(given), names: given.names, t: given.t }, action) || null

@@ -1,0 +1,75 @@
+import { placesOf } from '../../../../engine/few-acres-of-snow/board/land.ts'
+import { capitals } from '../../../../engine/few-acres-of-snow/components/data.ts'
+import { type PlaceId, placeIds } from '../../../../engine/few-acres-of-snow/components/map.ts'
+import { nationOf } from '../../../../engine/few-acres-of-snow/position/position.ts'
+import { describePlace } from '../map/place-words.ts'
+import { type Leg, voyage, voyagesOf } from '../map/voyages.ts'
+import type { Props } from '../props.ts'
+import { matches, placeIn } from '../turn/choices.ts'
+import { gainOf } from '../turn/leads-to.ts'
+import { type Given, moverOf, type Tap } from './given.ts'
+import type { Picked } from './picked.ts'
+import { leave, tapPlace } from './taps.ts'
+
+/** What the map shows of what is picked, and what a tap on each of its places means. */
+export interface PlacesModel {
+  /** Places that have a ring: something can be done there. */
+  ringed: ReadonlySet<PlaceId>
+  chosen: PlaceId | null
+  /** Points of places, for the selected action or card. */
+  gains: ReadonlyMap<PlaceId, number>
+  /** Ways by sea of what is selected. */
+  voyages: readonly Leg[]
+  taps: ReadonlyMap<PlaceId, Tap>
+  /** A tap on the open map. */
+  besides: Tap | null
+}
+
+/** Places where something can be done with what else is picked. */
+export function openIn({ choices }: Given, { focus }: Picked): ReadonlySet<PlaceId> {
+  const within = choices.filter((action) => matches(action, { ...focus, place: undefined }))
+  return new Set(within.map(placeIn).filter((place): place is PlaceId => place !== null))
+}
+
+export function placesIn(given: Given, picked: Picked, open: ReadonlySet<PlaceId>): PlacesModel {
+  const { focus, isTurn, begun, found } = picked
+  const { view } = given
+  // Before an action or a card is chosen, a ring would not tell what can be done there.
+  const isRinged = !isTurn || given.isTaught || focus.kind !== undefined || focus.card !== undefined
+  const told = found.map((action) => [placeIn(action), gainOf(view, moverOf(given), action)] as const)
+  return {
+    ringed: isRinged ? open : noPlaces,
+    chosen: focus.place ?? (begun && 'place' in begun ? begun.place : null),
+    gains: new Map(told.filter((gain): gain is [PlaceId, number] => gain[0] !== null && gain[1] !== null)),
+    voyages: voyagesIn(given, picked),
+    taps: new Map(placeIds.map((place) => [place, tapPlace(given, picked, place)])),
+    besides: leave(given, picked),
+  }
+}
+
+function voyagesIn(given: Given, { begun, isFocused, found }: Picked): Leg[] {
+  if (begun && 'deed' in begun) return begun.paid.slice(0, 1).flatMap((card) => voyage(card, begun.place))
+  return isFocused ? voyagesOf(given.view, moverOf(given), found) : []
+}
+
+const noPlaces: ReadonlySet<PlaceId> = new Set()
+
+/** Every place in words, with how much can be done there. */
+export function labelsOf({ view, seat, names, choices, t }: Props): ReadonlyMap<PlaceId, string> {
+  const counts = new Map<PlaceId | null, number>()
+  for (const place of choices.map(placeIn)) counts.set(place, (counts.get(place) ?? 0) + 1)
+  const told = (place: PlaceId) => describePlace({ view, seat, names, t }, place, counts.get(place) ?? 0)
+  return new Map(placeIds.map((place) => [place, told(place)]))
+}
+
+/** Places with an open action, a siege, or a recent change; my own if there are none. */
+export function atStake({ view, seat, choices, lit }: Props): PlaceId[] {
+  const open = choices.map(placeIn).filter((place): place is PlaceId => place !== null)
+  const news = placeIds.filter((place) => lit.includes(place))
+  const stake = [...new Set([...open, ...news, ...view.sieges.map(({ place }) => place)])]
+  return stake.length > 1 ? stake : [homeOf(view, seat ?? 0), ...placesOf(view, seat ?? 0)]
+}
+
+/** Where the keyboard comes onto the map. */
+export const homeOf = (view: Props['view'], seat: number): PlaceId =>
+  placesOf(view, seat)[0] ?? capitals[nationOf(seat)]

@@ -1,0 +1,122 @@
+import type { VNode } from 'preact'
+import { useContext } from 'preact/hooks'
+import { Label } from '../../../shell/page/label.tsx'
+import type { Impossible } from '../../kit/choices/board-props.ts'
+import { Choices } from '../../kit/choices/choices.tsx'
+import { WhyNot } from '../../kit/choices/why-not.tsx'
+import { AroundBoard } from '../../kit/frame/around-board.ts'
+import { Looking } from '../../kit/frame/looking.tsx'
+import { CardDetail } from '../cards/detail.tsx'
+import type { Tap } from '../model/given.ts'
+import type { ChoiceModel, Detail, PanelModel } from '../model/panels.ts'
+import type { Props, Speak } from '../props.ts'
+import type { Kind } from './choices.ts'
+import { Deeds } from './deeds.tsx'
+import { Hand } from './hand.tsx'
+import { PlaceDetail } from './place-detail.tsx'
+
+type PanelProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
+  tap(tap: Tap): void
+  /** Opens the legend. */
+  openKey(): void
+}
+
+/** The controls, panel by panel. */
+export const Panels = ({ panels, ...props }: PanelProps & { panels: readonly PanelModel[] }): VNode => (
+  <div class="snow-controls">
+    {panels.map((panel) => (
+      <One key={panel.kind} panel={panel} {...props} />
+    ))}
+  </div>
+)
+
+function One({ panel, tap, openKey, ...told }: PanelProps & { panel: PanelModel }): VNode | null {
+  const { view, t } = told
+  switch (panel.kind) {
+    case 'results':
+      return <p class="snow-result">{panel.words}</p>
+    case 'hand':
+      return <Hand cards={panel.cards} tap={tap} t={t} />
+    case 'picked':
+      return <Picked {...panel} t={t} />
+    case 'looking':
+      return (
+        <Looking title={panel.title} back={t('few-acres-of-snow.board.close')} close={() => tap(panel.close)}>
+          <Refused refused={panel.refused} t={t} />
+          <About kind={panel.about} t={t} />
+          <Details details={panel.details} {...told} />
+        </Looking>
+      )
+    case 'choices':
+      return <ChoiceList choices={panel.choices} tap={tap} />
+    case 'details':
+      return (
+        <>
+          <About kind={panel.about} t={t} />
+          <Details details={panel.details} {...told} />
+        </>
+      )
+    case 'offer':
+      return <CardDetail view={view} seat={null} card={panel.card} t={t} />
+    case 'deeds':
+      return <Deeds deeds={panel.deeds} tap={tap} t={t} />
+    case 'to-key':
+      return (
+        <button type="button" class="bare to-key" onClick={openKey}>
+          {t('few-acres-of-snow.board.sheet.key')}
+        </button>
+      )
+  }
+}
+
+type PickedPanel = Omit<Extract<PanelModel, { kind: 'picked' }>, 'kind'> & { t: Speak }
+
+/** What is picked and comes of it, with a title where the prompt of the screen does not say it. */
+function Picked({ title, refused, effect, about, t }: PickedPanel): VNode {
+  const isTold = useContext(AroundBoard)?.promptFor !== undefined
+  return (
+    <section class="board-looking snow-looking" aria-label={title}>
+      {!isTold && <h2>{title}</h2>}
+      <Refused refused={refused} t={t} />
+      {effect && (
+        <p>
+          <Label>{effect}</Label>
+        </p>
+      )}
+      <About kind={about} t={t} />
+    </section>
+  )
+}
+
+const Refused = ({ refused, t }: { refused: Impossible | null; t: Speak }): VNode | null =>
+  refused && <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
+
+const About = ({ kind, t }: { kind: Kind | null; t: Speak }): VNode | null =>
+  kind && <p class="quiet">{t(`few-acres-of-snow.board.about.${kind}`)}</p>
+
+type DetailsProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & { details: readonly Detail[] }
+
+const Details = ({ details, ...told }: DetailsProps): VNode => (
+  <>
+    {details.map((detail) =>
+      detail.kind === 'place' ? (
+        <PlaceDetail key="place" place={detail.place} {...told} />
+      ) : (
+        <CardDetail key="card" view={told.view} seat={told.seat} card={detail.card} t={told.t} />
+      ),
+    )}
+  </>
+)
+
+/** The choices in words, each with its cost and effect below. */
+function ChoiceList({ choices, tap }: { choices: readonly ChoiceModel[]; tap(tap: Tap): void }): VNode {
+  const of = new Map(choices.map((choice) => [choice.action, choice]))
+  return (
+    <Choices
+      choices={choices.map(({ action }) => action)}
+      add={(action) => tap(of.get(action)!.tap)}
+      say={(action) => of.get(action)!.label}
+      about={(action) => of.get(action)!.effect}
+    />
+  )
+}
