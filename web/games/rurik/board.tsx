@@ -7,7 +7,7 @@ import { BoardFrame } from '../kit/frame/board-frame.tsx'
 import { footOf, useTaps } from '../kit/model/use-taps.ts'
 import { MapView } from './map/map.tsx'
 import type { Focus, Tap } from './model/focus.ts'
-import { keptFocus } from './model/state.ts'
+import { keptFocus, seatOf } from './model/state.ts'
 import { boardModel } from './model.ts'
 import { Players, type Sheet, sheetsOf } from './panels/sheet.tsx'
 import { namesOf, type Props } from './props.ts'
@@ -20,9 +20,10 @@ export function Board(given: Props): VNode {
   const { view, seat, toMove, choices, add, lit, isTold, isTaught, pending, t } = given
   const isComposing = given.undo !== undefined
   const names = useMemo(() => namesOf(given), [given.names, view.players.length, t])
-  const offer = useMemo(() => JSON.stringify(choices), [choices])
   const sheet = useSignal<Sheet | null>(null)
   const asked = { ...given, names, isComposing }
+  // Two seats may have the same choices one after the other: what one has picked is not the other's.
+  const offer = useMemo(() => JSON.stringify([seatOf(asked), view.turn, choices]), [view, choices])
   const [focus, setFocus] = useFocus<Focus>(offer, (before) => keptFocus(asked, before))
   const model = useMemo(
     () => boardModel(asked, focus),
