@@ -56,7 +56,7 @@ export const nouns: readonly { is: string; not: readonly string[]; everywhere?: 
   { is: 'sign in', not: ['log(?:ged|s|ging)? (?:in|out|on)', 'sign on', 'come in'] },
   { is: 'email', not: ['mails?', 'mailed', 'e-mails?', 'mail address'] },
   { is: 'bot', not: ['opponents?', 'AI', 'automa', 'robots?'] },
-  { is: 'holidays', not: ['days? of leave', 'leave days?', 'vacations?'] },
+  { is: 'vacation', not: ['days? of leave', 'leave days?', 'holidays?'] },
   { is: 'set aside', not: ['tray', 'put aside', 'laid aside'] },
   { is: 'join', not: ['s[ia]ts? down', 'sits? there', 'take a place'] },
   { is: 'cancel', not: ['call(?:ed|s)? (?:it |the table )?off'] },

@@ -22,7 +22,7 @@ async function playTurn(person: Person, compose: (person: Person) => unknown, lo
     const answered = page.waitForResponse(/\/turns$/)
     await send(person)
     await answered
-    await page.getByRole('region', { name: 'Your turn on its way' }).waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Your turn in the outbox' }).waitFor({ state: 'detached' })
     await look()
   } while (await isMine.isVisible())
 }

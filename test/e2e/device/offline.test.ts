@@ -83,7 +83,7 @@ it('offline: tables open, and a turn composed there is sent once online', async 
   await pressSend(anna.person)
   await reads(anna.person, 'In the outbox.')
   await reads(anna.person, 'It will be sent when you are online. You can close the app.')
-  await pressButton(anna.person, 'Call back')
+  await pressButton(anna.person, 'Cancel sending')
   await readyToSend(anna.person)
   expect(await foreseen(anna.person)).toContain(composed)
   await undoAll(anna.person)
@@ -97,7 +97,7 @@ it('offline: tables open, and a turn composed there is sent once online', async 
   // The browser is closed; it is there again, and still waits.
   anna = await openAgain(app, anna, { offline: true })
   await anna.person.page.goto('/')
-  await reads(anna.person, 'Your turn is on its way.')
+  await reads(anna.person, 'Sending your turn.')
   await pressLink(anna.person, title)
   await reads(anna.person, 'In the outbox.')
   expect(await handOf(anna.person)).toEqual(hold)
@@ -136,7 +136,7 @@ describe('tab, closed at any step', () => {
     await reads(anna.person, 'In the outbox.')
     await tabAgain(anna)
     await reads(anna.person, 'In the outbox.')
-    await pressButton(anna.person, 'Call back')
+    await pressButton(anna.person, 'Cancel sending')
     await readyToSend(anna.person)
     await tabAgain(anna)
     await readyToSend(anna.person)
@@ -215,7 +215,7 @@ describe('two windows of one player', () => {
     const before = await timesTold(ben.person, told)
     await pressSend(second)
     for (const one of [second, anna.person]) await reads(one, 'In the outbox.')
-    await pressButton(anna.person, 'Call back')
+    await pressButton(anna.person, 'Cancel sending')
     for (const one of [second, anna.person]) await readyToSend(one)
     await pressSend(anna.person)
     for (const one of [second, anna.person]) await reads(one, 'In the outbox.')
@@ -283,7 +283,7 @@ it('outbox, something else answers: the table and the list say so until it is se
   await pressSend(anna.person)
   const why = /^In the outbox\. Something else answered, such as a Wi-Fi sign-in page\./
   await comesToRead(anna.person, why)
-  await reads(anna.person, /^Your turn is waiting to be sent\./)
+  await reads(anna.person, /^Waiting to send\./)
   // The table can't be read anew either: that is said once.
   await lookAgain(anna.person)
   await pressButton(anna.person, 'Try again')
@@ -295,7 +295,7 @@ it('outbox, something else answers: the table and the list say so until it is se
     anna.person,
     /^Something else answered, such as a Wi-Fi sign-in page or a filter\. This list is from /,
   )
-  await reads(anna.person, 'Your turn is waiting to be sent.')
+  await reads(anna.person, 'Waiting to send.')
   await anna.context.unroute(api)
   await pressButton(anna.person, 'Try again')
   await comesToRead(ben.person, 'Your move.')

@@ -112,6 +112,6 @@ export async function send(person: Person): Promise<void> {
   // What would follow by itself is shown otherwise than what was chosen.
   await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
   // Anyone who plays too fast is asked to wait until a minute is over.
-  const onItsWay = page.getByRole('region', { name: 'Your turn on its way' })
+  const onItsWay = page.getByRole('region', { name: 'Your turn in the outbox' })
   await onItsWay.waitFor({ state: 'detached', timeout: 90_000 })
 }

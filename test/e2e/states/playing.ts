@@ -41,10 +41,10 @@ export async function sending(round: Round): Promise<void> {
   await reads(person, 'In the outbox.')
   await look(person, 'queued')
   await pressLink(person, 'Tables')
-  await reads(person, 'Your turn is on its way.')
+  await reads(person, 'Sending your turn.')
   await look(person, 'inbox, queued')
   await pressLink(person, title)
-  await pressButton(person, 'Call back')
+  await pressButton(person, 'Cancel sending')
   await readyToSend(person)
 
   // What nothing answers may have arrived.

@@ -116,7 +116,7 @@ it('keyboard alone: panels open, and Escape closes them and gives the focus back
   await push('Resign')
   const asked = page.getByRole('region', { name: 'Resign', exact: true })
   await expect.poll(() => hasFocus(asked.getByRole('button', { name: 'Resign', exact: true }))).toBe(true)
-  await push('No, go back')
+  await push('Keep playing')
   await expect.poll(() => hasFocus(button('Resign'))).toBe(true)
   await push('Try things out')
   await page.keyboard.press('Escape')

@@ -158,7 +158,7 @@ describe('queued turn', () => {
     const reason = 'In the outbox. Something else answered, such as a Wi-Fi sign-in page.'
     expect(shown('queued', false)).toEqual([
       `${reason} Your turn will be sent once Posthorn answers.`,
-      'Call back',
+      'Cancel sending',
       'Try again',
     ])
     expect(shown('sending', true)).toEqual([
@@ -169,7 +169,7 @@ describe('queued turn', () => {
 
   it('nothing answered: it is sent by itself, with no button for that', () => {
     held.value = 'no-network'
-    expect(shown('queued', false).slice(1)).toEqual(['Call back'])
+    expect(shown('queued', false).slice(1)).toEqual(['Cancel sending'])
     expect(shown('sending', true)).toEqual([
       'On its way. No answer yet. It will be sent again and counts only once.',
     ])

@@ -11,6 +11,7 @@ export function Confirmed({
   busy,
   then,
   isGrave = false,
+  keep = t('confirm.no'),
 }: {
   ask: string
   explain: string
@@ -18,6 +19,8 @@ export function Confirmed({
   then(): void
   /** Whether it takes away what can't be had again: then it reads as text among buttons. */
   isGrave?: boolean
+  /** The button that leaves all as it is. */
+  keep?: string
 }): VNode {
   const asked = useSignal(false)
   const yes = useRef<HTMLButtonElement>(null)
@@ -61,7 +64,7 @@ export function Confirmed({
           <Label>{ask}</Label>
         </button>
         <button type="button" onClick={() => (asked.value = false)}>
-          {t('confirm.no')}
+          {keep}
         </button>
       </p>
     </section>

@@ -63,7 +63,7 @@ export function composing(at: PhaseContext<'composing'>): PhaseView {
     const others = answeredBy(turn ?? draft).map((one) => nameOf(table.names, one))
     return others.length > 0
       ? t('draft.ready.answer', { names: listed(others) })
-      : t('draft.ready', { button: label, way })
+      : t('draft.ready', { way })
   }
   return {
     prompt: promptFor(isComplete ? ready() : words.ask(question, 'yes')),
