@@ -44,7 +44,11 @@ export function partiesOf(
       total: totals[ranks.length],
       lines: automa.lines,
     })
-  return { parties: parties.sort((a, b) => a.rank - b.rank), tie }
+  parties.sort((a, b) => a.rank - b.rank)
+  const [first, second] = parties
+  // A party that has resigned comes last, however many points it has: nothing had to break that tie.
+  const isTied = second?.total === first?.total && !parties.some(({ seat }) => state.resigned[seat])
+  return { parties, tie: isTied ? tie : null }
 }
 
 /** The winner's lead in points; null when first place is shared, or points did not decide. */

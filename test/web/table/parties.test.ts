@@ -8,7 +8,10 @@ import { loadSentences } from '../../../web/text/words.ts'
 import { seated } from '../../support/seated.ts'
 
 const words = { t: (key: string) => key }
-const over = (ranks: number[] | null) => ({ over: { reason: 'finished' as const, ranks } })
+const over = (ranks: number[] | null, resigned: boolean[] = []) => ({
+  over: { reason: 'finished' as const, ranks },
+  resigned,
+})
 
 /** The end of a table of Gheos with this many points. */
 function endOf(points: readonly number[]) {
@@ -41,6 +44,18 @@ describe('final scores', () => {
     await loadSentences()
     const table = tableOf(endOf([5, 12]), [2, 1], ['A', 'B'], 1)
     expect(partiesOf(table, gheos as AnyGame, words).parties.map(({ name }) => name)).toEqual(['You', 'A'])
+  })
+
+  it.each([
+    ['another player: what broke it is told', [], true],
+    ['a player who resigned, and comes last: nothing had to break it', [false, false, true], false],
+  ] as const)('equal points with %s', (_, resigned, isTold) => {
+    const view = endOf([12, 1, 12]) as ReturnType<typeof endOf> & { followers: { red: number }[] }
+    view.followers[0].red = 2
+    const ranks = isTold ? [1, 3, 2] : [1, 2, 3]
+    const table = { view, names: seated('A', 'B', 'C'), seat: null, state: over(ranks, [...resigned]) }
+    const { tie } = partiesOf(table as never, gheos as AnyGame, words)
+    expect(tie).toEqual(isTold ? { key: 'gheos.tie.followers', counts: [2, 0] } : null)
   })
 
   it('there is no margin if points did not decide', () => {

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame, Seat } from '../../../../engine/core/index.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
-import { isWide } from '../../../shell/page/wide.ts'
 import { marginOf, partiesOf } from '../../../table/parties.ts'
 import { SeatMark } from '../../../table/seat-mark.tsx'
 import { t, type Words } from '../../../text/words.ts'
@@ -51,7 +50,7 @@ export function ScoreLines({ table, game, words }: Props): VNode | null {
   const keys = [...new Set(parties.flatMap(({ lines }) => lines.map(({ key }) => key)))]
   if (keys.length === 0) return null
   return (
-    <details open={isWide()}>
+    <details open>
       <summary>{t('over.lines')}</summary>
       <div class="across">
         <table>

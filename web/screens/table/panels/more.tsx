@@ -99,7 +99,7 @@ function Wishes({ table, task, tableActions, close }: WishesProps): VNode {
             explain={key === 'resign' ? resigning(table) : t(`${key}.explain`)}
             busy={task.busy}
             then={() => void task.run(() => work(table))}
-            keep={key === 'resign' ? t('resign.keep') : undefined}
+            {...(key === 'resign' && { keep: t('resign.keep') })}
           />
         </li>
       ))}

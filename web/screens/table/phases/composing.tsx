@@ -61,9 +61,7 @@ export function composing(at: PhaseContext<'composing'>): PhaseView {
     if (primary.kind === 'send' && primary.label === 'reveal')
       return t('draft.ready.reveal', { button: label, way })
     const others = answeredBy(turn ?? draft).map((one) => nameOf(table.names, one))
-    return others.length > 0
-      ? t('draft.ready.answer', { names: listed(others) })
-      : t('draft.ready', { way })
+    return others.length > 0 ? t('draft.ready.answer', { names: listed(others) }) : t('draft.ready', { way })
   }
   return {
     prompt: promptFor(isComplete ? ready() : words.ask(question, 'yes')),
