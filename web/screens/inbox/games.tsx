@@ -1,8 +1,11 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
+import { locals } from '../../device/kept.ts'
 import { gameClients } from '../../games/index.ts'
 import { aboutGame, BoardOf, factsOfGame, nameOfGame, WayAlone, wayToLearn } from '../../games/kit/words.tsx'
+import { hasFinished } from '../../local/finished.ts'
+import { rows } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
 
 /** The games, each with a picture of its board; a tap on one shows the ways to play it. */
@@ -51,11 +54,23 @@ function Game({ game, isChosen, choose }: GameProps): VNode {
 function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  const hasLesson = 'lesson' in gameClients[game]
+  // Newcomers learn first.
+  const isNew =
+    hasLesson &&
+    !hasFinished([...locals.value.values()], game) &&
+    !rows.value?.some((row) => row.game === game && row.over)
+  const learn = (looks: string) => (
+    <a class={looks} href={wayToLearn(game)}>
+      {t('first.learn')}
+    </a>
+  )
   return (
     <div ref={place} id={id} class="ways-to-play">
       <p class="printed">{aboutGame(game)}</p>
       <p class="actions">
-        <WayAlone game={game} class="button strong" />
+        {isNew && learn('button strong')}
+        <WayAlone game={game} class={isNew ? 'button' : 'button strong'} />
         <a class="button" href={`/play#${game}-2`}>
           {t('first.pass')}
         </a>
@@ -64,11 +79,7 @@ function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
         </a>
       </p>
       <p class="links">
-        {'lesson' in gameClients[game] && (
-          <a class="link" href={wayToLearn(game)}>
-            {t('first.learn')}
-          </a>
-        )}
+        {hasLesson && !isNew && learn('link')}
         <a class="link" href={`/rules/${game}`}>
           {t('rules.link')}
         </a>

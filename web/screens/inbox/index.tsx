@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { locals, outbox } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
+import { hasFinished } from '../../local/finished.ts'
 import { Label } from '../../shell/page/label.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/page/parts.tsx'
@@ -37,9 +38,14 @@ export function Screen(): VNode {
       {rows.value?.length === 0 && <LocalTables />}
       {rows.value ? <Lists rows={rows.value} /> : !inboxTrouble.value && <Waiting />}
       {rows.value?.length !== 0 && <LocalTables />}
+      {rows.value && isNewHere(rows.value) && <Games />}
     </Page>
   )
 }
+
+/** Whether a player has finished no game yet, by post or here: then there are games and lessons to find. */
+const isNewHere = (rows: readonly InboxRow[]): boolean =>
+  !rows.some((row) => row.over) && !hasFinished([...locals.value.values()])
 
 /** Why the list is not the newest, and how old it is; if there is no list yet, why it could not be loaded. */
 function Behind(): VNode | null {
@@ -105,6 +111,7 @@ function Invitations(): VNode | null {
 
 const groups = [
   { name: 'mine', holds: (row: InboxRow) => row.mine && !outbox.value.has(row.id) },
+  { name: 'outbox', holds: (row: InboxRow) => row.mine },
   { name: 'others', holds: (row: InboxRow) => row.started && !row.over },
   { name: 'gathering', holds: (row: InboxRow) => !row.over },
   { name: 'over', holds: () => true },
@@ -112,13 +119,7 @@ const groups = [
 type Name = (typeof groups)[number]['name'] | 'here' | 'invited'
 
 function Lists({ rows }: { rows: readonly InboxRow[] }): VNode {
-  if (rows.length === 0)
-    return (
-      <>
-        <p class="printed">{t('inbox.empty')}</p>
-        {locals.value.size === 0 && <Games />}
-      </>
-    )
+  if (rows.length === 0) return <p class="printed">{t('inbox.empty')}</p>
   return (
     <>
       {groups.map(({ name, holds }, i) => {

@@ -6,10 +6,12 @@ import type { Level } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
 import { botNames } from '../../../engine/core/seat-name.ts'
 import type { LocalTable } from '../../device/device-store.ts'
+import { locals } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
 import { aboutGame, Emblem, nameOfGame } from '../../games/kit/words.tsx'
 import { noteBegun } from '../../local/begun.ts'
+import { hasFinished } from '../../local/finished.ts'
 import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/trouble.ts'
 import { type Here, useHere } from '../../outbox/here.ts'
@@ -20,8 +22,11 @@ import { fromHere, moves, navigate } from '../../shell/routes/router.ts'
 import { useRules } from '../../shell/routes/use-rules.ts'
 import { t } from '../../text/words.ts'
 
-/** How well bots play: chosen once for all games of the page. */
-const level = signal<Level>('normal')
+/** How well bots play: chosen once for all games of the page; null until it is. */
+const chosenLevel = signal<Level | null>(null)
+/** A first game is against an easy bot. */
+const levelNow = (): Level =>
+  chosenLevel.value ?? (hasFinished([...locals.value.values()]) ? 'normal' : 'easy')
 
 /** Every game, to be begun by one tap: on this device, without a name, and without a network. */
 export const Screen = (): VNode => {
@@ -74,7 +79,7 @@ const Choosing = (): VNode => (
         {t('play.more')}
       </a>
     </p>
-    <LevelRow chosen={level.value} choose={(one) => (level.value = one)} />
+    <LevelRow chosen={levelNow()} choose={(one) => (chosenLevel.value = one)} />
     <ul class="rows">
       {Object.keys(gameClients).map((game) => (
         <Begin key={game} id={game} />
@@ -136,7 +141,8 @@ function beginHere(here: Here, task: Task, game: AnyGame, count: number): Promis
 
 /** Deals a table to one person and a number of bots. */
 function beginAgainst(here: Here, task: Task, game: AnyGame, count: number): Promise<string | null> {
-  const opponents = [null, ...Array.from({ length: count }, () => level.value)]
+  const level = levelNow()
+  const opponents = [null, ...Array.from({ length: count }, () => level)]
   const me = { name: player.value?.name ?? t('play.guest') }
   return deal(here, task, game, { names: botNames(opponents).map((bot) => bot ?? me), opponents })
 }
