@@ -3,64 +3,14 @@ import { mask, open } from '../../../engine/core/index.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { peopleActions } from '../../../engine/gheos/people.ts'
-import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
+import type { GheosAction } from '../../../engine/gheos/position.ts'
 import { boardModel, type GheosModel } from '../../../web/games/gheos/model/board-model.ts'
 import { look } from '../../../web/games/gheos/model/laying.ts'
 import { answerTo } from '../../../web/games/gheos/model/touch.ts'
-import type { Focus, GheosTap, Given } from '../../../web/games/gheos/model/types.ts'
+import type { Given } from '../../../web/games/gheos/model/types.ts'
 import { ledger } from '../../../web/games/gheos/panels/ledger.ts'
+import { at, boards, choicesOf, everywhere, keyOf, tapsIn, views } from './models.ts'
 import { givenFor, randomTable, viewsIn } from './tables.ts'
-
-/** Positions of each step at every number of seats, early enough that all of them can be looked through. */
-const views = [2, 3, 4].flatMap((seats) => {
-  const moments = [1, 2, 3, 4, 5, 6].flatMap((seed) => randomTable(seats, seed).moments)
-  const most = { tile: 3, pay: 3, winner: 2, home: 2, people: 6, token: 3, end: 1 }
-  return moments.flatMap(({ position, seat }) => {
-    const { kind } = position.stage
-    if (position.board.length > 14 || (kind === 'tile' && position.board.length < 5) || most[kind]-- <= 0)
-      return []
-    return [mask(position, seat)]
-  })
-})
-
-/** Everything that can be tapped. */
-const tapsIn = ({ targets, hand, trying, conflict, people, token, deeds, foot }: GheosModel): GheosTap[] =>
-  [
-    ...targets.map(({ tap }) => tap),
-    ...(hand ?? []).map(({ tap }) => tap),
-    ...[...(trying?.ways ?? []), ...(trying?.others ?? [])].map(({ tap }) => tap),
-    ...[trying?.turns?.on, trying?.turns?.back],
-    ...(conflict?.choices ?? []).map(({ tap }) => tap),
-    ...(people?.chips ?? []).map(({ tap }) => tap),
-    token?.tap,
-    ...deeds.flatMap(({ deeds }) => deeds.map(({ tap }) => tap)),
-    ...[foot?.primary, ...(foot?.also ?? [])].map((button) => button?.tap),
-    foot?.cancel,
-  ].filter((tap) => tap !== null && tap !== undefined)
-
-const keyOf = ({ tile = null, tried = null, color = null, at = null }: Focus) =>
-  JSON.stringify([tile, tried, color, at])
-
-/** All that can be picked from nothing by taps, with what the board then is. */
-function reachable(given: Given): { focus: Focus; model: GheosModel }[] {
-  const met = new Set<string>()
-  const reached: { focus: Focus; model: GheosModel }[] = []
-  for (const queue: Focus[] = [{}]; queue.length > 0; ) {
-    const focus = queue.shift()!
-    if (met.has(keyOf(focus))) continue
-    met.add(keyOf(focus))
-    const model = boardModel(given, focus)
-    reached.push({ focus, model })
-    for (const tap of tapsIn(model)) if (tap.kind === 'focus') queue.push(tap.focus)
-  }
-  return reached
-}
-
-const boards = views.map((view) => {
-  const given = givenFor(view)
-  return { given, reached: reachable(given) }
-})
-const everywhere = boards.flatMap(({ given, reached }) => reached.map((one) => ({ given, ...one })))
 
 /** An action, of ways to lay a tile that look alike the same for all. */
 const nameOf = (action: GheosAction): string =>
@@ -131,10 +81,6 @@ describe('Gheos model, on random positions with two to four players', () => {
   })
 })
 
-const at = (stage: GheosPosition['stage']['kind'], fits = (_: GheosPosition) => true) =>
-  givenFor(viewsIn(stage, 60).find(fits)!)
-const choicesOf = (given: Given, kind: GheosAction['kind']) =>
-  given.choices.filter((one) => one.kind === kind)
 /** The free continents where something can be founded. */
 const landsIn = (given: Given) =>
   new Set(choicesOf(given, 'found').map((one) => 'at' in one && JSON.stringify(one.at)))
@@ -149,8 +95,8 @@ describe('Gheos model, laying a tile', () => {
 
   it('nothing picked: the hand can be tapped, the map not, and the turn’s own buttons stand', () => {
     const model = boardModel(given, {})
-    expect(model.hand?.map(({ tap }) => tap)).toEqual(
-      [tile, other].map((tile) => ({ kind: 'focus', focus: { tile } })),
+    expect(model.hand?.tiles.map(({ tap }) => tap)).toEqual(
+      [tile, other].map((tile) => ({ kind: 'focus', focus: { tile, tried: null } })),
     )
     expect(model.targets).toEqual([])
     expect(model.foot).toBeNull()
@@ -195,7 +141,7 @@ describe('Gheos model, laying a tile', () => {
       choices: given.choices.filter((one) => 'tile' in one && one.tile === tile),
     }
     const refused = { ...taught, why: () => ({ words: 'Not this one.', rule: null }) }
-    expect(boardModel(refused, {}).hand?.map(({ tap }) => tap?.kind)).toEqual(['focus', 'refuse'])
+    expect(boardModel(refused, {}).hand?.tiles.map(({ tap }) => tap?.kind)).toEqual(['focus', 'refuse'])
   })
 })
 
@@ -220,7 +166,7 @@ describe('Gheos model, cells for a tile', () => {
       const hasPoints = model.targets.some(({ badge }) => badge !== undefined)
       const hasDotted = model.targets.some(({ faint }) => faint)
       if (hasPoints) expect(model.question).toMatch(/Numbers are points you score now\.$/)
-      else if (hasDotted) expect(model.question).toMatch(/in place of a dotted one\.$/)
+      else if (hasDotted) expect(model.question).toMatch(/over an existing tile\.$/)
       else expect(model.question).toBeNull()
       met.add(model.question)
     }
@@ -282,7 +228,7 @@ describe('Gheos model, token', () => {
   })
 })
 
-describe('Gheos model, steps that are not possible', () => {
+describe('Gheos model, other steps', () => {
   it('a turn with nothing to found or follow says why; another one says nothing', () => {
     const met = new Set<string | undefined>()
     for (const view of [...viewsIn('token', 60), ...viewsIn('end', 20)]) {
@@ -293,8 +239,17 @@ describe('Gheos model, steps that are not possible', () => {
     expect(met).toEqual(new Set(['Nobody', 'No', undefined]))
   })
 
-  it('nothing is left to choose: no other steps are listed', () => {
-    for (const view of viewsIn('end', 5)) expect(boardModel(givenFor(view), {}).deeds).toEqual([])
+  it.each([
+    ['tile', 'Next: found or follow · spend a token'],
+    ['people', 'Next: spend a token'],
+    ['token', null],
+  ] as const)('step %s: what comes later in the turn is told', (stage, next) => {
+    expect(
+      boardModel(
+        at(stage, ({ tokens, active }) => tokens[active] > 0),
+        {},
+      ).next,
+    ).toBe(next)
   })
 })
 
@@ -322,18 +277,16 @@ describe('Gheos model, founding and following', () => {
     expect(chipFor(boardModel(single, {}), color).tap).toMatchObject({ kind: 'add', actions: [found] })
   })
 
-  it('a civilization that can be neither founded nor followed says why', () => {
+  it('a civilization that can be neither founded nor followed is put aside, and says why', () => {
     const reasons = new Set<string>()
     for (const view of viewsIn('people', 60)) {
       const given = givenFor(view)
-      const colors = new Set(given.choices.flatMap((one) => ('color' in one ? [one.color] : [])))
-      const { chips } = boardModel(given, {}).people!
-      expect(chips).toHaveLength(6)
-      for (const { color, tap } of chips)
-        if (tap.kind === 'refuse') reasons.add(tap.why.words.replace(color, '…'))
-      expect(chips.map(({ tap }) => tap.kind === 'refuse')).toEqual(
-        chips.map(({ color }) => !colors.has(color)),
-      )
+      const possible = new Set(given.choices.flatMap((one) => ('color' in one ? [one.color] : [])))
+      const { chips, off } = boardModel(given, {}).people!
+      expect(new Set(chips.map(({ color }) => color))).toEqual(possible)
+      expect(chips.length + off.length).toBe(6)
+      for (const { color, tap } of off)
+        reasons.add(tap.kind === 'refuse' ? tap.why.words.replace(color, '…') : 'none')
     }
     expect([...reasons].sort()).toEqual([
       'All … followers are taken.',
@@ -375,6 +328,6 @@ it('Gheos model: a spectator can tap nothing, and a player who waits sees the ha
   expect(tapsIn(watching)).toEqual([])
   const me = (seat + 1) % 3
   const waiting = boardModel(givenFor(mask(position, me), me), {})
-  expect(waiting.hand?.map(({ tap }) => tap)).toEqual([null, null])
+  expect(waiting.hand?.tiles.map(({ tap }) => tap)).toEqual([null, null])
   expect(tapsIn(waiting)).toEqual([])
 })

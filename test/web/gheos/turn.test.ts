@@ -4,19 +4,12 @@ import { type Fact, mask, open } from '../../../engine/core/index.ts'
 import { survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { conflictBy } from '../../../engine/gheos/place.ts'
-import {
-  type Color,
-  type Conflict,
-  colors,
-  type GheosPosition,
-  heldBy,
-} from '../../../engine/gheos/position.ts'
-import { strongest } from '../../../engine/gheos/resolve.ts'
+import { colors, type GheosPosition, heldBy } from '../../../engine/gheos/position.ts'
+import { boardModel } from '../../../web/games/gheos/model/board-model.ts'
 import { type Way, waysByCell } from '../../../web/games/gheos/model/laying.ts'
 import { ledger } from '../../../web/games/gheos/panels/ledger.ts'
 import { boardOf } from './table-with-board.tsx'
-import { names, preview, randomTable, viewsIn, words } from './tables.ts'
+import { givenFor, names, preview, randomTable, viewsIn, words } from './tables.ts'
 
 type Board = ReturnType<typeof boardOf>
 
@@ -72,72 +65,34 @@ describe('Gheos turn, rotating a tile', () => {
   })
 })
 
-const seeds = Array.from({ length: 16 }, (_, i) => i + 1)
-
-/** Who will leave the map in a war whose winner is known. */
-function lostIn(conflict: Conflict | null): readonly Color[] {
-  if (conflict?.kind !== 'war') return []
-  const [first, ...others] = strongest(conflict)
-  return others.length > 0 ? [] : colors.filter((color) => color in conflict.strength && color !== first)
-}
-
 describe('Gheos turn, forecast', () => {
-  it('names who loses which followers, and what a token and an epoch then score', () => {
-    const told = { losses: 0, tokens: 0, points: 0, own: 0 }
-    const enough = 4
-    for (const { position, seat, action } of seeds.flatMap((seed) => randomTable(3, seed).moments)) {
-      if (Object.values(told).every((many) => many >= enough)) break
-      if (action.kind !== 'place' && action.kind !== 'replace') continue
-      const view = mask(position, seat)
-      const after = preview(position, seat, action)
-      const [then, now] = [ledger(view), ledger(after)]
-      const gains = now.points.flatMap((points, one) =>
-        points > then.points[one] ? [[one, points - then.points[one]]] : [],
-      )
-      const tokens = now.token.flatMap((to, one) => {
-        const from = then.token[one]
-        return to === null || from === null || from === to ? [] : [`next token scores ${to} (was ${from})`]
-      })
-      const losses = lostIn(conflictBy(standardTiles, view, action)).flatMap((color) =>
-        view.followers
-          .filter((held) => held[color] > 0)
-          .map((held) => `loses ${held[color]} ${color} follower`),
-      )
-      const conflict = conflictBy(standardTiles, view, action)
-      /** Whether it costs me something, or changes something for me. */
-      const isOwn =
-        [then, now].every(({ epoch }) => epoch[seat] !== null) && then.epoch[seat] !== now.epoch[seat]
-      const isNew =
-        (gains.length > 0 && told.points < enough) ||
-        (tokens.length > 0 && told.tokens < enough) ||
-        (losses.length > 0 && told.losses < enough) ||
-        (isOwn && told.own < enough)
-      if (!isNew) continue
-      const ways = [
-        ...waysByCell(view, survey(standardTiles, view.board), legalIn(view), action.tile).values(),
-      ].find(([{ x, y }]) => x === action.x && y === action.y)!
-      const same = ways.findIndex(({ rot }) => rot === action.rot)
-      if (same < 0) continue
-      const board = boardFor(view)
-      tryOut(board, action.tile, ways, view)
-      if (ways.length > 1) board.press(board.find('.gheos-ways button')[same])
-      const said = board.find('.gheos-caused')[0].textContent ?? ''
-      for (const [one, points] of gains)
-        expect(said).toContain(`${one === seat ? 'You' : names[one]}+${points} point`)
-      for (const one of [...tokens, ...losses]) expect(said).toContain(one)
-      // My own come first, what I pay before all.
-      if (conflict) expect(said).toMatch(/^You(loses|.*pay)/)
-      if (isOwn) {
-        expect(said).toMatch(/^You/)
-        const epoch = `next epoch scores ${now.epoch[seat]} (was ${then.epoch[seat]})`
-        expect(board.find('.gheos-caused .gheos-changes')[0].textContent).toContain(epoch)
-        told.own++
+  it('the price is the first line below the question; below it the others’ losses and what changes for them', () => {
+    const told = { losses: 0, changes: 0 }
+    for (const view of viewsIn('tile', 120)) {
+      if (told.losses > 1 && told.changes > 1) break
+      const given = givenFor(view)
+      for (const action of given.choices) {
+        if (!('tile' in action)) continue
+        const { tried, trying, price } = boardModel(given, { tile: action.tile, tried: action })
+        if (tried?.rot !== action.rot || !trying?.effects) continue
+        const { stakes, others } = trying.effects
+        const losers = stakes?.fates.flatMap(({ losers }) => losers) ?? []
+        const kind = losers.length > 0 ? 'losses' : others.length > 0 ? 'changes' : null
+        if (!kind || told[kind] > 1) continue
+        told[kind]++
+        const board = boardFor(view)
+        tryOut(board, action.tile, trying.ways.map(({ way }) => way).concat(tried), view)
+        const same = trying.ways.findIndex(({ way }) => way.rot === action.rot)
+        if (same >= 0) board.press(board.find('.gheos-ways button')[same])
+        expect(board.find('.board-prompt .price')[0].textContent).toBe(price)
+        const said = board.find('.gheos-caused')[0].textContent ?? ''
+        for (const { seat, parts } of [...losers, ...others]) {
+          expect(said).toContain(seat === view.active ? 'You' : names[seat])
+          for (const { words } of parts) expect(said).toContain(words)
+        }
       }
-      told.points += gains.length
-      told.tokens += tokens.length
-      told.losses += losses.length
     }
-    for (const many of Object.values(told)) expect(many).toBeGreaterThan(0)
+    for (const many of Object.values(told)) expect(many).toBeGreaterThan(1)
   })
 })
 
@@ -161,20 +116,28 @@ describe('Gheos turn, token that ends the game', () => {
 })
 
 describe('Gheos turn, refusal', () => {
-  const [view] = viewsIn('people', 60).filter((view) => legalIn(view).some(({ kind }) => kind === 'follow'))
+  const view = viewsIn('people', 60).find((view) => {
+    const { chips, off } = boardModel(givenFor(view), {}).people!
+    return off.length > 0 && chips.some(({ shows }) => shows.kind === 'follow')
+  })!
 
-  it('disappears with the next step or an undo', () => {
+  it('a civilization that can’t be had is folded away; a tap says why, until the next step or an undo', () => {
     const board = boardFor(view)
     const ask = () => {
-      board.pressButton('Lay tile', '.gheos-deeds')
+      board.press(board.find('.more-choices .gheos-people button')[0])
       expect(board.find('.gheos-card .refused')).toHaveLength(1)
+      expect(ruleLinks(board)).toHaveLength(1)
     }
+    expect(board.find('.more-choices:not([open])')).toHaveLength(1)
     ask()
     board.pressButton(/^Take a \w+ follower/)
     expect(board.find('.gheos-card')).toEqual([])
+    board.undo()
     ask()
+    board.pressButton(/^Take a \w+ follower/)
     board.undo()
     expect(board.find('.gheos-card')).toEqual([])
+    expect(board.added).toHaveLength(2)
   })
 })
 
@@ -198,34 +161,6 @@ describe('Gheos turn, sheet', () => {
     board.press(board.find('.gheos-map [role=button]')[1])
     expect(isBack()).toBe(true)
   })
-})
-
-describe('Gheos turn, actions', () => {
-  it.each([
-    ['tile', ['Later: Found Follow Token'], /^Lay a tile first\./],
-    ['people', ['Earlier: Lay tile', 'Later: Token'], /^Found a civilization or take a follower first\./],
-    ['token', ['Earlier: Lay tile Follow'], /^This step of your turn is over\./],
-  ] as const)(
-    'step %s: others are listed as earlier or later, and say why when tapped',
-    (stage, deeds, why) => {
-      const [view] = viewsIn(stage, 9).slice(-1)
-      const news = [{ key: 'gheos.followed', at: [], with: { seat: view.active, color: 'red' } }]
-      const board = boardFor(view, stage === 'token' ? news : [])
-      const buttons = () => board.find('.gheos-deeds button')
-      const groups = board.find('.gheos-deeds ul').map((list) => {
-        const [label] = board.find(`#${list.getAttribute('aria-labelledby')}`)
-        return [label, ...list.children].map(({ textContent }) => textContent)
-      })
-      expect(groups.map((all) => all.join(' '))).toEqual(deeds)
-      expect(buttons().length).toBeGreaterThan(1)
-      for (const i of buttons().keys()) {
-        board.press(buttons()[i])
-        expect(board.find('.gheos-card .refused')[0].textContent).toMatch(why)
-        expect(board.find('.gheos-card a')[0].getAttribute('href')).toBe('/rules/gheos#turn')
-      }
-      expect(board.added).toEqual([])
-    },
-  )
 })
 
 describe('Gheos turn, undecided land', () => {

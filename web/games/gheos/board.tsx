@@ -12,6 +12,7 @@ import { boardModel } from './model/board-model.ts'
 import { stageOf } from './model/scene.ts'
 import type { Focus } from './model/types.ts'
 import { Players, type Sheet, sheetsOf } from './panels/sheet.tsx'
+import { StandingLine } from './panels/standing.tsx'
 import type { Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
 import { Controls } from './turn/controls.tsx'
@@ -45,6 +46,16 @@ export function Board(props: Props): VNode {
       rules={boardRules}
       label={t('gheos.board.choices')}
       players={<Players {...shown} />}
+      standing={
+        model.standing && (
+          <StandingLine
+            standing={model.standing}
+            open={() => {
+              sheet.value = 'scores'
+            }}
+          />
+        )
+      }
       sheet={sheet.value}
       openSheet={(name) => {
         sheet.value = name
@@ -52,6 +63,7 @@ export function Board(props: Props): VNode {
       isPicked={model.isPicked}
       about={model.about}
       question={model.question}
+      price={model.price}
       toTap={model.toTap}
       foot={footOf(model.foot, tap)}
       map={<MapView {...{ model, names, told, tap, explain, t }} />}

@@ -3,11 +3,13 @@ import type { Color, GheosAction, GheosPosition, Stage } from '../../../../engin
 import type { BoardModel } from '../../kit/model/board-model.ts'
 import type { Cell, Point } from '../map/geometry.ts'
 import { type ConflictPanel, conflictPanel } from './conflict.ts'
-import { type DeedGroup, deedGroups } from './deeds.ts'
 import type { Way } from './laying.ts'
+import { nextInWords } from './next.ts'
 import { landTargets, partNotes, tokenNotes } from './notes.ts'
 import { foundFoot, landTap, type PeoplePanel, peoplePanel } from './people.ts'
-import { figuresOf, frameOf, isMine, type Scene, sceneOf, shownMapOf } from './scene.ts'
+import { priceOfFounding, priceOfLaying } from './price.ts'
+import { figuresOf, frameOf, type Scene, sceneOf, shownMapOf } from './scene.ts'
+import { type Standing, standingIn } from './standing.ts'
 import { cellsInWords, cellTargets, type Note, type Target } from './targets.ts'
 import { type Passed, passedIn, type TokenPanel, tokenPanel } from './token.ts'
 import {
@@ -53,7 +55,9 @@ export interface GheosModel extends BoardModel<GheosAction, Focus> {
   people: PeoplePanel | null
   token: TokenPanel | null
   passed: Passed | null
-  deeds: readonly DeedGroup[]
+  /** What comes later in the turn. */
+  next: string | null
+  standing: Standing | null
 }
 
 /** The board of Gheos for what it is given and what is picked. */
@@ -66,7 +70,7 @@ export function boardModel(given: Given, focus: Focus): GheosModel {
     ...{ view, stage, tile, tried, isPicked, ...wish },
     map: after ? shownMapOf(after) : scene.map,
     question: tried ? leavingInWords(given, tried) : cellsInWords(spots, given.t),
-    price: null,
+    price: priceIn(scene),
     foot: footOf(scene),
     back: backFrom(scene),
     about: JSON.stringify([stage, tile, tried && placeOf(tried), wish.color, wish.at]),
@@ -75,8 +79,16 @@ export function boardModel(given: Given, focus: Focus): GheosModel {
     targets: targetsIn(scene),
     notes: notesIn(scene, view),
     lit: litIn(scene),
+    standing: standingIn(view, given),
     ...panelsOf(scene),
   }
+}
+
+/** What the tile that is tried out, or what is founded, costs, brings and triggers. */
+function priceIn({ given, tried, after, wish }: Scene): string | null {
+  const { view, seat, t } = given
+  if (tried && after && seat !== null) return priceOfLaying({ before: view, after, seat, t }, tried)
+  return priceOfFounding(given, wish)
 }
 
 function footOf(scene: Scene): GheosFoot | null {
@@ -129,7 +141,7 @@ function litIn({ given, step, spots }: Scene): GheosModel['lit'] {
   return view.board.filter((laid) => lit.includes(placeOf(laid)))
 }
 
-type Panels = 'hand' | 'showsHands' | 'trying' | 'conflict' | 'people' | 'token' | 'passed' | 'deeds'
+type Panels = 'hand' | 'showsHands' | 'trying' | 'conflict' | 'people' | 'token' | 'passed' | 'next'
 
 function panelsOf(scene: Scene): Pick<GheosModel, Panels> {
   const { given, focus, map, stage, step, hand, tile, tried, wish } = scene
@@ -141,14 +153,15 @@ function panelsOf(scene: Scene): Pick<GheosModel, Panels> {
     people: stage === 'people' ? peoplePanel({ given, map, wish, focus }) : null,
     token: stage === 'token' ? tokenPanel(given) : null,
     passed: step === 'token' || step === 'end' ? passedIn(given) : null,
-    deeds: stage === null || stage === 'end' || tried ? [] : deedGroups(stage, given),
+    next: stage === null || tried ? null : nextInWords(stage, given),
   }
 }
 
-/** The tiles to pick one of; while others are to act, to look at. */
-function handIn({ given, focus, stage, hand, tried }: Scene): GheosModel['hand'] {
-  if (stage === 'tile') return tried ? null : handOf(given, hand, focus)
-  const { view, seat, isPast } = given
-  const isWaiting = view.waiting.length > 0 && seat !== null && !isMine(given) && !isPast
-  return isWaiting && hand.length > 0 ? handOf(given, hand, null) : null
+/** The tiles to pick one of; at another time, to look at. */
+function handIn({ given, focus, stage, step, hand, tried }: Scene): HandPanel | null {
+  if (stage === 'tile')
+    return tried ? null : { isAside: false, tiles: handOf(given, hand, { ...focus, tried: null }) }
+  const isWaiting = given.view.waiting.length > 0 && given.seat !== null && step === null && !given.isPast
+  if (hand.length === 0 || stage === 'end' || (!isWaiting && stage === null)) return null
+  return { isAside: !isWaiting, tiles: handOf(given, hand, null) }
 }

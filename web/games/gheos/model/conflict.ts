@@ -1,27 +1,27 @@
 import type { GheosAction } from '../../../../engine/gheos/position.ts'
 import { type Stakes, stakesOf } from './effects.ts'
-import { fatesOf } from './foresight.ts'
+import { priceOfStep } from './price.ts'
 import type { GheosTap, Given } from './types.ts'
 
-/** A war or a migration that the viewer has caused, and the ways to act on it. */
+/** A war or a migration that the viewer has caused, and the ways to act on it, each with its price. */
 export interface ConflictPanel {
-  choices: readonly { action: GheosAction; about: string | null; tap: GheosTap }[]
+  choices: readonly { action: GheosAction; price: string | null; tap: GheosTap }[]
   stakes: Stakes
 }
 
-export function conflictPanel({ view, seat, choices, t }: Given): ConflictPanel | null {
+export function conflictPanel({ view, seat, choices, preview, t }: Given): ConflictPanel | null {
   const { stage } = view
-  if (!('conflict' in stage)) return null
+  if (!('conflict' in stage) || seat === null) return null
   const { conflict } = stage
-  const fates = fatesOf(conflict)
-  const isLost = (action: GheosAction) =>
-    action.kind === 'pay' && fates.every(({ removed }) => removed.includes(action.color))
   return {
-    choices: choices.map((action) => ({
-      action,
-      about: isLost(action) ? t('gheos.board.lost.anyway') : null,
-      tap: { kind: 'add', actions: [action] },
-    })),
-    stakes: stakesOf({ view, conflict, payer: null, seat, t }),
+    choices: choices.map((action) => {
+      const step = { before: view, after: preview(action).view, seat, t }
+      const price =
+        action.kind === 'pay'
+          ? priceOfStep(step, action.color)
+          : (priceOfStep(step) ?? t('gheos.board.price.none', { whole: 'false' }))
+      return { action, price, tap: { kind: 'add', actions: [action] } }
+    }),
+    stakes: stakesOf({ view, conflict, seat, t }),
   }
 }

@@ -1,6 +1,6 @@
 import { standardTiles } from '../../../../engine/gheos/data.ts'
 import { conflictBy } from '../../../../engine/gheos/place.ts'
-import { type Color, type Conflict, type GheosPosition, heldBy } from '../../../../engine/gheos/position.ts'
+import type { Color, Conflict, GheosPosition } from '../../../../engine/gheos/position.ts'
 import { ledger } from '../panels/ledger.ts'
 import { type Fate, fatesOf } from './foresight.ts'
 import type { Lay } from './laying.ts'
@@ -21,19 +21,15 @@ export interface Change {
 
 /** How a war or a migration will end, and what each loses by it; several fates where something is chosen. */
 export interface Stakes {
-  /** The cost and losses of the player who causes it. */
-  mine: Change | null
-  ending: string
+  /** Null where the choices tell it. */
+  ending: string | null
   conflict: Conflict
   fates: readonly { words: string | null; losers: readonly Change[] }[]
 }
 
-/** The effects of laying a tile: how a war or a migration ends, its losses, and points now and to come. */
+/** What laying a tile leads to besides its price. */
 export interface Effects {
   stakes: Stakes | null
-  mine: Change | null
-  /** Said where there is no conflict. */
-  calm: string | null
   others: readonly Change[]
 }
 
@@ -44,52 +40,35 @@ type Laid = Words & {
   lay: Lay
 }
 
-export function effectsOf({ before, after, lay, ...told }: Laid): Effects {
+/** The reasons for the price of laying a tile, and what it changes for the others. */
+export function effectsOf({ before, after, lay, seat, t }: Laid): Effects {
   const conflict = conflictBy(standardTiles, before, lay)
-  const all = changes(before, after, told.t)
-  const mine = all.find(({ seat }) => seat === before.active) ?? null
   return {
-    stakes:
-      conflict && stakesOf({ view: before, conflict, payer: before.active, also: mine?.parts, ...told }),
-    mine: conflict ? null : mine,
-    calm: conflict ? null : told.t(all.length > 0 ? 'gheos.board.calm' : 'gheos.board.calm.whole'),
-    others: all.filter((row) => row !== mine),
+    stakes: conflict && { ...stakesOf({ view: before, conflict, seat, t }), ending: null },
+    others: changes(before, after, t).filter((row) => row.seat !== seat),
   }
 }
 
-type AtStake = Words & {
-  view: GheosPosition
-  conflict: Conflict
-  /** The seat that still has to pay; null once that is done. */
-  payer: number | null
-  /** Further changes for the seat whose own losses come first. */
-  also?: readonly Part[] | undefined
-}
+type AtStake = Words & { view: GheosPosition; conflict: Conflict }
 
-/** What a conflict costs and how it ends, the own losses apart. */
-export function stakesOf({ view, conflict, payer, also = [], seat, t }: AtStake): Stakes {
+/** How a conflict ends; what the viewer loses is left out where a price tells it. */
+export function stakesOf({ view, conflict, seat, t }: AtStake): Stakes {
   const fates = fatesOf(conflict)
-  const own = payer ?? seat
+  const isPriced = fates.length === 1 || (view.stage.kind !== 'tile' && view.stage.kind !== 'pay')
   const lostBy = (one: number, removed: readonly Color[]): Part[] =>
     removed
       .filter((color) => view.followers[one][color] > 0)
       .map((color) => lost(color, view.followers[one][color], t))
-  const parts = [
-    ...paid(payer === null ? [] : heldBy(view, payer), t),
-    ...(own !== null && fates.length === 1 ? lostBy(own, fates[0].removed) : []),
-    ...also,
-  ]
   return {
-    mine: own !== null && parts.length > 0 ? { seat: own, parts } : null,
-    ending: ending(conflict, fates, t),
+    ending: isPriced && fates.length > 1 ? null : conflictEnding(conflict, fates, t),
     conflict,
     fates: fates.flatMap(({ winner, removed }) => {
       const losers = view.followers.flatMap((_, one) => {
-        const parts = fates.length === 1 && one === own ? [] : lostBy(one, removed)
+        const parts = isPriced && one === seat ? [] : lostBy(one, removed)
         return parts.length > 0 ? [{ seat: one, parts }] : []
       })
       const isOneOfSome = fates.length > 1 && removed.length > 0
-      if (losers.length === 0 && !isOneOfSome) return []
+      if (losers.length === 0 && (!isOneOfSome || isPriced)) return []
       const words = t('gheos.board.fate', { winner: winner ?? 'none', losers: losers.length })
       return [{ words: isOneOfSome ? words : null, losers }]
     }),
@@ -103,14 +82,8 @@ const lost = (color: Color, followers: number, t: Given['t']): Part => ({
   words: t('gheos.board.loses', { color, followers }),
 })
 
-/** The follower that is paid for a conflict: one of these. */
-function paid(held: readonly Color[], t: Given['t']): Part[] {
-  if (held.length > 1) return [{ kind: 'words', words: t('gheos.board.pays.any') }]
-  return held.flatMap((color): Part[] => [lost(color, 1, t), { kind: 'words', words: t('gheos.board.pays') }])
-}
-
 /** The end of a conflict, in words. */
-function ending(conflict: Conflict, fates: readonly Fate[], t: Given['t']): string {
+export function conflictEnding(conflict: Conflict, fates: readonly Fate[], t: Given['t']): string {
   const [{ winner, removed }] = fates
   if (conflict.kind === 'war') return t('gheos.board.ending.war', { winners: fates.length, color: winner! })
   const fate =

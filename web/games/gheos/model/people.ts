@@ -18,25 +18,33 @@ export interface Chip {
   shows:
     | { kind: 'follow'; worth: readonly { symbol: Scoring; points: number }[] }
     | { kind: 'found'; share: number | 'some' }
-    | { kind: 'not'; words: string | null }
+    | { kind: 'not'; words: string }
 }
 
 export interface PeoplePanel {
   /** What the numbers of the chips mean; null where none has some. */
   means: { hasFollows: boolean; symbols: readonly Scoring[] } | null
+  /** Those that can be founded or followed. */
   chips: readonly Chip[]
+  /** Those that can't, with the reason. */
+  off: readonly Chip[]
 }
 
 type Founding = Extract<GheosAction, { kind: 'found' }>
-
-const foundingsIn = (choices: readonly GheosAction[]): Founding[] =>
-  choices.filter((action) => action.kind === 'found')
 
 /** A civilization and a land to found it on; null for what is not picked. */
 export interface Wish {
   color: Color | null
   at: Region | null
 }
+
+const anywhere: Wish = { color: null, at: null }
+
+/** The foundings that fit what is picked. */
+export const foundingsIn = (choices: readonly GheosAction[], { color, at }: Wish = anywhere): Founding[] =>
+  choices
+    .filter((action) => action.kind === 'found')
+    .filter((one) => (color === null || one.color === color) && (at === null || sameRegion(one.at, at)))
 
 /** What of a wish the choices have. */
 export function wishIn(choices: readonly GheosAction[], { color, at }: Focus): Wish {
@@ -49,9 +57,7 @@ export function wishIn(choices: readonly GheosAction[], { color, at }: Focus): W
 
 /** Founds as soon as only one choice fits what is picked. */
 function foundTap(choices: readonly GheosAction[], { color, at }: Wish, focus: Focus): GheosTap {
-  const [first, ...others] = foundingsIn(choices).filter(
-    (one) => (color === null || one.color === color) && (at === null || sameRegion(one.at, at)),
-  )
+  const [first, ...others] = foundingsIn(choices, { color, at })
   if (first && others.length === 0 && (color !== null || at !== null))
     return { kind: 'add', actions: [first], focus: { ...focus, color: null, at: null } }
   return { kind: 'focus', focus: { ...focus, color, at } }
@@ -65,7 +71,7 @@ export function landTap({ choices, wish, focus, at }: ForLand): GheosTap {
 
 type ForLand = { choices: readonly GheosAction[]; wish: Wish; focus: Focus; at: Region }
 
-/** All six civilizations. */
+/** All six civilizations; in a lesson only those that it asks for, and those that the rules refuse. */
 export function peoplePanel(all: Omit<ForChip, 'account'>): PeoplePanel {
   const { view, choices } = all.given
   const { accounts } = ledger(view)
@@ -74,18 +80,20 @@ export function peoplePanel(all: Omit<ForChip, 'account'>): PeoplePanel {
   const symbols = scoring.filter((symbol) =>
     accounts.some(({ color, symbols }) => follows.includes(color) && symbols?.[symbol]),
   )
+  const chips = accounts.flatMap((account) => chipOf({ ...all, account }) ?? [])
   return {
     means:
       follows.length > 0 || foundingsIn(choices).length > 0
         ? { hasFollows: symbols.length > 0, symbols }
         : null,
-    chips: accounts.map((account) => chipOf({ ...all, account })),
+    chips: chips.filter(({ isOff }) => !isOff),
+    off: chips.filter(({ isOff }) => isOff),
   }
 }
 
 type ForChip = { given: Given; map: Survey; wish: Wish; focus: Focus; account: Account }
 
-function chipOf(all: ForChip): Chip {
+function chipOf(all: ForChip): Chip | null {
   const { choices } = all.given
   const { color } = all.account
   const follow = choices.find((one) => one.kind === 'follow' && one.color === color)
@@ -109,7 +117,6 @@ function followChip({ given: { say, t }, account }: ForChip, follow: GheosAction
 }
 
 function foundChip({ given: { choices, t }, map, wish, focus, account: { color } }: ForChip): Chip {
-  const founds = foundingsIn(choices).filter((one) => one.color === color)
   const { at } = wish
   return {
     color,
@@ -119,24 +126,23 @@ function foundChip({ given: { choices, t }, map, wish, focus, account: { color }
     tap: foundTap(choices, { color, at }, focus),
     shows: {
       kind: 'found',
-      share: shareOf(at ? founds.filter((one) => sameRegion(one.at, at)) : founds, map),
+      share: shareOf(foundingsIn(choices, { color, at }), map),
     },
   }
 }
 
-function offChip({ given: { why, isTaught, t }, focus, account: { color, onMap } }: ForChip): Chip {
+function offChip({ given: { why, t }, account: { color, onMap } }: ForChip): Chip | null {
   const refused = why({ kind: 'follow', color })
-  return {
-    color,
-    label: t(refused ? 'gheos.board.founder.not' : 'gheos.board.founder', { color }),
-    isChosen: false,
-    isOff: refused !== null,
-    tap: refused ? { kind: 'refuse', why: refused } : { kind: 'focus', focus },
-    shows: {
-      kind: 'not',
-      words: isTaught ? null : t('gheos.board.found.not', { onMap: String(onMap) }),
-    },
-  }
+  return (
+    refused && {
+      color,
+      label: t('gheos.board.founder.not', { color }),
+      isChosen: false,
+      isOff: true,
+      tap: { kind: 'refuse', why: refused },
+      shows: { kind: 'not', words: t('gheos.board.found.not', { onMap: String(onMap) }) },
+    }
+  )
 }
 
 /** The followers that founding would give, where the number is the same on every land; else `some`. */

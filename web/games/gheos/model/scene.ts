@@ -54,8 +54,7 @@ export interface Scene {
 export const stageOf = ({ view, choices }: Pick<Given, 'view' | 'choices'>): Stage['kind'] | null =>
   choices.length > 0 ? view.stage.kind : null
 
-/** Whether the viewer is to act. */
-export const isMine = ({ view, seat, isPast }: Given): boolean =>
+const isMine = ({ view, seat, isPast }: Given): boolean =>
   seat !== null && !isPast && view.waiting.includes(seat)
 
 /** What of the focus counts, and where that leads. */
@@ -66,8 +65,10 @@ export function sceneOf(given: Given, focus: Focus): Scene {
   // The pick counts as long as it is available, so that after an undo it is picked again.
   const tile = hand.find((one) => stage === 'tile' && one === focus.tile) ?? null
   const spots = spotsFor(view, choices, tile, t)
-  const ways = spots.find(({ first }) => focus.tried && placeOf(first) === placeOf(focus.tried))?.ways ?? []
-  const tried = ways.find(({ rot }) => rot === focus.tried?.rot) ?? null
+  const spot = spots.find(({ first }) => focus.tried && placeOf(first) === placeOf(focus.tried))
+  const ways = spot?.ways ?? []
+  // Another tile may look the same from more sides.
+  const tried = ways.find(({ rot }) => rot === focus.tried?.rot) ?? spot?.first ?? null
   return {
     ...{ given, focus, stage, hand, tile, spots, ways, tried },
     map: mapOf(view),

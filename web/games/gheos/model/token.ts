@@ -9,6 +9,8 @@ import type { GheosTap, Given } from './types.ts'
 export interface TokenPanel {
   words: string
   note: string
+  /** It scores nothing, and the game goes on. */
+  isIdle: boolean
   scores: readonly Change[] | null
   tap: GheosTap
 }
@@ -18,11 +20,11 @@ export function tokenPanel({ view, choices, preview, say, t }: Given): TokenPane
   if (!token) return null
   const after = preview(token).view
   const end = outcome(after)
+  const { active } = view
   return {
     words: say(token),
-    note: end
-      ? t('gheos.board.token.ends')
-      : t('gheos.board.token.left', { tokens: after.tokens[view.active] }),
+    isIdle: !end && after.points[active].tokens === view.points[active].tokens,
+    note: end ? t('gheos.board.token.ends') : t('gheos.board.token.left', { tokens: after.tokens[active] }),
     scores:
       end?.seats.map(({ rank, total, lines }, seat) => {
         const words = t('gheos.board.final', { points: lines.at(-1)!.points, total, rank })

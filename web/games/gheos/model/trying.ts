@@ -16,7 +16,11 @@ export interface HandTile {
   tap: GheosTap | null
 }
 
-export type HandPanel = readonly HandTile[]
+export interface HandPanel {
+  /** Whether something else is chosen meanwhile. */
+  isAside: boolean
+  tiles: readonly HandTile[]
+}
 
 /** A tile that is tried out: the ways to turn it, the tile to change to, and the effects or the reason against it. */
 export interface TryingPanel {
@@ -38,7 +42,7 @@ function tapOnTile(given: Given, tile: number, focus: Focus): GheosTap {
 }
 
 /** The tiles of the viewer, to be picked or, while others are to act, to be looked at. */
-export const handOf = (given: Given, tiles: readonly number[], focus: Focus | null): HandPanel =>
+export const handOf = (given: Given, tiles: readonly number[], focus: Focus | null): HandTile[] =>
   tiles.map((tile) => ({
     tile,
     label: describe(tile, given.t),

@@ -26,7 +26,7 @@ export function Conflict({ panel, press, say, ...told }: ReaderProps & { panel: 
         add={(action) => press(choiceOf(action).tap)}
         say={say}
         mark={markOf}
-        about={(action) => choiceOf(action).about}
+        about={(action) => choiceOf(action).price}
       />
       <AtStake stakes={stakes} {...told} />
     </div>
@@ -35,13 +35,13 @@ export function Conflict({ panel, press, say, ...told }: ReaderProps & { panel: 
 
 /** Spending a token: its points, and a note where it ends the game. */
 export function Token({ panel, press, ...told }: ReaderProps & { panel: TokenPanel }): VNode {
-  const { words, note, scores, tap } = panel
+  const { words, note, scores, isIdle, tap } = panel
   return (
     <div class="gheos-token">
-      <button type="button" onClick={() => press(tap)}>
-        <TokenIcon size={28} />
+      <button type="button" class={isIdle ? 'idle' : undefined} onClick={() => press(tap)}>
+        {!isIdle && <TokenIcon size={28} />}
         <span>{words}</span>
-        <small>{note}</small>
+        {!isIdle && <small>{note}</small>}
       </button>
       {scores && (
         <div class="gheos-caused">

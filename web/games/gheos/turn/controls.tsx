@@ -7,9 +7,8 @@ import { OpenHands } from '../panels/open-hands.tsx'
 import type { Props } from '../props.ts'
 import { Card } from './card.tsx'
 import { Conflict, Missing, Token } from './choices.tsx'
-import { Deeds } from './deeds.tsx'
 import { Hand } from './hand.tsx'
-import { People } from './people.tsx'
+import { OffChips, People } from './people.tsx'
 import { Trying } from './trying.tsx'
 
 type ControlsProps = Pick<Props, 'seat' | 'names' | 'say' | 't'> & {
@@ -22,19 +21,21 @@ type ControlsProps = Pick<Props, 'seat' | 'names' | 'say' | 't'> & {
 
 /** What can be done now, panel by panel. */
 export function Controls({ view, seat, names, say, t, model, told, tap: press }: ControlsProps): VNode {
-  const { hand, trying, conflict, people, token, passed, deeds } = model
+  const { hand, trying, conflict, people, token, passed, next } = model
   const reader = { seat, names, t }
   return (
     <div class="gheos-controls">
       <Card told={told} view={model.view} map={model.map} names={names} t={t} />
       {model.showsHands && <OpenHands view={view} names={names} t={t} />}
-      {hand && <Hand hand={hand} press={press} t={t} />}
+      {hand && !hand.isAside && <Hand hand={hand} press={press} t={t} />}
       {trying && <Trying panel={trying} press={press} {...reader} />}
       {conflict && <Conflict panel={conflict} press={press} say={say} {...reader} />}
       {people && <People panel={people} press={press} t={t} />}
       {token && <Token panel={token} press={press} say={say} {...reader} />}
       {passed && <Missing passed={passed} t={t} />}
-      {deeds.length > 0 && <Deeds groups={deeds} press={press} />}
+      {hand?.isAside && <Hand hand={hand} press={press} t={t} />}
+      {next && <p class="gheos-next">{next}</p>}
+      {people && <OffChips chips={people.off} press={press} t={t} />}
     </div>
   )
 }

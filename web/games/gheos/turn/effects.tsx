@@ -8,39 +8,27 @@ import { ConflictSides } from './conflict.tsx'
 
 type ReaderProps = Pick<Props, 'seat' | 'names' | 't'>
 
-/** The effects of laying a tile, the viewer's own first. */
-export function Caused({ effects, ...told }: ReaderProps & { effects: Effects }): VNode {
-  const { stakes, mine, calm, others } = effects
+/** What laying a tile leads to besides its price: why a conflict ends so, and what changes for the others. */
+export function Caused({ effects, ...told }: ReaderProps & { effects: Effects }): VNode | null {
+  const { stakes, others } = effects
+  if (!stakes && others.length === 0) return null
   return (
     <div class="gheos-caused">
-      {stakes ? (
-        <AtStake stakes={stakes} {...told} />
-      ) : (
-        <>
-          <Changes rows={mine ? [mine] : []} {...told} />
-          <p>{calm}</p>
-        </>
-      )}
+      {stakes && <AtStake stakes={stakes} {...told} />}
       <Changes rows={others} {...told} />
     </div>
   )
 }
 
-/**
- * The cost and losses of the player who causes a war or a migration, first of all; then how it will end, its sides or
- * the parts of a torn land, and which followers the others lose. Where a tile is tried out the end stands above the cost.
- */
+/** How a war or a migration ends, its sides or the parts of a torn land, and which followers are lost. */
 export function AtStake({ stakes, ...told }: ReaderProps & { stakes: Stakes }): VNode {
-  const { mine, ending, conflict, fates } = stakes
-  const sides = <ConflictSides conflict={conflict} t={told.t} />
+  const { ending, conflict, fates } = stakes
   return (
     <>
-      <Changes rows={mine ? [mine] : []} {...told} />
       <div class="gheos-stakes">
-        <p>{ending}</p>
-        {conflict.kind === 'war' && sides}
+        {ending && <p>{ending}</p>}
+        <ConflictSides conflict={conflict} t={told.t} />
       </div>
-      {conflict.kind !== 'war' && sides}
       {fates.map(({ words, losers }, i) => (
         <ul key={i} class="gheos-changes">
           {words && <li>{words}</li>}

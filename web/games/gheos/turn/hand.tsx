@@ -16,8 +16,8 @@ type HandProps = {
 /** My tiles. */
 export function Hand({ hand, press, t }: HandProps): VNode {
   return (
-    <fieldset class="gheos-tiles" aria-label={t('gheos.board.hand')}>
-      {hand.map(({ tile, label, isChosen, tap }) => (
+    <fieldset class={`gheos-tiles${hand.isAside ? ' aside' : ''}`} aria-label={t('gheos.board.hand')}>
+      {hand.tiles.map(({ tile, label, isChosen, tap }) => (
         <button
           key={tile}
           type="button"

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { More } from '../../kit/choices/more.tsx'
 import { ColorIcon, FollowerIcon, SymbolIcon } from '../map/icons.tsx'
 import type { Chip, PeoplePanel } from '../model/people.ts'
 import type { GheosTap } from '../model/types.ts'
@@ -6,7 +7,7 @@ import type { Props } from '../props.ts'
 
 type PeopleProps = Pick<Props, 't'> & { panel: PeoplePanel; press(tap: GheosTap): void }
 
-/** All six civilizations: each can be founded, or followed, or says why not. */
+/** The civilizations that can be founded or followed. */
 export function People({ panel, press, t }: PeopleProps): VNode {
   const { means, chips } = panel
   return (
@@ -23,27 +24,41 @@ export function People({ panel, press, t }: PeopleProps): VNode {
           ))}
         </ul>
       )}
-      <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
-        {chips.map(({ color, label, isChosen, isOff, tap, shows }) => (
-          <button
-            key={color}
-            type="button"
-            aria-label={label}
-            aria-pressed={isChosen}
-            aria-disabled={isOff || undefined}
-            onClick={() => press(tap)}
-          >
-            <ColorIcon color={color} size={20} />
-            <b aria-hidden="true">{t(`gheos.name.${color}`)}</b>
-            <small aria-hidden="true">
-              <Shown shows={shows} t={t} />
-            </small>
-          </button>
-        ))}
-      </fieldset>
+      {chips.length > 0 && <Chips chips={chips} press={press} t={t} />}
     </>
   )
 }
+
+type ChipsProps = Pick<PeopleProps, 'press' | 't'> & { chips: readonly Chip[] }
+
+/** Folded, those that can't be founded or followed: a tap on one says why. */
+export const OffChips = ({ chips, ...rest }: ChipsProps): VNode => (
+  <More count={chips.length}>
+    <Chips chips={chips} {...rest} />
+  </More>
+)
+
+/** Civilizations, each a button. */
+const Chips = ({ chips, press, t }: ChipsProps): VNode => (
+  <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
+    {chips.map(({ color, label, isChosen, isOff, tap, shows }) => (
+      <button
+        key={color}
+        type="button"
+        aria-label={label}
+        aria-pressed={isChosen}
+        aria-disabled={isOff || undefined}
+        onClick={() => press(tap)}
+      >
+        <ColorIcon color={color} size={20} />
+        <b aria-hidden="true">{t(`gheos.name.${color}`)}</b>
+        <small aria-hidden="true">
+          <Shown shows={shows} t={t} />
+        </small>
+      </button>
+    ))}
+  </fieldset>
+)
 
 /** What is done with a civilization, and what a follower scores there or how many a founder gets. */
 function Shown({ shows, t }: Pick<Chip, 'shows'> & Pick<Props, 't'>): VNode {
