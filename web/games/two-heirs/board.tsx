@@ -6,7 +6,7 @@ import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
 import { footOf, useTaps } from '../kit/model/use-taps.ts'
 import { MapView } from './map/map.tsx'
-import { adding, atNewTurn, type Focus, type HeirsTap, lookingAt } from './model/focus.ts'
+import { adding, atNewTurn, type Focus, type HeirsTap, lookingAt, nothing } from './model/focus.ts'
 import { boardModel, type HeirsModel } from './model.ts'
 import { Players, sheetsOf } from './panels/sheet.tsx'
 import { Top } from './panels/top.tsx'
@@ -20,9 +20,10 @@ import { Troops } from './turn/troops.tsx'
 /** The whole board of The Two Heirs: the map, the court, my tiles and actions, the scores. */
 export function Board(props: Props): VNode {
   const { view, seat, names, toMove, choices, add, lit, t } = props
-  const [focus, setFocus] = useFocus<Focus>(String(view.turn), atNewTurn)
+  const [kept, setFocus] = useFocus<Partial<Focus>>(String(view.turn), atNewTurn)
+  const focus = useMemo(() => ({ ...nothing, ...kept }), [kept])
   const model = useMemo(() => boardModel(props, focus), [view, choices, focus, lit, names, t])
-  const tap = useTaps<Props['choices'][number], Focus>({ choices, add, setFocus })
+  const tap = useTaps({ choices, add, setFocus })
   const { root, controls } = useKeptFocus(view, choices, model.choice)
   const sheets = useMemo(
     () => sheetsOf({ view, seat, names, t, show: (at) => setFocus(lookingAt(at)) }),
