@@ -168,22 +168,24 @@ it('Rurik board: desktop, bids: they fill the place of the map', async () => {
 })
 
 it.each(oneUnlessDeep(['phone', 'desk'] as const))(
-  'Rurik board: %s: points are spent by taps on highlighted regions, and all actions stay in sight',
+  'Rurik board: %s: points are spent by taps on highlighted regions, and what can be done stays in sight',
   async (device) => {
     const person = await at('muster', device)
     const { page } = person
     await pressButton(person, 'Take Muster: 3 points')
     await reads(person, /tap a highlighted region$/)
-    const cells = await page.locator('.rurik-deeds button').evaluateAll((all) =>
-      all.map((one) => {
-        const { top, bottom } = one.getBoundingClientRect()
-        const body = one.closest('.board-body')!.getBoundingClientRect()
-        const isWhole = top >= body.top - 1 && bottom <= body.bottom + 1
-        return `${one.getAttribute('aria-label')?.split(' (')[0]}${isWhole ? '' : ', cut'}`
-      }),
-    )
-    // The way back is at the foot.
-    expect(cells).toEqual(['Muster', 'Move', 'Attack', 'Tax', 'Build', 'Card', 'Deed', 'Convert'])
+    const cells = await page
+      .locator('.rurik-deeds > .cells button, .rurik-deeds summary')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { top, bottom } = one.getBoundingClientRect()
+          const body = one.closest('.board-body')!.getBoundingClientRect()
+          const isWhole = top >= body.top - 1 && bottom <= body.bottom + 1
+          return `${(one.getAttribute('aria-label') ?? one.textContent)?.split(' (')[0]}${isWhole ? '' : ', cut'}`
+        }),
+      )
+    // What can't be done now is behind the last.
+    expect(cells).toEqual(['Muster', '7 more, not possible now'])
     for (const left of [2, 1]) {
       await pressRegion(person, 'Chernigov')
       await page

@@ -31,7 +31,7 @@ const wishes: RegExp[] = [
   /^(Build|Tax|Attack|Muster|Move)( \(\d action points?\))?$/,
   /^Skip (?!rest)/,
 ]
-const last = /^(Skip rest|Done moving|End turn(, \d+ unused)?)$/
+const last = /^(Skip rest|Done moving|End turn( \(\d+ points? unused\))?)$/
 const aside =
   /^(Cancel|Skip|1 coin (less|more)|Undo.*|Show all \d+ steps|Show the last step only|Back to here)$/
 const onMap = / \(on the map\)$/

@@ -124,7 +124,7 @@ describe('Rurik board, map', () => {
     expect(said).toContain('No one rules: the strongest are tied.')
     expect(said).toContain('You: 2 (2 troops).')
     expect(said).toContain('Ann: 2 (1 troop and stronghold).')
-    expect(said).toContain('1 rebel counts against everyone.')
+    expect(said).toContain('1 rebel: you need more troops than that to rule.')
   })
 
   it('deeds on offer: the one taken is gone, and the next stays hidden', () => {
@@ -374,11 +374,13 @@ describe('Rurik board, turn', () => {
       land: { kiev: { units: { 0: '1', 1: '1' } }, smolensk: { units: { 0: '2L' } } },
     }).position
 
-  it('every kind of action has a cell; a grey one says why, with the rule', () => {
+  it('every kind of action has a cell; what is not possible is behind More, and says why, with the rule', () => {
     const board = boardOf(turn(), 0)
     const cells = board.find('.rurik-deeds button').map((one) => board.named(one).split(' (')[0])
-    expect(cells.slice(0, 8)).toEqual(['Muster', 'Move', 'Attack', 'Tax', 'Build', 'Card', 'Deed', 'Convert'])
-    for (const grey of board.find('.rurik-deeds [aria-disabled=true]').map(board.named)) {
+    expect(cells).toEqual(['Muster', 'Card', 'Move', 'Attack', 'Tax', 'Build', 'Deed', 'Convert'])
+    const rest = board.find('.rurik-deeds .more-choices [aria-disabled=true]').map(board.named)
+    expect(rest).toEqual(cells.slice(2))
+    for (const grey of rest) {
       board.press(cell(board, grey))
       const [said] = board.find('.board-controls .refused')
       expect(said.textContent).toMatch(/^\p{Lu}.*\. See the rule$/u)
@@ -475,7 +477,7 @@ describe('Rurik board, turn', () => {
     const board = boardOf(turn({ column: 'attack', muster: 0, attack: 2 }), 0)
     board.press(board.region('Kiev.'))
     expect(board.find('.rurik-options button')[0].textContent).toMatch(
-      /Ann: deck 1.*Ann loses a troop\. [1-9]\d? % risk that you lose a unit, too\./,
+      /Ann: deck 1.*Ann loses a troop\. \+1 warfare\. [1-9]\d? % risk that you lose a unit, too\./,
     )
   })
 

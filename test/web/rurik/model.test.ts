@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import { type Action, type AnyGame, type Position, startDraft } from '../../../engine/core/index.ts'
+import { regionsOf } from '../../../engine/rurik/board/pieces.ts'
+import { ruledBy, rulerOf } from '../../../engine/rurik/board/rule.ts'
 import { topOf } from '../../../engine/rurik/position/stack.ts'
 import { regionsIn } from '../../../web/games/rurik/model/choices.ts'
 import type { Focus, Tap } from '../../../web/games/rurik/model/focus.ts'
 import { keptFocus } from '../../../web/games/rurik/model/state.ts'
 import { boardModel } from '../../../web/games/rurik/model.ts'
+import { pointLines, totalOf } from '../../../web/games/rurik/panels/points.ts'
+import { ended, isAtRest } from '../../../web/table/compose.ts'
 import { scene } from '../../engine/rurik/scene.ts'
 import { soloScene } from '../../engine/rurik/solo/scene.ts'
-import { givenTo, momentsWith, quickly, reachableIn, shownTo, tapsOf } from './models.ts'
-import { game } from './tables.ts'
+import { givenTo, momentsWith, quickly, reachableIn, shownTo, tapsOf, targetsOf } from './models.ts'
+import { game, words } from './tables.ts'
 
 const key = (one: unknown) => JSON.stringify(one)
 const firstOf = (tap: Tap | null | undefined) => (tap?.kind === 'add' ? tap.actions[0] : null)
 
 describe.each([1, 2, 3, 4])('Rurik model, %i seats, random positions', (seats) => {
-  const all = momentsWith(seats, seats).map((step) => {
+  const moments = momentsWith(seats, seats)
+  const all = moments.map((step) => {
     const given = quickly(shownTo(step))
     return { given, reached: reachableIn(given) }
   })
@@ -40,6 +46,49 @@ describe.each([1, 2, 3, 4])('Rurik model, %i seats, random positions', (seats) =
       const model = boardModel(given, { map: { isLeft: true } })
       const at = choices.flatMap((action) => regionsIn(view, model.seat, action)?.at ?? [])
       expect([...model.map.open].sort()).toEqual([...new Set(at)].sort())
+    }
+  })
+
+  it('every choice that changes points, rule or coins says so at its target, before anything else', () => {
+    for (const step of moments.filter((_, i) => i % 3 === 0)) {
+      const given = shownTo(step)
+      for (const reached of reachableIn(quickly(given)).filter((_, i) => i % 5 === 0))
+        for (const { action, words: said } of targetsOf(
+          { ...reached, model: boardModel(given, reached.focus) },
+          given,
+        )) {
+          const { view: after, past } = given.preview(action)
+          if (action.kind === 'placeAdvisor' && action.bribe > 0)
+            expect(said).toContain(`You pay ${action.bribe} coin`)
+          if (past || action.kind === 'takeMain' || action.kind === 'forfeitMain') continue
+          const { seat } = reached.model
+          const points = totalOf(pointLines(after, seat)) - totalOf(pointLines(given.view, seat))
+          if (points !== 0)
+            expect(said).toMatch(new RegExp(`${points > 0 ? '\\+' : ''}${points} points? so far`))
+          const ruled = regionsOf(after).filter(
+            (region) => (rulerOf(after, region) === seat) !== (rulerOf(given.view, region) === seat),
+          )
+          for (const region of ruled)
+            expect(said).toMatch(new RegExp(`rule ${words.t(`rurik.region.${region}`)}`))
+        }
+    }
+  })
+
+  it('one press ends a turn', () => {
+    for (const { view, seat } of all.map(({ given }) => given)) {
+      const draft = startDraft<Position, Action>(view, seat!)
+      const whole = ended(game as AnyGame, draft, 'endTurn')
+      if (whole) expect(isAtRest(game as AnyGame, whole)).toBe(true)
+    }
+  })
+
+  it('the standing line has the numbers of the position', () => {
+    for (const { given } of all) {
+      const [player, standing] = [given.view.players[given.seat!], boardModel(given, {}).standing!]
+      expect(standing.coins).toBe(player.coins)
+      expect(Object.fromEntries(standing.goods.map(({ good, count }) => [good, count]))).toEqual(player.goods)
+      const { warfare, rule } = Object.fromEntries(standing.tracks.map(({ track, count }) => [track, count]))
+      expect([warfare, rule]).toEqual([player.warfare, ruledBy(given.view, given.seat!).length])
     }
   })
 
@@ -80,7 +129,7 @@ describe('Rurik model', () => {
     expect(model.question).toBe('Muster: tap a highlighted region')
     expect([...model.map.open].sort()).toEqual(['kiev', 'smolensk'])
     expect(model.isPicked).toBe(false)
-    expect(model.deeds?.onMap.filter(({ isPicked }) => isPicked).map(({ mode }) => mode)).toEqual(['muster'])
+    expect(model.deeds?.open.filter(({ isPicked }) => isPicked).map(({ mode }) => mode)).toEqual(['muster'])
   })
 
   it('the one action that is meant in a region is added at once', () => {
@@ -122,7 +171,16 @@ describe('Rurik model', () => {
     expect(firstOf(foot?.primary?.tap)).toEqual({ kind: 'takeMain' })
     expect(foot?.also?.map(({ tap }) => firstOf(tap)?.kind)).toEqual(['forfeitMain'])
     // A card could be played before.
-    expect(deeds?.others.filter(({ isOpen }) => isOpen).map(({ mode }) => mode)).toEqual(['playScheme'])
+    expect(deeds?.open.map(({ mode }) => mode)).toEqual(['playScheme'])
+    expect(deeds?.closed.map(({ mode }) => mode)).toEqual([
+      'muster',
+      'move',
+      'attack',
+      'tax',
+      'build',
+      'accomplishDeed',
+      'convert',
+    ])
     expect(coming).not.toBe(null)
   })
 
@@ -145,8 +203,8 @@ describe('Rurik model', () => {
   )
 
   it('a bid is placed where its column shows it, and names the advisors it bumps', () => {
-    const { bid, foot } = modelOf(bidding, { bid: { advisor: 4, column: 'build' } })
-    expect(bid?.own?.outcome).toBe('Your 4 lands in row 2: 1 build. John: 2 drops to 1 build (−1 coin).')
+    const { bid, foot, price } = modelOf(bidding, { bid: { advisor: 4, column: 'build' } })
+    expect(price).toBe('Your 4 lands in row 2: 1 build. John: 2 drops to 1 build (−1 coin).')
     expect(bid?.tried?.row).toBe(1)
     expect(foot?.primary?.label).toBe('Place 4 on Build')
     expect(firstOf(foot?.primary?.tap)).toEqual({
@@ -155,6 +213,11 @@ describe('Rurik model', () => {
       column: 'build',
       bribe: 0,
     })
+  })
+
+  it('a bid tells first what is paid', () => {
+    const { price } = modelOf(bidding, { bid: { advisor: 4, bribe: 2, column: 'build' } })
+    expect(price).toMatch(/^You pay 2 coins\. Your 4 lands in row 1: 2 build\. Emily: 5 drops to /)
   })
 
   it('a bid asks for a column, and for no more coins than there are', () => {
@@ -169,6 +232,43 @@ describe('Rurik model', () => {
     expect(cards?.picked?.action).toEqual(given.choices[1])
     expect(firstOf(foot?.primary?.tap)).toEqual(given.choices[1])
     expect(modelOf(given).foot).toBe(null)
+  })
+
+  it('a deed to choose tells what it is worth', () => {
+    const given = givenTo(soloScene({ phase: 'claim', frame: { kind: 'claim', seat: 0 } }).position, 0)
+    expect(modelOf(given, { card: 0 }).price).toBe('You get 1 deed.')
+    expect(modelOf(given).price).toBe(null)
+  })
+
+  it('an attack tells who loses a piece, the warfare and the risk, before the deck is named', () => {
+    const { looked } = modelOf(turn({ column: 'attack', muster: 0, attack: 2 }), { map: { at: 'kiev' } })
+    const [first] = looked?.kind === 'options' ? looked.options : []
+    expect(first.name).toBe('Ann: deck 1')
+    expect(first.price).toMatch(
+      /^Ann loses a troop\. \+1 warfare\. [1-9]\d? % risk that you lose a unit, too\./,
+    )
+  })
+
+  it('a tax on the map tells the good, and the rule that a leaving troop gives up', () => {
+    const land = { kiev: { units: { 0: '1' } }, smolensk: { units: { 0: '2L' } } } as const
+    const taxing = givenTo(scene({ turn: { column: 'tax', row: 0, tax: 2 }, land }).position, 0)
+    const { good } = taxing.view.regions.kiev!
+    expect(modelOf(taxing).map.labels.get('kiev')).toContain(`You get 1 ${good}.`)
+    const moving = givenTo(scene({ turn: { column: 'move', row: 0, move: 1 }, land }).position, 0)
+    const away = modelOf(moving, { map: { mode: 'move', at: 'kiev' } })
+    expect(away.map.labels.get('chernigov')).toContain('You’d no longer rule Kiev.')
+  })
+
+  it('the end of a turn tells when it ends the round, with its income, or the game', () => {
+    const ending = (round: number) => {
+      const turn = { column: 'scheme', stage: 'after' } as const
+      return givenTo(scene({ round, phase: 'action', step: 7, turn, players: [{ coins: 1 }] }).position, 0)
+    }
+    expect(modelOf(ending(1)).price).toMatch(/^Ends the round\. You get \d coins\.$/)
+    expect(modelOf(ending(4)).price).toBe('Ends the game.')
+    const early = turn({ column: 'scheme', stage: 'after', muster: 0 })
+    early.view.board.move = [{ seat: 1, advisor: 4, bribe: 0 }, null, null]
+    expect(modelOf(early).price).toBe(null)
   })
 
   it('a spectator has the map alone', () => {

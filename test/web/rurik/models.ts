@@ -37,10 +37,38 @@ export function quickly(given: Given): Given {
   return { ...given, preview, say: game.notate, t: (key) => key }
 }
 
+/** Every choice that a tap makes at once, with what stands at its target, and above all for one that was picked before. */
+export function targetsOf({ model, focus }: { model: RurikModel; focus: Focus }, given: Given): Target[] {
+  const { foot, looked, list, map, price } = model
+  const { say } = given
+  const targets = [
+    { tap: foot?.primary?.tap, words: `${foot?.primary?.label} ${price}` },
+    ...(looked?.kind === 'options' ? looked.options : []).map(({ tap, name, cost, price }) => ({
+      tap,
+      words: `${name} ${cost?.words} ${price}`,
+    })),
+    ...(looked?.kind === 'list' ? looked.list : []).map((one) => ({
+      tap: one.tap,
+      words: `${say(one.action)} ${one.price}`,
+    })),
+    ...list.map((one) => ({ tap: one.tap, words: `${say(one.action)} ${one.price}` })),
+    ...[...map.taps].map(([region, tap]) => ({ tap, words: map.labels.get(region)! })),
+  ]
+  return targets.flatMap(({ tap, words }) =>
+    tap?.kind === 'add' ? [{ action: tap.actions[0], words, focus }] : [],
+  )
+}
+
+interface Target {
+  action: RurikAction
+  words: string
+  focus: Focus
+}
+
 /** Everything that can be tapped. */
 export function tapsOf(model: RurikModel): Tap[] {
   const { bid, cards, looked, deeds, foot, list, map } = model
-  const cells = deeds ? [...deeds.onMap, ...deeds.others] : []
+  const cells = deeds ? [...deeds.open, ...deeds.closed] : []
   const taps = [
     foot?.primary?.tap,
     foot?.cancel,

@@ -110,12 +110,12 @@ it('Rurik alone: the players’ line counts the neutral troops and marks the Reb
   expect(boardOf(viewFor(two), two.seat).find('.board-players .far')).toEqual([])
 })
 
-it('Rurik alone: choosing a leader: says first that no one plays neutral troops', () => {
+it('Rurik alone: choosing a leader: says first that neutral troops belong to no player', () => {
   const { before } = tables[0][0]
   const board = boardOf(mask(before, 0), 0)
-  expect(board.find('.board-instead .words')[0].textContent).toMatch(/Neutral troops: no one plays them\.$/)
+  expect(board.find('.board-instead .words')[0].textContent).toMatch(/Neutral troops belong to no player\.$/)
   const [two] = momentsIn('leader', 1)
-  expect(boardOf(viewFor(two), two.seat).text()).not.toContain('Neutral troops')
+  expect(boardOf(viewFor(two), two.seat).text()).not.toContain('Neutral troops belong')
 })
 
 it('Rurik alone: the neutral army is explained in the courts and in its regions', () => {

@@ -6,7 +6,7 @@ const isKnown = knowing(['Bartholomew-Archibald Feathers'])
 it.each([
   'Your move.',
   'Bartholomew-Archibald Feathers is to move.',
-  'Kiev. No one rules. 1 rebel counts against everyone. Good: wood.',
+  'Kiev. No one rules. 1 rebel: you need more troops than that to rule. Good: wood.',
   '2 × Ships: ship. Sails, trades. Costs 6 coins to draft.',
   'A link and a code are on their way to anna@example.org.',
   '14 November 2026 at 09:30',

@@ -10,6 +10,7 @@ import type { Focus, Tap } from './model/focus.ts'
 import { keptFocus, seatOf } from './model/state.ts'
 import { boardModel } from './model.ts'
 import { Players, type Sheet, sheetsOf } from './panels/sheet.tsx'
+import { Standing } from './panels/standing.tsx'
 import { namesOf, type Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
 import { insteadOf } from './turn/instead.tsx'
@@ -31,6 +32,9 @@ export function Board(given: Props): VNode {
   )
   const { root, controls } = useKeptFocus(view, choices, focus)
   const sheets = useMemo(() => sheetsOf({ view, seat, names, toMove, t }), [view, seat, names, toMove, t])
+  const openSheet = (next: Sheet | null) => {
+    sheet.value = next
+  }
   const tap = useTaps({ choices, add, setFocus })
   const press = (one: Tap | null | undefined) => {
     if (one) tap(one)
@@ -46,6 +50,7 @@ export function Board(given: Props): VNode {
       instead={insteadOf({ ...asked, model, offer, press })}
       question={model.question}
       price={model.price}
+      standing={model.standing && <Standing standing={model.standing} open={() => openSheet('court')} />}
       toTap={model.toTap}
       foot={footOf(model.foot, tap)}
       root={root}
@@ -57,9 +62,7 @@ export function Board(given: Props): VNode {
       players={<Players {...{ view, seat, names, toMove, t }} />}
       sheets={sheets}
       sheet={sheet.value}
-      openSheet={(next) => {
-        sheet.value = next
-      }}
+      openSheet={openSheet}
       map={<MapView view={view} map={model.map} lit={lit} press={press} t={t} />}
     >
       <Panels {...asked} model={model} press={press} />

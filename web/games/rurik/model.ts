@@ -4,13 +4,15 @@ import type { BoardModel } from '../kit/model/board-model.ts'
 import { type BidModel, bidModel } from './model/bid.ts'
 import { type CardsModel, cardsModel } from './model/cards.ts'
 import { isCardMode, regionsIn } from './model/choices.ts'
-import { type ComingModel, comingModel } from './model/coming.ts'
+import { type Coming, comingIn } from './model/coming.ts'
 import { type DeedsModel, deedsModel } from './model/deeds.ts'
 import { isUnruledBy } from './model/effects.ts'
 import type { Focus, Given } from './model/focus.ts'
 import { mapQuestion, turnFoot } from './model/foot.ts'
 import { type Listed, type LookedModel, listed, lookedModel } from './model/looked.ts'
 import { type MapModel, mapModel } from './model/map.ts'
+import { endWords, priceOf } from './model/price.ts'
+import { type StandingModel, standingOf } from './model/standing.ts'
 import { backOnMap, type State, stateOf } from './model/state.ts'
 
 /** All that the board shows and all that can be tapped on it. */
@@ -23,7 +25,9 @@ export interface RurikModel extends BoardModel<RurikAction, Focus> {
   cards: CardsModel | null
   looked: LookedModel | null
   deeds: DeedsModel | null
-  coming: ComingModel | null
+  /** Advisors that come after this one. */
+  coming: Coming
+  standing: StandingModel | null
   /** The turn whose left-over points are told. */
   left: TurnFrame | null
   /** Whether a crossed-out crown is to be explained. */
@@ -48,7 +52,11 @@ export function boardModel(given: Given, focus: Focus): RurikModel {
   return {
     seat,
     question: bid ? bid.question : mapQuestion(state),
-    price: null,
+    price: bid
+      ? bid.price
+      : cards?.picked
+        ? priceOf(state, cards.picked.action).words || null
+        : endWords(state),
     foot: cards ? cards.foot : bid ? bid.foot : turnFoot(state, back),
     // A mode that was selected automatically is no selection to cancel.
     isPicked: Boolean(cancel ?? picked.at ?? (turn && mode)),
@@ -59,10 +67,11 @@ export function boardModel(given: Given, focus: Focus): RurikModel {
     cards,
     looked: lookedModel(state, back),
     deeds: deedsModel(state),
-    coming: bid ? null : comingModel(state),
+    coming: bid ? [] : comingIn(state),
+    standing: standingOf(given),
     left: isMine ? turn : null,
     hasUnruled: [...map.effects].some(([region, effect]) => isUnruledBy(region, effect)),
-    list: turn || bid?.foot || cards ? [] : offMap(state).map(listed),
+    list: turn || bid?.foot || cards ? [] : offMap(state).map((action) => listed(state, action)),
     regions: bid ? [] : [...open],
     toTap: turn && mode && !isCardMode(mode) && open.size > 0 ? mode : null,
   }

@@ -7,6 +7,7 @@ import type { Impossible } from '../../kit/choices/board-props.ts'
 import type { Saying } from '../props.ts'
 import { spaceWords, type Tried } from '../strategy/space-words.ts'
 import { adding, type BidFocus, type Focus, type Foot, focusOn, type Given, type Tap } from './focus.ts'
+import { bribeWords } from './price.ts'
 import type { State } from './state.ts'
 
 type Placement = ActionOf<'placeAdvisor'>
@@ -20,6 +21,7 @@ export interface BidModel {
   columns: ReadonlyMap<Column, { isOpen: boolean; tap: Tap }> | null
   own: OwnBid | null
   foot: Foot | null
+  price: string | null
   question: string | null
   /** The focus after one step back; null where nothing is picked. */
   back: Focus | null
@@ -34,7 +36,6 @@ interface OwnBid {
   refused: Impossible | null
   /** What the looks of columns mean; null while something is picked. */
   how: { isGrey: boolean; hasLast: boolean } | null
-  outcome: string | null
 }
 
 /**
@@ -85,7 +86,6 @@ export function bidModel(state: State): BidModel | null {
       bribe: bribeOf(focus, bribe, view.players[seat].coins),
       refused,
       how: chosen || refused ? null : { isGrey: !given.isTaught && open.size < columns.length, hasLast },
-      outcome: tried && outcomeWords(given, advisor, tried),
     },
     foot: {
       primary: chosen
@@ -93,6 +93,7 @@ export function bidModel(state: State): BidModel | null {
         : { label: t('rurik.board.choose-column.short'), tap: null },
       cancel: chosen && back ? focusOn(back) : null,
     },
+    price: tried && [...bribeWords(bribe, t), outcomeWords(given, advisor, tried)].join(' '),
     question: chosen ? null : t('rurik.board.choose-column'),
     back,
   }
@@ -107,6 +108,7 @@ function watching({ view, pending }: Given, seat: number): BidModel {
     columns: null,
     own: null,
     foot: null,
+    price: null,
     question: null,
     back: null,
   }

@@ -1,26 +1,17 @@
 import { sidesOf } from '../../../../engine/rurik/board/owners.ts'
 import { type Column, columns } from '../../../../engine/rurik/components/data.ts'
 import type { Placed, RurikPosition, TurnFrame } from '../../../../engine/rurik/position/position.ts'
-import { isTaking } from './deeds.ts'
 import type { State } from './state.ts'
 
-/** What is to come once the present advisor is resolved. */
-export interface ComingModel {
-  list: readonly (Placed & { column: Column })[]
-  /** My coins, where no row of actions has them. */
-  coins: number | null
-}
+/** Advisors that come once the present one is resolved. */
+export type Coming = readonly (Placed & { column: Column })[]
 
-/** Null once the advisor is taken, and where something else is looked at. */
-export function comingModel(state: State): ComingModel | null {
-  const { given, turn, seat, isLooking } = state
-  if (turn?.stage !== 'before' || isLooking) return null
-  const { view } = given
-  return { list: comingAfter(view, turn), coins: isTaking(state) ? view.players[seat].coins : null }
-}
+/** None once the advisor is taken, and where something else is looked at. */
+export const comingIn = ({ given, turn, isLooking }: State): Coming =>
+  turn?.stage === 'before' && !isLooking ? comingAfter(given.view, turn) : []
 
 /** The advisors still on their spaces, as they come next after a turn: around the table, the lowest of each first. */
-function comingAfter(view: RurikPosition, turn: TurnFrame): ComingModel['list'] {
+export function comingAfter(view: RurikPosition, turn: TurnFrame): Coming {
   const sides = sidesOf(view)
   const queues = [...sides.slice(turn.seat + 1), ...sides.slice(0, turn.seat + 1)].map((seat) =>
     columns

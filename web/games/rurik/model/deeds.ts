@@ -3,20 +3,19 @@ import { cardModes, type Mode, mapModes, modesIn } from './choices.ts'
 import { adding, focusOn, type Tap } from './focus.ts'
 import type { State } from './state.ts'
 
-/** All that there ever is to do in a turn. */
+/** What can be done in a turn now, that of the advisor first; and the rest. */
 export interface DeedsModel {
-  onMap: readonly Cell[]
+  open: readonly Cell[]
   finish: Tap | null
-  others: readonly Cell[]
-  coins: number
+  closed: readonly Cell[]
 }
 
-/** What is not possible now is grey, and says why when it is tapped. */
 export interface Cell {
   mode: Mode
   /** The points left for it. */
   points: number
   isPicked: boolean
+  /** Where it is not possible now, a tap says why. */
   isOpen: boolean
   tap: Tap
 }
@@ -26,7 +25,7 @@ export function deedsModel(state: State): DeedsModel | null {
   const { given, turn, here, isMine } = state
   if (!turn || !isMine || here.length > 0 || isTaking(state)) return null
   const open = modesIn(given.choices)
-  const { leader, coins } = given.view.players[turn.seat]
+  const { leader } = given.view.players[turn.seat]
   const cell = (mode: Mode): Cell => {
     const isPicked = state.map.mode === mode
     return {
@@ -38,11 +37,14 @@ export function deedsModel(state: State): DeedsModel | null {
     }
   }
   const finish = given.choices.find(({ kind }) => kind === 'finishMain')
+  const own = leader === 'predslava' ? (['predslava'] as const) : []
+  const all = [...mapModes.filter((mode) => mode !== 'predslava'), ...cardModes, ...own].map(cell)
+  const isFirst = ({ mode }: Cell) => mode === turn.column
+  const possible = all.filter(({ isOpen }) => isOpen)
   return {
-    onMap: mapModes.filter((mode) => mode !== 'predslava').map(cell),
+    open: [...possible.filter(isFirst), ...possible.filter((one) => !isFirst(one))],
     finish: finish ? adding(finish) : null,
-    others: [...cardModes, ...(leader === 'predslava' ? (['predslava'] as const) : [])].map(cell),
-    coins,
+    closed: all.filter(({ isOpen }) => !isOpen),
   }
 }
 

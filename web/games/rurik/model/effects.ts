@@ -64,9 +64,10 @@ export function effectWords(saying: Saying, seat: number, action: RurikAction, e
   const { rules, points } = effect
   return [
     ...(action.kind === 'attack' ? [attackWords(saying, seat, action)] : []),
-    ...rules.map(({ region, ruler }) =>
+    ...rules.map(({ region, ruler, before }) =>
       t('rurik.board.effect.rule', {
         who: ruler === null ? 'none' : ruler === seat ? 'you' : 'other',
+        lost: before === seat ? 'yes' : 'no',
         name: ruler === null ? '' : names[ruler],
         region: regionName(region, t),
       }),
@@ -88,6 +89,7 @@ function attackWords(
     unit: isTroop ? 'troop' : 'leader',
     count,
     risk: Math.round(100 * riskOf(view, count)),
+    warfare: isNeutral(view, target) ? 'no' : 'yes',
   })
 }
 

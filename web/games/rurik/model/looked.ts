@@ -9,21 +9,21 @@ import { regionName } from '../map/region-words.ts'
 import type { Speak } from '../props.ts'
 import { shortWords } from '../turn/words.ts'
 import { isCardMode, kindsOf, type MapFocus, type Mode, regionsIn } from './choices.ts'
-import { effectOf, effectWords } from './effects.ts'
 import { adding, type Focus, focusOn, type Tap } from './focus.ts'
+import { priceOf } from './price.ts'
 import type { State } from './state.ts'
 
-/** A choice in a list. */
+/** A choice in a list, and what it costs and brings besides what its sentence says. */
 export interface Listed {
   action: RurikAction
+  price: string
   tap: Tap
 }
 
-/** An action in the selected region, with its cost and effect. */
+/** An action in the selected region, with the points that it takes. */
 export interface Option extends Listed {
   name: string
   cost: { column: Column; words: string; reveals: string | null } | null
-  effect: string
 }
 
 /** The panel of the selection: what can be done, or the reason why nothing can; and the region described. */
@@ -52,11 +52,15 @@ export function lookedModel(state: State, back: Focus | null): LookedModel | nul
     // In a turn the foot of the sheet has the way back.
     return { kind: 'options', title, region, options: optionsOf(state, ways), leave: turn ? null : leave }
   if (isCardMode(mode) && found.length > 0)
-    return { kind: 'list', title, region: null, list: found.map(listed) }
+    return { kind: 'list', title, region: null, list: found.map((action) => listed(state, action)) }
   return { kind: 'nothing', title, region, refused: refusedIn(state), leave }
 }
 
-export const listed = (action: RurikAction): Listed => ({ action, tap: adding(action) })
+export const listed = (state: State, action: RurikAction): Listed => ({
+  action,
+  price: priceOf(state, action).words,
+  tap: adding(action),
+})
 
 /** The selection as it is told: a region that selected itself stands there, too. */
 const shownOf = ({ map, picked }: State): MapFocus => ({ ...map, at: picked.at ?? map.at })
@@ -69,15 +73,14 @@ export function titleOf({ mode, at, to }: MapFocus, t: Speak): string {
   return [...(mode ? [t(`rurik.board.do.${mode}`)] : []), ...(where ? [where] : [])].join(' · ')
 }
 
-function optionsOf({ given, seat }: State, ways: readonly RurikAction[]): Option[] {
-  const { view, preview } = given
+function optionsOf(state: State, ways: readonly RurikAction[]): Option[] {
+  const { given, seat } = state
   // The pool of points need not be named where all take the same.
   const isPlain = new Set(ways.map((action) => ('pool' in action ? action.pool : action.kind))).size === 1
   return ways.map((action) => ({
-    ...listed(action),
+    ...listed(state, action),
     name: shortWords(given, action),
     cost: costOf(given, seat, action, isPlain),
-    effect: effectWords(given, seat, action, effectOf(view, seat, action, preview(action))),
   }))
 }
 

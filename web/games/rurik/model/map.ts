@@ -2,8 +2,9 @@ import { regionsOf } from '../../../../engine/rurik/board/pieces.ts'
 import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import { describeRegion } from '../map/region-words.ts'
 import { actionAtOnce, type MapFocus, matching } from './choices.ts'
-import { type Effect, effectOf, effectWords } from './effects.ts'
+import type { Effect } from './effects.ts'
 import { adding, type Focus, focusOn, type Tap } from './focus.ts'
+import { priceOf } from './price.ts'
 import type { State } from './state.ts'
 
 /** The map: what each region does when it is tapped, and what a tap leads to where it acts at once. */
@@ -20,19 +21,18 @@ export interface MapModel {
 
 export function mapModel(state: State, back: Focus | null): MapModel {
   const { given, seat, map, open } = state
-  const { view, choices, preview } = given
+  const { view, choices } = given
   const regions = regionsOf(view)
   const effects = new Map<RegionId, Effect>()
   const labels = new Map<RegionId, string>()
   for (const region of regions) {
     const action = open.has(region) ? atOnce(state, actingOn(state, region)) : null
-    const effect = action && effectOf(view, seat, action, preview(action))
-    if (effect) effects.set(region, effect)
-    const words = effect && effectWords(given, seat, action, effect)
+    const price = action && priceOf(state, action, false)
+    if (price) effects.set(region, price.effect)
     const ways = matching(view, seat, choices, { mode: map.mode, at: region }).length || 1
     labels.set(
       region,
-      describeRegion(given, region, { effect: words ?? '', open: open.has(region) ? ways : 0 }),
+      describeRegion(given, region, { effect: price?.words, open: open.has(region) ? ways : 0 }),
     )
   }
   return {

@@ -43,7 +43,6 @@ export const Placing = ({ own, press, t }: PlacingProps): VNode => (
     <div role="status" class="outcome">
       {own.refused && <WhyNot refused={own.refused} game="rurik" rule={t('rurik.board.rule')} />}
       {own.how && <HowTo {...own.how} t={t} />}
-      {own.outcome && <p>{own.outcome}</p>}
     </div>
   </div>
 )

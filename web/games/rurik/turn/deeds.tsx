@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { More } from '../../kit/choices/more.tsx'
 import { ColumnIcon, Icon } from '../map/pieces.tsx'
 import type { Mode } from '../model/choices.ts'
 import type { Cell, DeedsModel } from '../model/deeds.ts'
@@ -18,29 +19,29 @@ export const ruleOfMode: { [M in Mode]: string } = {
   convert: 'conversion',
 }
 
-/** All that there ever is to do in a turn, as a grid. */
+/** What can be done in a turn, as a grid; behind one button all else that there ever is to do. */
 export const Deeds = ({ deeds, press, t }: { deeds: DeedsModel; press: Press; t: Speak }): VNode => (
   <fieldset class="rurik-deeds" aria-label={t('rurik.board.deeds')}>
-    {deeds.onMap.map((cell) => (
-      <One key={cell.mode} {...cell} press={press} t={t} />
-    ))}
-    {deeds.finish ? (
-      <button type="button" class="cell finish" onClick={() => press(deeds.finish)}>
-        <Icon name="skip" size={20} />
-        <span>{t('rurik.board.finish')}</span>
-      </button>
-    ) : (
-      <span class="cell" />
+    {(deeds.open.length > 0 || deeds.finish) && (
+      <div class="cells">
+        {deeds.open.map((cell) => (
+          <One key={cell.mode} {...cell} press={press} t={t} />
+        ))}
+        {deeds.finish && (
+          <button type="button" class="cell finish" onClick={() => press(deeds.finish)}>
+            <Icon name="skip" size={20} />
+            <span>{t('rurik.board.finish')}</span>
+          </button>
+        )}
+      </div>
     )}
-    {deeds.others.map((cell) => (
-      <One key={cell.mode} {...cell} press={press} t={t} />
-    ))}
-    <span class="cell">
-      <span class="held">
-        <Icon name="coin" size={18} /> {deeds.coins}
-      </span>
-      <span>{t('rurik.board.coins', { count: deeds.coins })}</span>
-    </span>
+    <More count={deeds.closed.length}>
+      <div class="cells">
+        {deeds.closed.map((cell) => (
+          <One key={cell.mode} {...cell} press={press} t={t} />
+        ))}
+      </div>
+    </More>
   </fieldset>
 )
 

@@ -21,7 +21,7 @@ type OptionsProps = {
 export const Options = ({ seat, options, leave, press, t }: OptionsProps): VNode => (
   // Names of players may be long: each has a line of its own.
   <div class={options.some(isOnSomeone) ? 'rurik-options lines' : 'rurik-options'}>
-    {options.map(({ action, name, cost, effect, tap }) => (
+    {options.map(({ action, name, cost, price, tap }) => (
       <button key={JSON.stringify(action)} type="button" onClick={() => press(tap)}>
         <span class="name">
           {figureOf(seat, action)} {name}
@@ -31,7 +31,7 @@ export const Options = ({ seat, options, leave, press, t }: OptionsProps): VNode
             <Cost {...cost} />
           </small>
         )}
-        {effect && <small>{effect}</small>}
+        {price && <small>{price}</small>}
       </button>
     ))}
     {leave && (
@@ -41,6 +41,10 @@ export const Options = ({ seat, options, leave, press, t }: OptionsProps): VNode
     )}
   </div>
 )
+
+/** What a choice is about, and its price. */
+const aboutOf = (list: readonly Listed[], action: RurikAction, t: Speak): string =>
+  [aboutWords(action, t), list.find((one) => one.action === action)?.price].filter(Boolean).join('. ')
 
 const isOnSomeone = ({ action }: Option): boolean =>
   'target' in action || ('victim' in action && typeof action.victim === 'number')
@@ -66,7 +70,7 @@ export const List = ({ list, press, say, t }: ListProps): VNode => (
     add={(action) => press(adding(action))}
     say={say}
     mark={markOf}
-    about={(action) => aboutWords(action, t)}
+    about={(action) => aboutOf(list, action, t)}
   />
 )
 

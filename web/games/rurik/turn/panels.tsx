@@ -21,7 +21,7 @@ export function Panels({ model, ...props }: PanelsProps): VNode {
       {cards && <AboutCard model={cards} t={t} />}
       {looked && <Looked {...props} looked={looked} seat={seat} />}
       {deeds && <Deeds deeds={deeds} press={press} t={t} />}
-      {coming && <Coming {...props} coming={coming} />}
+      {coming.length > 0 && <Coming {...props} list={coming} />}
       {left && <Left turn={left} t={t} />}
       {model.hasUnruled && <p class="quiet">{t('rurik.key.unruled')}</p>}
       {list.length > 0 && <List {...props} list={list} />}
