@@ -46,6 +46,7 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
       )}
       {agenda && (
         <p>
+          <Icon name="agenda" size={18} />{' '}
           <b>{t('rurik.board.court.agenda', { agenda: t(`rurik.agenda.${agenda}`) })}</b>{' '}
           {agendaWords(agenda, t)}
         </p>
@@ -66,7 +67,9 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
           ? t('rurik.board.court.tokens', { tokens: listed(ready, t) })
           : t('rurik.board.court.no-tokens')}
       </p>
-      <h3>{t('rurik.board.court.schemes', { count: schemes.length })}</h3>
+      <h3>
+        <Icon name="card" size={18} /> {t('rurik.board.court.schemes', { count: schemes.length })}
+      </h3>
       {known.length > 0 && (
         <ul class="cards">
           {known.map((card, i) => (
@@ -79,7 +82,11 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
       {hidden > 0 && known.length > 0 && (
         <p class="quiet">{t('rurik.board.court.hidden', { count: hidden })}</p>
       )}
-      {deeds.length > 0 && <h3>{t('rurik.board.court.deeds')}</h3>}
+      {deeds.length > 0 && (
+        <h3>
+          <Icon name="deed" size={18} /> {t('rurik.board.court.deeds')}
+        </h3>
+      )}
       <ul class="deeds">
         {deeds.map((deed) => (
           <li key={deed}>

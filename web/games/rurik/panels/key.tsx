@@ -5,7 +5,7 @@ import { Ghost } from '../map/ghost.tsx'
 import { AdvisorIcon, ColumnIcon, ForceIcon, GoodIcon, Icon, SeatStructure } from '../map/pieces.tsx'
 import type { Props } from '../props.ts'
 
-const signs = ['rebel', 'banner', 'crown', 'coin', 'card', 'marker', 'casualty'] as const
+const signs = ['rebel', 'banner', 'crown', 'coin', 'card', 'deed', 'agenda', 'marker', 'casualty'] as const
 
 /** Entries that a game of one player lacks. */
 const notAlone: readonly string[] = ['rebel', 'marker']

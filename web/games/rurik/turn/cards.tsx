@@ -1,4 +1,4 @@
-import type { VNode } from 'preact'
+import type { ComponentProps, VNode } from 'preact'
 import { schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
 import { Icon } from '../map/pieces.tsx'
@@ -24,7 +24,10 @@ export const Cards = ({ model, press, t }: CardsProps): VNode => (
           press(tap)
         }}
       >
-        <b>{name}</b>
+        <b>
+          <Icon name={signOf(action)} size={24} />
+          {name}
+        </b>
         <CardText action={action} t={t} />
       </button>
     ))}
@@ -43,6 +46,13 @@ export const AboutCard = ({ model: { picked, how }, t }: Omit<CardsProps, 'press
     )}
   </p>
 )
+
+/** Each kind of card has a sign of its own. */
+function signOf({ kind }: RurikAction): ComponentProps<typeof Icon>['name'] {
+  if (kind === 'chooseLeader') return 'banner'
+  if (kind === 'chooseAgenda') return 'agenda'
+  return kind === 'takeDeed' || kind === 'chooseDeed' ? 'deed' : 'card'
+}
 
 /** The part of the rules page about each kind of card. */
 export const ruleOfCard: { [K in RurikAction['kind']]?: string } = {

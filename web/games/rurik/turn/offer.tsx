@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { type SchemeId, schemeIds, schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import { discardPile } from '../../../../engine/rurik/position/position.ts'
+import { Icon } from '../map/pieces.tsx'
 import { knownIn, unseenSchemes } from '../model/effects.ts'
 import { DeedLine, SchemeCard } from '../panels/court.tsx'
 import type { Props } from '../props.ts'
@@ -12,7 +13,9 @@ export function Offer({ view, t }: Pick<Props, 'view' | 't'>): VNode {
   const casualties = unseen.filter((card) => schemeOf(card).casualty).length
   return (
     <div class="rurik-offer">
-      <h2>{t('rurik.board.offer.deeds')}</h2>
+      <h2>
+        <Icon name="deed" size={20} /> {t('rurik.board.offer.deeds')}
+      </h2>
       <ul class="deeds">
         {knownIn(view.row).map((deed) => (
           <li key={deed}>
@@ -21,7 +24,9 @@ export function Offer({ view, t }: Pick<Props, 'view' | 't'>): VNode {
         ))}
       </ul>
       <p class="quiet">{t('rurik.board.offer.deck', { count: view.deedDeck.length })}</p>
-      <h2>{t('rurik.board.offer.schemes')}</h2>
+      <h2>
+        <Icon name="card" size={20} /> {t('rurik.board.offer.schemes')}
+      </h2>
       <p>{t('rurik.board.offer.decks', { one: view.decks[0].length, two: view.decks[1].length })}</p>
       <p>{t('rurik.board.offer.casualties', { casualties, count: unseen.length })}</p>
       <Stacks cards={unseen} title={t('rurik.board.offer.unseen', { count: unseen.length })} t={t} />
