@@ -40,9 +40,13 @@ export function boardProps({
     toMove: isOver ? [] : view.waiting,
     choices,
     add,
-    preview(action) {
-      const { view: after, facts, past } = addTo(game, startDraft(view, mover), action).steps[0]
-      return { view: after, facts, past }
+    preview(...actions) {
+      const { steps } = actions.reduce(
+        (draft, action) => addTo(game, draft, action),
+        startDraft<Position, Action>(view, mover),
+      )
+      const { view: after, past } = steps[steps.length - 1]
+      return { view: after, facts: steps.flatMap(({ facts }) => facts), past }
     },
     say: (action) => words.say(game.say(view, mover, action)),
     tell: (fact: Fact) => words.say(fact),

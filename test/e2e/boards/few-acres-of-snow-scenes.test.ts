@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deepIt, oneUnlessDeep } from '../../support/deep-it.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
 import { type Beginning, begunTable } from '../players/few-acres-of-snow-beginnings.ts'
-import { act, answer, endTurn, payForIt, placeOf, pressPlace } from '../players/few-acres-of-snow-player.ts'
+import {
+  act,
+  answer,
+  deedOf,
+  endTurn,
+  payForIt,
+  placeOf,
+  pressPlace,
+} from '../players/few-acres-of-snow-player.ts'
 import { send } from '../players/player.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
@@ -189,9 +197,6 @@ describe('Few Acres board on a phone', () => {
     return anna
   }
   const box = async (locator: Locator) => (await locator.boundingBox())!
-  const deed = ({ page }: Person, name: string) =>
-    page.getByRole('group', { name: 'All actions' }).getByRole('button', { name, exact: true })
-
   it('map on a phone, opened: places at stake are in sight, names readable, no button covers a place', async () => {
     const { page } = await opened()
     const map = await box(page.locator('.snow-map'))
@@ -236,7 +241,8 @@ describe('Few Acres board on a phone', () => {
   it('all actions fit a grid 360 pixels wide, with no word cut off', async () => {
     const { page } = await opened()
     await page.setViewportSize({ width: 360, height: 740 })
-    const buttons = page.getByRole('group', { name: 'All actions' }).getByRole('button')
+    await page.locator('.more-choices summary').dispatchEvent('click')
+    const buttons = page.locator('.snow-deeds').getByRole('button')
     expect(await buttons.count()).toBe(21)
     // Nor is a title of two lines.
     const title = page.locator('.table-head h1')
@@ -290,7 +296,7 @@ describe('Few Acres board on a phone', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const drawing = page.locator('.snow-map svg > g')
     const choosing = async () => {
-      await deed(person, 'Develop').dispatchEvent('click')
+      await (await deedOf(person, 'Develop')).dispatchEvent('click')
       await page.locator('.board-frame[data-stop="peek"]').waitFor()
       await expect.poll(() => placesOutOfSight(person)).toEqual([])
       return drawing.evaluate(({ style }) => style.transform)
@@ -343,12 +349,12 @@ describe('Few Acres board on a phone', () => {
     const person = await opened()
     const { page } = person
     const question = page.locator('.strip').getByText('You have done nothing yet. End your turn?')
-    await pressButton(person, /^End turn, \d unused$/)
+    await pressButton(person, /^End turn \(\d actions? unused\)$/)
     await question.waitFor()
     await pressButton(person, 'Cancel')
     await question.waitFor({ state: 'detached' })
     expect(await page.getByRole('region', { name: 'Sent.' }).count()).toBe(0)
-    await pressButton(person, /^End turn, \d unused$/)
+    await pressButton(person, /^End turn \(\d actions? unused\)$/)
     await question.waitFor()
     await pressButton(person, 'Yes, send')
     await page.getByRole('region', { name: 'Sent.' }).waitFor()
@@ -375,7 +381,7 @@ describe('Few Acres board on a phone', () => {
 
   it('the market takes the place of the map, which a button brings back', async () => {
     const person = await opened()
-    await press(person, deed(person, 'Draft'))
+    await press(person, await deedOf(person, 'Draft'))
     const market = person.page.getByRole('region', { name: 'Market' })
     await market.waitFor()
     expect((await box(market.locator('..'))).height / low.height).toBeGreaterThan(0.4)

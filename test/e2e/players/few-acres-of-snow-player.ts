@@ -69,6 +69,14 @@ async function takeChoice(person: Person, name: string): Promise<void> {
   await changing(person, () => press(person, choice.or(confirm(person).filter({ hasText: name })).first()))
 }
 
+/** An action of the turn by its button; one that is not possible now is behind another button, which is pressed. */
+export async function deedOf({ page }: Person, name: string): Promise<Locator> {
+  const deed = page.locator('.snow-deeds').getByRole('button', { name, exact: true, includeHidden: true })
+  const more = page.locator('.more-choices:not([open])', { has: deed })
+  if ((await more.count()) > 0) await more.locator('summary').dispatchEvent('click')
+  return deed
+}
+
 /** Presses what there is to do, and waits until it is told what that may be. A card of the hand may be called the same. */
 async function lookAtDeed(person: Person, name: string): Promise<void> {
   const deed = controls(person).getByRole('button', { name, exact: true })

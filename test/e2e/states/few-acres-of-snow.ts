@@ -3,7 +3,7 @@ import type { TableView } from '../../../functions/api/shapes.ts'
 import { broughtFinished } from '../../support/brought-table.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
 import { type Beginning, begunTable } from '../players/few-acres-of-snow-beginnings.ts'
-import { act, composeTurn, handOf, pressPlace } from '../players/few-acres-of-snow-player.ts'
+import { act, composeTurn, deedOf, handOf, pressPlace } from '../players/few-acres-of-snow-player.ts'
 import { send } from '../players/player.ts'
 import { atHeading, openPanel, type Person, press, pressButton, reads } from '../support/people.ts'
 import { firstOf, looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
@@ -39,17 +39,14 @@ export async function turn(round: Round): Promise<void> {
   await pressPlace(person, 'Boston')
   await round.look(person, 'a place looked at')
   await pressButton(person, 'Close')
-  await deed(person, 'Fortify').click({ force: true })
+  await press(person, await deedOf(person, 'Fortify'))
   await round.look(person, 'told why not')
   await pressButton(person, 'Cancel')
-  await press(person, deed(person, 'Draft'))
+  await press(person, await deedOf(person, 'Draft'))
   await round.look(person, 'the market')
   await press(person, page.locator('.snow-market .snow-card').first())
   await round.look(person, 'a card of the market')
 }
-
-const deed = ({ page }: Person, name: string) =>
-  page.getByRole('group', { name: 'All actions' }).getByRole('button', { name, exact: true })
 
 /** Something is paid for; the turn is complete, and sent. */
 export async function turnOn(round: Round): Promise<void> {

@@ -70,22 +70,22 @@ describe('Few Acres board, players’ line', () => {
     const [moment] = momentsIn('turn', 1)
     const view = viewFor({ ...moment, seat: seat ?? moment.seat })
     const players = boardOf(view, seat).find('.board-players li')
-    return players.map((one) => one.textContent?.replace(/ \d+( Money \d+)?$/, '').trim())
+    return players.map((one) => one.textContent?.replace(/ \d+$/, '').trim())
   }
 
-  it('shows my money after my score', () => {
+  it('below it stand my money and piles, which open the decks', () => {
     const { position } = scene({
       nation: 'british',
       actionsLeft: 2,
       money: { british: 4 },
       places: startPlaces,
     })
-    expect(
-      boardOf(position, 0)
-        .find('.board-players .more')
-        .map((one) => one.textContent),
-    ).toEqual(['Money 4'])
-    expect(boardOf(position, null).find('.board-players .more')).toEqual([])
+    const board = boardOf(position, 0)
+    const [line] = board.find('.board-standing')
+    expect(board.named(line)).toBe('You have 4 coins. Draw pile: 0. Discard pile: 0. Reserve: 0.')
+    board.press(line)
+    expect(board.find('.snow-decks')).toHaveLength(1)
+    expect(boardOf(position, null).find('.board-standing')).toEqual([])
   })
 
   it('shows which side is mine; a spectator sees both sides', () => {

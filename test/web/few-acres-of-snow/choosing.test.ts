@@ -5,9 +5,7 @@ import type { CardId } from '../../../engine/few-acres-of-snow/components/data.t
 import type { Description } from '../../../engine/few-acres-of-snow/index.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { boardOf } from './table-with-board.tsx'
-import { momentsIn, words } from './tables.ts'
-
-const t = words.t
+import { momentsIn } from './tables.ts'
 
 const british = (hand: CardId[], more: Partial<Description> = {}) =>
   scene({
@@ -21,18 +19,18 @@ const british = (hand: CardId[], more: Partial<Description> = {}) =>
 const boardWith = (hand: CardId[], more?: Partial<Description>) => boardOf(british(hand, more).position, 0)
 
 describe('Few Acres actions', () => {
-  it('during a siege, those for the siege come first', () => {
-    const order = (sieges: NonNullable<Description['sieges']>) =>
-      boardWith(['b-militia'], { sieges })
-        .find('.snow-deeds button')
-        .map((deed) => deed.textContent)
-    const first = ['reinforce', 'lead', 'withdraw', 'surrender'].map((kind) =>
-      t(`few-acres-of-snow.board.do.${kind}`),
-    )
+  it('those that are possible come first, in a siege those for the siege; the others are behind one button', () => {
+    const order = (sieges: NonNullable<Description['sieges']>) => {
+      const board = boardWith(['b-militia', 'b-military-leader'], { sieges })
+      const shown = (within: string) => board.find(`${within} > .snow-deeds button`).map(board.named)
+      return { possible: shown('.snow-controls'), others: shown('.more-choices') }
+    }
     const laid = order([{ by: 'british', place: 'port-royal', cards: { british: ['b-regular-infantry'] } }])
-    expect(laid.slice(0, 4)).toEqual(first)
-    expect(order([])[0]).toBe(t('few-acres-of-snow.board.do.settle'))
-    expect(laid.toSorted()).toEqual(order([]).toSorted())
+    expect(laid.possible.slice(0, 3)).toEqual(['Reinforce', 'Leader', 'Withdraw'])
+    expect(laid.others[0]).toBe('Surrender')
+    const calm = order([])
+    expect(calm.others).toContain('Settle')
+    expect([...laid.possible, ...laid.others].sort()).toEqual([...calm.possible, ...calm.others].sort())
   })
 
   it('are hidden while the other player is to move', () => {
@@ -59,7 +57,7 @@ describe('Few Acres actions', () => {
 
   it('skipping an action comes last, and is not called the end of the turn', () => {
     const board = boardWith(['b-militia'])
-    expect(board.find('.snow-deeds button').map(board.named).at(-1)).toBe('Skip')
+    expect(board.find('.snow-controls > .snow-deeds button').map(board.named).at(-1)).toBe('Skip')
     board.press(board.deed('pass'))
     expect(board.choices()).toEqual(['Skip an action'])
     expect(board.text()).not.toContain('End turn')
@@ -91,7 +89,7 @@ describe('Few Acres cards', () => {
     const cheap = board.find('.snow-market button').find((one) => board.named(one).startsWith('2 × Militia'))
     board.press(cheap)
     expect(board.choices()).toEqual(['Draft Militia for 2 coins'])
-    expect(board.text()).toContain('Money left: 2.')
+    expect(board.text()).toContain('Money 4 → 2. Militia goes to your discard pile.')
     board.choose('Draft Militia for 2 coins')
     expect(board.added).toEqual([{ kind: 'draft', card: 'b-militia' }])
     expect(board.find('.snow-market')).toEqual([])
@@ -103,14 +101,16 @@ describe('Few Acres preview', () => {
     const board = boardWith(['b-loc-boston', 'b-ships', 'b-loc-norfolk', 'b-settlers'])
     board.press(board.deed('settle'))
     board.press(board.place('Halifax'))
-    expect(board.text()).toContain('+2 points. Plays Settlers too.')
+    expect(board.text()).toContain('Discards Boston, Settlers and 1 more. Points 17 → 19.')
   })
 
   it('states points and the other cards played, which follow by themselves', () => {
     const board = boardWith(['b-loc-boston', 'b-ships', 'b-settlers'])
     board.press(board.deed('settle'))
     board.press(board.place('Halifax'))
-    expect(board.text()).toContain('+2 points. Plays Ships and Settlers too.')
+    expect(board.find('.price')[0].textContent).toContain(
+      'Discards Boston, Ships, and Settlers. Points 17 → 19.',
+    )
     expect(board.find('.snow-gain').map((one) => one.textContent)).toContain('+2')
     board.choose('Settle from Boston')
     expect(board.added.map(({ kind }) => kind)).toEqual(['settle', 'pay', 'pay'])
@@ -127,7 +127,7 @@ describe('Few Acres preview', () => {
     const winning = boardWith(['b-loc-tadoussac', 'b-bateaux', 'b-settlers'], near)
     winning.press(winning.deed('settle'))
     winning.press(winning.place('Quebec'))
-    expect(winning.text()).toContain('This wins the game at once.')
+    expect(winning.text()).toContain('You win the game at once.')
     const last = boardWith(['b-loc-boston', 'b-ships', 'b-settlers'], {
       captured: { french: { villages: 12 } },
     })
@@ -142,7 +142,7 @@ describe('Few Acres preview', () => {
       places: { ...startPlaces, ...held('british', 'village', 'kennebec') },
     })
     board.press(board.deed('raid'))
-    expect(board.text()).toContain('Ann loses the piece: +4 for you, unless it is blocked.')
+    expect(board.text()).toContain('+4 points for you unless Ann blocks it.')
   })
 })
 
@@ -206,7 +206,7 @@ describe('Few Acres siege', () => {
       'needs 1',
     ])
     board.press(board.deed('reinforce'))
-    expect(board.text()).toContain('Then you need 1 more.')
+    expect(board.text()).toContain('Siege 0 → +1: you need 1 more.')
   })
 })
 

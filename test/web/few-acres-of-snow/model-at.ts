@@ -1,4 +1,3 @@
-import type { Action, Position } from '../../../engine/core/index.ts'
 import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import type { Given, Tap } from '../../../web/games/few-acres-of-snow/model/given.ts'
 import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model/model.ts'
@@ -14,16 +13,16 @@ await loadSentences()
 /** What the board of a seat gets of a view, with all that is legal to choose from. */
 export function givenAt(view: SnowPosition, seat: number, more: Partial<Given> = {}): Given {
   const choices = view.waiting.includes(seat) ? game.legal(view, seat) : []
-  const { choices: _, ...props } = boardProps({
+  const shown = {
     game,
     table: { names: seated(...names), seat },
     isOver: false,
     words,
-    view: view as Position,
-    choices: choices as Action[],
-    add: () => {},
-  })
-  return { ...props, view, choices, undo: () => {}, ...more } as Given
+    view,
+    choices,
+    add() {},
+  }
+  return { ...(boardProps(shown) as object as Given), undo() {}, ...more }
 }
 
 /** A board in mind: its model, and what is tapped there. */
@@ -42,7 +41,7 @@ export function modelAt(given: Given) {
     model: () => model,
     focus: () => focus,
     tap,
-    deed: (kind: Kind) => tap(panelOf(model, 'deeds')?.deeds.find((deed) => deed.kind === kind)?.tap),
+    deed: (kind: Kind) => tap(deedsOf(model).find((deed) => deed.kind === kind)?.tap),
     card: (card: string) => tap(panelOf(model, 'hand')?.cards.find((one) => one.card === card)?.tap),
     place: (place: string) => tap(new Map<string, Tap>(model.places.taps).get(place)),
     offer: (card: string) =>
@@ -54,6 +53,11 @@ export function modelAt(given: Given) {
 
 export const panelOf = <K extends PanelModel['kind']>({ panels }: SnowModel, kind: K) =>
   panels.find((panel): panel is Extract<PanelModel, { kind: K }> => panel.kind === kind)
+
+export function deedsOf(model: SnowModel) {
+  const panel = panelOf(model, 'deeds')
+  return panel ? [...panel.possible, ...panel.others] : []
+}
 
 export function choicesIn(model: SnowModel): { label: string; action: SnowAction }[] {
   const primary = model.foot?.primary
@@ -77,7 +81,7 @@ export function tapsOn(model: SnowModel): Tap[] {
 
 function tapsOfPanel(panel: PanelModel): Tap[] {
   if (panel.kind === 'hand') return panel.cards.map(({ tap }) => tap)
-  if (panel.kind === 'deeds') return panel.deeds.map(({ tap }) => tap)
+  if (panel.kind === 'deeds') return [...panel.possible, ...panel.others].map(({ tap }) => tap)
   if (panel.kind === 'choices') return panel.choices.map(({ tap }) => tap)
   return panel.kind === 'looking' ? [panel.close] : []
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { draftView, extend, isRefused, mask, startDraft } from '../../../engine/core/index.ts'
+import { markerOf } from '../../../engine/few-acres-of-snow/board/siege.ts'
 import type { CardId } from '../../../engine/few-acres-of-snow/components/data.ts'
 import type { Description } from '../../../engine/few-acres-of-snow/index.ts'
-import type { Frame, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
+import type { Frame, SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
+import { totalOf } from '../../../engine/few-acres-of-snow/scoring/score.ts'
 import type { Given } from '../../../web/games/few-acres-of-snow/model/given.ts'
 import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model/model.ts'
+import { movedIn } from '../../../web/games/few-acres-of-snow/model/moved.ts'
 import { isFromPile, isWith, kindsOf } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
+import { signed } from '../../../web/games/few-acres-of-snow/turn/pull.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { choicesIn, givenAt, modelAt, panelOf, reachable, tapsOn } from './model-at.ts'
 import { game, momentsIn, viewFor, words } from './tables.ts'
@@ -121,18 +125,97 @@ describe('Few Acres model, turn at random positions', () => {
       }
   })
 
-  it('all actions stand in one order; an impossible one is gray and gives its reason and rule', () => {
+  it('the actions that are possible stand in order of use; each of the others gives its reason and rule', () => {
     for (const given of turns) {
-      const deeds = panelOf(boardModel(given, {}), 'deeds')!.deeds
+      const { possible, others } = panelOf(boardModel(given, {}), 'deeds')!
       const order = kindsOf(given.seat === 0 ? 'british' : 'french', given.view.sieges.length > 0)
-      expect(deeds.map(({ kind }) => kind)).toEqual(order)
-      for (const { kind, isOpen } of deeds) {
-        expect(isOpen).toBe(given.choices.some((action) => action.kind === kind))
-        if (isOpen) continue
+      const isLegal = (kind: string) => given.choices.some((action) => action.kind === kind)
+      expect(possible.map(({ kind }) => kind)).toEqual(order.filter(isLegal))
+      expect(others.map(({ kind }) => kind)).toEqual(order.filter((kind) => !isLegal(kind)))
+      expect(possible.filter(({ isOpen }) => !isOpen)).toEqual([])
+      for (const { kind } of others) {
         const refused = panelOf(boardModel(given, { kind }), 'picked')?.refused
         expect(refused?.words, kind).toMatch(/^[A-Z].*\.$/)
         expect(refused?.rule, kind).toBeTruthy()
       }
+    }
+  })
+
+  it('a picked card leaves the actions at their places, and grays those that it is no good for', () => {
+    for (const given of turns) {
+      const before = panelOf(boardModel(given, {}), 'deeds')!
+      for (const { card } of panelOf(boardModel(given, {}), 'hand')?.cards ?? []) {
+        const { possible } = panelOf(boardModel(given, { card }), 'deeds')!
+        expect(possible.map(({ kind }) => kind)).toEqual(before.possible.map(({ kind }) => kind))
+        for (const { kind, isOpen } of possible)
+          expect(isOpen).toBe(given.choices.some((one) => one.kind === kind && isWith(one, card)))
+      }
+    }
+  })
+})
+
+describe('Few Acres model, price and standing at random positions', () => {
+  /** The price of a choice: beside it in a list, or of the one that is left, or of all that is paid for it. */
+  const priceOf = (given: Given, action: SnowAction): string => {
+    const asked = 'card' in action && isFromPile(action.kind) ? { kind: action.kind, offer: action.card } : {}
+    const model = boardModel(given, Object.keys(asked).length > 0 ? asked : focusOn(given, action))
+    const listed = panelOf(model, 'choices')?.choices.find((one) => one.action === action)
+    return [model.price, listed?.effect].filter(Boolean).join(' ')
+  }
+  const focusOn = (given: Given, action: SnowAction) =>
+    panelOf(boardModel(given, {}), 'deeds')?.possible.length ? { kind: action.kind } : {}
+  const priced = [...turns, ...questions].flatMap((given) =>
+    given.choices.flatMap((action) => {
+      if (action.kind === 'endTurn') return []
+      const seen = given.preview(action)
+      return seen.past ? [] : [{ given, action, after: seen.view, price: priceOf(given, action) }]
+    }),
+  )
+
+  it('every choice that changes money or points tells both, before and after', () => {
+    for (const { given, action, after, price } of priced) {
+      const { view, seat } = given
+      const [from, to] = [view, after].map(({ players }) => players[seat!].money)
+      if (from !== to && topOf(after)?.kind !== 'pay')
+        expect(price, action.kind).toContain(`Money ${from} → ${to}.`)
+      const [had, has] = [view, after].map((position) => totalOf(position, seat!))
+      if (had !== has) expect(price, action.kind).toContain(`Points ${had} → ${has}.`)
+    }
+    expect(priced.filter(({ price }) => /Money \d/.test(price)).length).toBeGreaterThan(20)
+    expect(priced.filter(({ price }) => /Points \d/.test(price)).length).toBeGreaterThan(5)
+  })
+
+  it('every choice that moves a card of mine says where it goes', () => {
+    for (const { given, action, after, price } of priced) {
+      const { discarded, gained, removed, toReserve, toHand } = movedIn(given.view, after, given.seat!)
+      const name = (card: CardId) => t(`few-acres-of-snow.card.${card}`)
+      if (discarded.length > 0) expect(price, action.kind).toMatch(/Discards /)
+      for (const card of gained) expect(price, action.kind).toMatch(`${name(card)} go`)
+      for (const card of [...removed, ...toReserve, ...toHand]) expect(price).toContain(name(card))
+    }
+  })
+
+  it('every choice that moves a siege tells its strength before and after', () => {
+    for (const { given, action, after, price } of priced)
+      for (const siege of after.sieges) {
+        const old = given.view.sieges.find(({ place }) => place === siege.place)
+        if (!old || markerOf(given.view, old) === markerOf(after, siege)) continue
+        const [from, to] = [markerOf(given.view, old), markerOf(after, siege)].map(signed)
+        expect(price, action.kind).toContain(`Siege ${from} → ${to}: `)
+      }
+  })
+
+  it('the standing line has my money and piles, and every siege; a spectator has none', () => {
+    for (const given of [...turns, ...questions]) {
+      const { view, seat } = given
+      const { money, draw, discard, reserve } = view.players[seat!]
+      const standing = boardModel(given, {}).standing!
+      expect(standing).toMatchObject({
+        ...{ money, draw: draw.length, discard: discard.length, reserve: reserve.length },
+        sieges: view.sieges.map((siege) => ({ place: siege.place, marker: signed(markerOf(view, siege)) })),
+      })
+      expect(standing.label).toContain(`Draw pile: ${draw.length}. Discard pile: ${discard.length}.`)
+      expect(boardModel({ ...given, seat: null, choices: [] }, {}).standing).toBeNull()
     }
   })
 })
@@ -161,6 +244,9 @@ describe('Few Acres model, examples', () => {
       label: 'Settle from Boston',
       tap: { kind: 'add', actions: [{ kind: 'settle', place: 'halifax', card: 'b-loc-boston' }] },
     })
+    expect(board.model().price).toBe(
+      'Discards Boston, Ships, and Settlers. Points 17 → 19. Halifax goes to your discard pile. Villages left: 12.',
+    )
     expect(board.model().isToTap).toBe(false)
   })
 

@@ -4,12 +4,13 @@ import { type CardId, cardIds, homeOf } from '../../../engine/few-acres-of-snow/
 import { placeIds } from '../../../engine/few-acres-of-snow/components/map.ts'
 import { describe as describeCard } from '../../../web/games/few-acres-of-snow/cards/words.ts'
 import { describePlace, wayWords } from '../../../web/games/few-acres-of-snow/map/place-words.ts'
-import { leadsTo } from '../../../web/games/few-acres-of-snow/turn/leads-to.ts'
+import { priceOf } from '../../../web/games/few-acres-of-snow/model/price.ts'
 import { after, type Scene, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { cataloguesOf } from '../../support/catalogues.ts'
 import { boardHasItsSentences } from '../kit/board-sentences.ts'
 import { hasLesson } from '../kit/has-lesson.ts'
 import { isWhole, tellsByName } from '../words/told-by-name.ts'
+import { givenAt } from './model-at.ts'
 import { game, momentsOf, names, words } from './tables.ts'
 
 const ids = /\b[bfn]-[a-z]|-loc-/
@@ -60,13 +61,12 @@ it('Few Acres text: Home Support: choice and story say what it brings with cards
       places: startPlaces,
       piles: { french: { hand: ['f-home-support'], draw } },
     })
-  const leads = ({ position }: Scene) =>
-    leadsTo({ view: mask(position, 1), seat: 1, names, t: words.t }, { kind: 'homeSupport' })
+  const leads = ({ position }: Scene) => priceOf(givenAt(mask(position, 1), 1), { kind: 'homeSupport' })
   const story = (now: Scene) => after(now, 'homeSupport').facts.map(words.say)
-  expect(leads(holding('f-trader'))).toBe('You see the cards once this is sent.')
+  expect(leads(holding('f-trader'))).toBe('Discards Home Support. You see the card once this is sent.')
   expect(story(holding('f-trader'))).toEqual(['Ann drew a card with Home Support.'])
   expect(leads(holding())).toBe(
-    'Your draw pile is empty: you draw no card now, but one more at the end of your turn.',
+    'Discards Home Support. Your draw pile is empty: you draw no card now, but one more at the end of your turn.',
   )
   expect(story(holding())).toEqual(['Ann drew no card with Home Support.'])
 })

@@ -11,6 +11,7 @@ import { boardModel } from './model/model.ts'
 import { atStake, homeOf, labelsOf } from './model/places.ts'
 import { Players } from './panels/players.tsx'
 import { type Sheet, sheetsOf } from './panels/sheet.tsx'
+import { Standing } from './panels/standing.tsx'
 import type { Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
 import type { Focus } from './turn/choices.ts'
@@ -22,6 +23,9 @@ import { useFollowing } from './turn/use-following.ts'
 export function Board(props: Props): VNode {
   const { view, seat, names, toMove, choices, lit, isPast, isTaught, news, undo, t } = props
   const sheet = useSignal<Sheet | null>(null)
+  const openSheet = (next: Sheet | null) => {
+    sheet.value = next
+  }
   // A view that arrives again unchanged keeps the selection.
   const stands = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
   const [focus, setFocus] = useFocus<Focus>(stands, () => ({}))
@@ -59,11 +63,12 @@ export function Board(props: Props): VNode {
       about={JSON.stringify(focus)}
       toTap={model.isToTap ? JSON.stringify(focus) : null}
       players={players}
+      standing={
+        model.standing && <Standing standing={model.standing} open={() => openSheet('decks')} t={t} />
+      }
       sheets={sheets}
       sheet={sheet.value}
-      openSheet={(next) => {
-        sheet.value = next
-      }}
+      openSheet={openSheet}
       foot={footOf(model.foot, tap)}
       instead={model.market && insteadOf(model.market, tap, t)}
       map={
@@ -80,13 +85,7 @@ export function Board(props: Props): VNode {
         />
       }
     >
-      <Panels
-        {...{ view, seat, names, t, tap }}
-        panels={model.panels}
-        openKey={() => {
-          sheet.value = 'key'
-        }}
-      />
+      <Panels {...{ view, seat, names, t, tap }} panels={model.panels} openKey={() => openSheet('key')} />
     </BoardFrame>
   )
 }

@@ -36,7 +36,7 @@ export function handIn(given: Given, picked: Picked): HandCard[] {
   }))
 }
 
-/** An action of the turn: one that is not possible is gray, and a tap on it shows the reason. */
+/** An action of the turn: one that is not possible with what is picked is gray, and a tap on it shows the reason. */
 export interface DeedModel {
   kind: Kind
   isOpen: boolean
@@ -44,14 +44,20 @@ export interface DeedModel {
   tap: Tap
 }
 
-export function deedsIn(given: Given, picked: Picked): DeedModel[] {
+/** The actions that are possible now, in order of use, and the others: which these are does not change with what is picked. */
+export function deedsIn(given: Given, picked: Picked): { possible: DeedModel[]; others: DeedModel[] } {
   const { isTurn, kinds, focus } = picked
-  return kindsOf(nationOf(moverOf(given)), given.view.sieges.length > 0).map((kind) => ({
+  const possible = new Set(isTurn ? given.choices.map(({ kind }) => kind) : [])
+  const all = kindsOf(nationOf(moverOf(given)), given.view.sieges.length > 0).map((kind) => ({
     kind,
     isOpen: isTurn && kinds.has(kind),
     isChosen: kind === focus.kind,
     tap: tapDeed(given, picked, kind),
   }))
+  return {
+    possible: all.filter(({ kind }) => possible.has(kind)),
+    others: all.filter(({ kind }) => !possible.has(kind)),
+  }
 }
 
 /** A card to be had, with its price where it has one. */

@@ -14,6 +14,7 @@ export type Given = Pick<
   | 'isTaught'
   | 'news'
   | 'undo'
+  | 'preview'
   | 'say'
   | 'tell'
   | 'why'

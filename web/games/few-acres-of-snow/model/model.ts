@@ -9,7 +9,9 @@ import type { Given, Tap } from './given.ts'
 import { type PanelModel, panelsIn } from './panels.ts'
 import { type Picked, pickedIn } from './picked.ts'
 import { openIn, type PlacesModel, placesIn } from './places.ts'
+import { priceBegun, priceOf } from './price.ts'
 import { missingIn, questionIn } from './question.ts'
+import { type StandingModel, standingIn } from './standing.ts'
 import { leave } from './taps.ts'
 
 /** The board of A Few Acres of Snow: what is asked, what can be tapped, and what each tap means. */
@@ -22,6 +24,8 @@ export interface SnowModel extends BoardModel<SnowAction, Focus> {
   isToTap: boolean
   /** Whether something is picked or begun, so that places for it come into sight. */
   isAiming: boolean
+  /** What I look up each turn; null for a spectator. */
+  standing: StandingModel | null
   places: PlacesModel
   /** Cards to choose from in place of the map. */
   market: MarketModel | null
@@ -37,7 +41,7 @@ export function boardModel(given: Given, focus: Focus): SnowModel {
   const way = leave(given, picked)
   return {
     question: questionIn(given, picked, missing),
-    price: null,
+    price: priceIn(given, picked),
     foot: footIn(given, picked, missing),
     isPicked: way !== null,
     back: way?.kind === 'focus' ? way.focus : null,
@@ -45,10 +49,18 @@ export function boardModel(given: Given, focus: Focus): SnowModel {
     leave: way,
     isToTap: isToTap(picked, missing),
     isAiming: picked.isFocused || picked.begun !== null,
+    standing: standingIn(given),
     places: placesIn(given, picked, open),
     market: marketIn(given, picked),
     panels: panelsIn(given, picked),
   }
+}
+
+/** The price of the one choice that is left, else of the action that is being paid for. */
+function priceIn(given: Given, { single, begun, offered }: Picked): string | null {
+  if (single) return priceOf(given, single) || null
+  const [any] = offered
+  return (begun?.kind === 'pay' && any && priceBegun(given, any)) || null
 }
 
 function chosenIn({ t }: Given, { begun }: Picked): string | null {

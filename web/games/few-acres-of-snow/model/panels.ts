@@ -3,11 +3,11 @@ import type { PlaceId } from '../../../../engine/few-acres-of-snow/components/ma
 import type { SnowAction } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import type { Impossible } from '../../kit/choices/board-props.ts'
 import type { Kind } from '../turn/choices.ts'
-import { leadsTo } from '../turn/leads-to.ts'
 import { resultsIn } from '../turn/results.ts'
 import { type DeedModel, deedsIn, type HandCard, handIn } from './cards.ts'
-import { type Given, moverOf, type Tap } from './given.ts'
+import type { Given, Tap } from './given.ts'
 import type { Picked } from './picked.ts'
+import { priceOf } from './price.ts'
 import { tellIn, titleIn } from './question.ts'
 import { take } from './taps.ts'
 
@@ -27,8 +27,8 @@ export type PanelModel =
   /** Results of my last turn, or of the other seat's, until I act. */
   | { kind: 'results'; words: string }
   | { kind: 'hand'; cards: readonly HandCard[] }
-  /** What is picked, and the effect of the one choice that is left. */
-  | { kind: 'picked'; title: string; refused: Impossible | null; effect: string | null; about: Kind | null }
+  /** What is picked, where something is to be said of it. */
+  | { kind: 'picked'; title: string; refused: Impossible | null; about: Kind | null }
   /** What is only looked at, with a way back. */
   | {
       kind: 'looking'
@@ -41,7 +41,7 @@ export type PanelModel =
   | { kind: 'choices'; choices: readonly ChoiceModel[] }
   | { kind: 'details'; about: Kind | null; details: Detail[] }
   | { kind: 'offer'; card: CardId }
-  | { kind: 'deeds'; deeds: readonly DeedModel[] }
+  | { kind: 'deeds'; possible: readonly DeedModel[]; others: readonly DeedModel[] }
   | { kind: 'to-key' }
 
 /** The controls from their top. */
@@ -78,8 +78,7 @@ function pickedPanel(given: Given, picked: Picked): PanelModel[] {
   const { focus, isChoosing, isMarket, refused, single } = picked
   const title = titleIn(given, picked)
   if (!isChoosing || !title) return []
-  const effect = single && effectIn(given, single)
-  return [{ kind: 'picked', title, refused, effect, about: (isMarket && !single && focus.kind) || null }]
+  return [{ kind: 'picked', title, refused, about: (isMarket && !single && focus.kind) || null }]
 }
 
 function looking(given: Given, picked: Picked, details: Detail[]): PanelModel[] {
@@ -98,7 +97,7 @@ function choicesPanel(given: Given, picked: Picked): PanelModel[] {
   const choices = listed.map((action) => ({
     action,
     label: label(action),
-    effect: effectIn(given, action),
+    effect: priceOf(given, action) || null,
     tap: take(action),
   }))
   return [{ kind: 'choices', choices }]
@@ -106,13 +105,10 @@ function choicesPanel(given: Given, picked: Picked): PanelModel[] {
 
 function deeds(given: Given, picked: Picked): PanelModel[] {
   const isMine = given.seat !== null && given.choices.some(({ kind }) => kind !== 'endTurn')
-  return isMine ? [{ kind: 'deeds', deeds: deedsIn(given, picked) }] : []
+  return isMine ? [{ kind: 'deeds', ...deedsIn(given, picked) }] : []
 }
 
 const detailsIn = ({ focus: { place, card } }: Picked): Detail[] => [
   ...(place ? [{ kind: 'place', place } as const] : []),
   ...(card ? [{ kind: 'card', card } as const] : []),
 ]
-
-const effectIn = (given: Given, action: SnowAction): string | null =>
-  leadsTo({ view: given.view, seat: moverOf(given), names: given.names, t: given.t }, action) || null

@@ -1,15 +1,17 @@
 import { placesOf } from '../../../../engine/few-acres-of-snow/board/land.ts'
 import { capitals } from '../../../../engine/few-acres-of-snow/components/data.ts'
 import { type PlaceId, placeIds } from '../../../../engine/few-acres-of-snow/components/map.ts'
-import { nationOf } from '../../../../engine/few-acres-of-snow/position/position.ts'
+import { nationOf, type SnowAction } from '../../../../engine/few-acres-of-snow/position/position.ts'
+import { totalOf } from '../../../../engine/few-acres-of-snow/scoring/score.ts'
 import { describePlace } from '../map/place-words.ts'
 import { type Leg, voyage, voyagesOf } from '../map/voyages.ts'
 import type { Props } from '../props.ts'
 import { matches, placeIn } from '../turn/choices.ts'
-import { gainOf } from '../turn/leads-to.ts'
 import { type Given, moverOf, type Tap } from './given.ts'
+import { outcomeOf } from './outcome.ts'
 import type { Picked } from './picked.ts'
 import { leave, tapPlace } from './taps.ts'
+import { captureWorth } from './trigger.ts'
 
 /** What the map shows of what is picked, and what a tap on each of its places means. */
 export interface PlacesModel {
@@ -33,10 +35,9 @@ export function openIn({ choices }: Given, { focus }: Picked): ReadonlySet<Place
 
 export function placesIn(given: Given, picked: Picked, open: ReadonlySet<PlaceId>): PlacesModel {
   const { focus, isTurn, begun, found } = picked
-  const { view } = given
   // Before an action or a card is chosen, a ring would not tell what can be done there.
   const isRinged = !isTurn || given.isTaught || focus.kind !== undefined || focus.card !== undefined
-  const told = found.map((action) => [placeIn(action), gainOf(view, moverOf(given), action)] as const)
+  const told = found.map((action) => [placeIn(action), gainOf(given, action)] as const)
   return {
     ringed: isRinged ? open : noPlaces,
     chosen: focus.place ?? (begun && 'place' in begun ? begun.place : null),
@@ -45,6 +46,15 @@ export function placesIn(given: Given, picked: Picked, open: ReadonlySet<PlaceId
     taps: new Map(placeIds.map((place) => [place, tapPlace(given, picked, place)])),
     besides: leave(given, picked),
   }
+}
+
+/** Points that a choice brings me, at once or by a raid that is not blocked; null for one that is not about points. */
+function gainOf(given: Given, action: SnowAction): number | null {
+  const mine = moverOf(given)
+  if (action.kind === 'raid') return captureWorth(given.view, action.place)
+  if (action.kind !== 'settle' && action.kind !== 'develop') return null
+  const { before, after } = outcomeOf(given, action)
+  return totalOf(after, mine) - totalOf(before, mine)
 }
 
 function voyagesIn(given: Given, { begun, isFocused, found }: Picked): Leg[] {

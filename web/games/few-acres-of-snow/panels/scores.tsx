@@ -2,9 +2,8 @@ import type { VNode } from 'preact'
 import { fortSupply, placesOf, supplyOf } from '../../../../engine/few-acres-of-snow/board/land.ts'
 import { nations } from '../../../../engine/few-acres-of-snow/components/data.ts'
 import { capturedPoints, totalOf } from '../../../../engine/few-acres-of-snow/scoring/score.ts'
-import { PieceIcon } from '../map/pieces.tsx'
-import type { Seen } from '../props.ts'
-import { Purse } from './players.tsx'
+import { PieceIcon, SymbolIcon } from '../map/pieces.tsx'
+import type { Seen, Speak } from '../props.ts'
 
 /** A line for each seat: points, money, cards in hand. */
 export function Glance({ view, seat: mine, names, toMove, t }: Seen): VNode {
@@ -87,3 +86,12 @@ export function Scores({ view, names, t }: Seen): VNode {
     </div>
   )
 }
+
+const Purse = ({ money, t }: { money: number; t: Speak }): VNode => (
+  <>
+    <span class="snow-purse">
+      <SymbolIcon symbol="money" size={16} />
+    </span>
+    <span class="unseen">{t('few-acres-of-snow.board.glance.money')}</span> {money}
+  </>
+)

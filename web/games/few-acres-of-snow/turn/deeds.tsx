@@ -1,16 +1,28 @@
 import type { VNode } from 'preact'
 import { sectionOfDeed } from '../../../../engine/few-acres-of-snow/legality/sections.ts'
+import { More } from '../../kit/choices/more.tsx'
 import type { DeedModel } from '../model/cards.ts'
 import type { Tap } from '../model/given.ts'
 import type { Speak } from '../props.ts'
 import type { Kind } from './choices.ts'
 import { deedFigures } from './deed-figures.ts'
 
-type DeedsProps = { deeds: readonly DeedModel[]; tap(tap: Tap): void; t: Speak }
+type Tapped = { tap(tap: Tap): void; t: Speak }
+type DeedsProps = Tapped & { possible: readonly DeedModel[]; others: readonly DeedModel[] }
 
-/** All there is to do in this game, at places that change with nothing but a siege: figure and word. */
-export const Deeds = ({ deeds, tap, t }: DeedsProps): VNode => (
-  <fieldset class="snow-deeds" aria-label={t('few-acres-of-snow.board.deeds')}>
+/** All there is to do in this game: what is possible now, and the rest behind one button. */
+export const Deeds = ({ possible, others, ...tapped }: DeedsProps): VNode => (
+  <>
+    {possible.length > 0 && <Grid name="deeds" deeds={possible} {...tapped} />}
+    <More count={others.length}>
+      <Grid name="others" deeds={others} {...tapped} />
+    </More>
+  </>
+)
+
+/** Actions at places that change with nothing but a siege: figure and word. */
+const Grid = ({ name, deeds, tap, t }: Tapped & { name: string; deeds: readonly DeedModel[] }): VNode => (
+  <fieldset class="snow-deeds" aria-label={t(`few-acres-of-snow.board.${name}`)}>
     {deeds.map(({ kind, isOpen, isChosen, tap: does }) => (
       <button
         key={kind}

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import { Label } from '../../../shell/page/label.tsx'
 import type { Impossible } from '../../kit/choices/board-props.ts'
 import { Choices } from '../../kit/choices/choices.tsx'
 import { WhyNot } from '../../kit/choices/why-not.tsx'
@@ -59,7 +58,7 @@ function One({ panel, tap, openKey, ...told }: PanelProps & { panel: PanelModel 
     case 'offer':
       return <CardDetail view={view} seat={null} card={panel.card} t={t} />
     case 'deeds':
-      return <Deeds deeds={panel.deeds} tap={tap} t={t} />
+      return <Deeds possible={panel.possible} others={panel.others} tap={tap} t={t} />
     case 'to-key':
       return (
         <button type="button" class="bare to-key" onClick={openKey}>
@@ -72,17 +71,12 @@ function One({ panel, tap, openKey, ...told }: PanelProps & { panel: PanelModel 
 type PickedPanel = Omit<Extract<PanelModel, { kind: 'picked' }>, 'kind'> & { t: Speak }
 
 /** What is picked and comes of it, with a title where the prompt of the screen does not say it. */
-function Picked({ title, refused, effect, about, t }: PickedPanel): VNode {
+function Picked({ title, refused, about, t }: PickedPanel): VNode {
   const isTold = useContext(AroundBoard)?.promptFor !== undefined
   return (
     <section class="board-looking snow-looking" aria-label={title}>
       {!isTold && <h2>{title}</h2>}
       <Refused refused={refused} t={t} />
-      {effect && (
-        <p>
-          <Label>{effect}</Label>
-        </p>
-      )}
       <About kind={about} t={t} />
     </section>
   )

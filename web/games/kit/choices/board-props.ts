@@ -46,8 +46,8 @@ export interface BoardProps<P, A> {
   pending?: A | null
   /** Takes back the given number of newest steps of the draft; absent when nothing is composed. */
   undo?: ((steps: number) => void) | undefined
-  /** Tries one of `choices` without keeping it. */
-  preview(action: A): Preview<P>
+  /** Tries one of `choices` without keeping it, and then others that follow on it. */
+  preview(action: A, ...then: readonly A[]): Preview<P>
   /** One of `choices` in words. */
   say(action: A): string
   /** A fact in words. */

@@ -1,0 +1,140 @@
+import { fortSupply, supplyOf } from '../../../../engine/few-acres-of-snow/board/land.ts'
+import { markerOf, siegeOf } from '../../../../engine/few-acres-of-snow/board/siege.ts'
+import { type CardId, capturesToEnd } from '../../../../engine/few-acres-of-snow/components/data.ts'
+import {
+  otherSeat,
+  type SnowAction,
+  type SnowPosition,
+} from '../../../../engine/few-acres-of-snow/position/position.ts'
+import { capturedPoints, totalOf } from '../../../../engine/few-acres-of-snow/scoring/score.ts'
+import { inRow, listed } from '../../kit/choices/listed.ts'
+import { nameOf } from '../cards/words.ts'
+import { pullOf, signed } from '../turn/pull.ts'
+import { type Given, moverOf } from './given.ts'
+import { less, movedIn } from './moved.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { triggerOf } from './trigger.ts'
+
+/** What a choice costs, brings and triggers, and whether it ends the game; empty where its own sentence says all. */
+export function priceOf(given: Given, action: SnowAction): string {
+  const outcome = outcomeOf(given, action)
+  const told = { given, outcome, say: sayIn(given) }
+  return [
+    ...moneyIn(told),
+    ...cardsLost(told),
+    ...pointsIn(told),
+    ...siegesIn(told),
+    ...cardsGained(told),
+    ...piecesLeft(told),
+    ...triggerOf(given, action, outcome),
+    ...endIn(told),
+  ].join(' ')
+}
+
+/** What an action in progress comes to, whatever it is paid with. */
+export function priceBegun(given: Given, action: SnowAction): string {
+  const told = { given, outcome: outcomeOf(given, action), say: sayIn(given) }
+  return [...pointsIn(told), ...piecesLeft(told), ...endIn(told)].join(' ')
+}
+
+type Say = (key: string, params?: Record<string, string | number>) => string
+type Told = { given: Given; outcome: Outcome; say: Say }
+
+const sayIn =
+  ({ t, names, ...given }: Given): Say =>
+  (key, params = {}) =>
+    t(`few-acres-of-snow.board.price.${key}`, { name: names[otherSeat(moverOf(given))], ...params })
+
+/** A number that changes, before and after; nothing where it does not. */
+const change = (say: Say, key: string, from: number, to: number): string[] =>
+  from === to ? [] : [say(key, { from, to })]
+
+function moneyIn({ given, outcome: { before, after }, say }: Told): string[] {
+  const mine = moverOf(given)
+  const money = (view: SnowPosition, seat: number) => view.players[seat].money
+  return [
+    ...change(say, 'money', money(before, mine), money(after, mine)),
+    ...change(say, 'money-other', money(before, otherSeat(mine)), money(after, otherSeat(mine))),
+  ]
+}
+
+/** Cards that leave my hand or my deck. Of those that are still to be chosen only the number is told. */
+function cardsLost({ given, outcome, say }: Told): string[] {
+  const { discarded, removed, toReserve } = movedIn(outcome.before, outcome.after, moverOf(given))
+  const open = outcome.paid.flatMap(({ card, isOpen }) => (isOpen ? [card] : []))
+  const surely = less(discarded, open)
+  const more = discarded.length - surely.length
+  return [
+    ...(discarded.length > 0 ? [say('discards', { cards: cardsIn(given, surely, more > 0), more })] : []),
+    ...tellCards(given, say, 'removed', removed),
+    ...tellCards(given, say, 'reserve', toReserve),
+  ]
+}
+
+function cardsGained({ given, outcome, say }: Told): string[] {
+  const { gained, toHand } = movedIn(outcome.before, outcome.after, moverOf(given))
+  return [...tellCards(given, say, 'gained', gained), ...tellCards(given, say, 'hand', toHand)]
+}
+
+const tellCards = (given: Given, say: Say, key: string, cards: readonly CardId[]): string[] =>
+  cards.length > 0 ? [say(key, { cards: cardsIn(given, cards, false), count: cards.length })] : []
+
+function cardsIn({ t }: Given, cards: readonly CardId[], isOpen: boolean): string {
+  if (cards.length === 0) return 'none'
+  const names = cards.map((card) => nameOf(card, t))
+  return isOpen ? inRow(names, t) : listed(names, t)
+}
+
+function pointsIn({ given, outcome: { before, after }, say }: Told): string[] {
+  const mine = moverOf(given)
+  return [
+    ...change(say, 'points', totalOf(before, mine), totalOf(after, mine)),
+    ...change(say, 'points-other', totalOf(before, otherSeat(mine)), totalOf(after, otherSeat(mine))),
+  ]
+}
+
+/** Where each siege stands before and after, and what I then need to win it. */
+function siegesIn({ given, outcome: { before, after, paid }, say }: Told): string[] {
+  // With soldiers still to be chosen, how strong they are is told once they are.
+  const isOpen = paid.at(-1)?.isOpen ?? false
+  return after.sieges.flatMap((siege) => {
+    const old = before.sieges.find(({ place }) => place === siege.place)
+    const to = markerOf(after, siege)
+    if (old ? markerOf(before, siegeOf(before, siege.place)) === to : isOpen) return []
+    const { attacker, defender } = pullOf(after, siege)
+    const { need } = siege.by === moverOf(given) ? attacker : defender
+    const from = old ? signed(markerOf(before, old)) : 'none'
+    return [say('siege', { from, to: signed(to), need })]
+  })
+}
+
+/** The pieces that I have left where one is placed, and forts. */
+function piecesLeft({ given, outcome: { before, after }, say }: Told): string[] {
+  const pieces = (['village', 'town'] as const).map((piece) => {
+    const supply = (view: SnowPosition) => supplyOf(view, moverOf(given), piece)
+    return { piece, from: supply(before), to: supply(after) }
+  })
+  const forts = { piece: 'fort', from: fortSupply(before), to: fortSupply(after) }
+  return [...pieces, forts]
+    .filter(({ from, to }) => to < from)
+    .map(({ piece, to }) => say('left', { piece, left: to }))
+}
+
+/** Whether the game ends by it: at once, or when the turn of a seat begins that has run out, or captured enough. */
+function endIn({ given, outcome: { before, after }, say }: Told): string[] {
+  const mine = moverOf(given)
+  const { over } = after
+  if (over?.cause === 'place') return [say(over.seat === mine ? 'win' : 'lose')]
+  return [mine, otherSeat(mine)].flatMap((seat) => {
+    const causes = [
+      ...(['village', 'town'] as const).map((piece) => ({
+        cause: piece,
+        isDue: (view: SnowPosition) => supplyOf(view, seat, piece) === 0,
+      })),
+      { cause: 'captures', isDue: (view: SnowPosition) => capturedPoints(view, seat) >= capturesToEnd },
+    ]
+    return causes
+      .filter(({ isDue }) => !isDue(before) && isDue(after))
+      .map(({ cause }) => say('ends', { cause, mine: seat === mine ? 'yes' : 'no', points: capturesToEnd }))
+  })
+}
