@@ -142,7 +142,7 @@ describe('Few Acres preview', () => {
       places: { ...startPlaces, ...held('british', 'village', 'kennebec') },
     })
     board.press(board.deed('raid'))
-    expect(board.text()).toContain('+4 points for you unless Ann blocks it.')
+    expect(board.text()).toContain('Discards Rangers. +4 points unless blocked.')
   })
 })
 

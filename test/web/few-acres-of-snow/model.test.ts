@@ -160,7 +160,7 @@ describe('Few Acres model, price and standing at random positions', () => {
     const asked = 'card' in action && isFromPile(action.kind) ? { kind: action.kind, offer: action.card } : {}
     const model = boardModel(given, Object.keys(asked).length > 0 ? asked : focusOn(given, action))
     const listed = panelOf(model, 'choices')?.choices.find((one) => one.action === action)
-    return [model.price, listed?.effect].filter(Boolean).join(' ')
+    return [model.price, listed?.label, listed?.effect, model.foot?.primary?.label].filter(Boolean).join(' ')
   }
   const focusOn = (given: Given, action: SnowAction) =>
     panelOf(boardModel(given, {}), 'deeds')?.possible.length ? { kind: action.kind } : {}
@@ -189,7 +189,7 @@ describe('Few Acres model, price and standing at random positions', () => {
     for (const { given, action, after, price } of priced) {
       const { discarded, gained, removed, toReserve, toHand } = movedIn(given.view, after, given.seat!)
       const name = (card: CardId) => t(`few-acres-of-snow.card.${card}`)
-      if (discarded.length > 0) expect(price, action.kind).toMatch(/Discards /)
+      if (discarded.length > 0) expect(price, action.kind).toMatch(/Discards? /)
       for (const card of gained) expect(price, action.kind).toMatch(`${name(card)} go`)
       for (const card of [...removed, ...toReserve, ...toHand]) expect(price).toContain(name(card))
     }

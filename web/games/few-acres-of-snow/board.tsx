@@ -85,7 +85,7 @@ export function Board(props: Props): VNode {
         />
       }
     >
-      <Panels {...{ view, seat, names, t, tap }} panels={model.panels} openKey={() => openSheet('key')} />
+      <Panels {...{ view, seat, names, t, tap }} panels={model.panels} />
     </BoardFrame>
   )
 }

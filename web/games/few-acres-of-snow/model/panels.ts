@@ -7,7 +7,7 @@ import { resultsIn } from '../turn/results.ts'
 import { type DeedModel, deedsIn, type HandCard, handIn } from './cards.ts'
 import type { Given, Tap } from './given.ts'
 import type { Picked } from './picked.ts'
-import { priceOf } from './price.ts'
+import { priceOf, pricePaid } from './price.ts'
 import { tellIn, titleIn } from './question.ts'
 import { take } from './taps.ts'
 
@@ -42,7 +42,6 @@ export type PanelModel =
   | { kind: 'details'; about: Kind | null; details: Detail[] }
   | { kind: 'offer'; card: CardId }
   | { kind: 'deeds'; possible: readonly DeedModel[]; others: readonly DeedModel[] }
-  | { kind: 'to-key' }
 
 /** The controls from their top. */
 export function panelsIn(given: Given, picked: Picked): PanelModel[] {
@@ -65,7 +64,6 @@ export function panelsIn(given: Given, picked: Picked): PanelModel[] {
     ...(isChoosing && !isRefused ? [{ kind: 'details', about: null, details } as const] : []),
     ...deeds(given, picked),
     ...(isRefused ? [{ kind: 'details', about: focus.kind ?? null, details } as const] : []),
-    ...(myHand.length > 0 ? [{ kind: 'to-key' } as const] : []),
   ]
 }
 
@@ -97,7 +95,7 @@ function choicesPanel(given: Given, picked: Picked): PanelModel[] {
   const choices = listed.map((action) => ({
     action,
     label: label(action),
-    effect: priceOf(given, action) || null,
+    effect: (picked.begun?.kind === 'pay' ? pricePaid : priceOf)(given, action) || null,
     tap: take(action),
   }))
   return [{ kind: 'choices', choices }]

@@ -6,6 +6,7 @@ import {
   type SnowAction,
   type SnowPosition,
 } from '../../../../engine/few-acres-of-snow/position/position.ts'
+import { topOf } from '../../../../engine/few-acres-of-snow/position/stack.ts'
 import { capturedPoints, totalOf } from '../../../../engine/few-acres-of-snow/scoring/score.ts'
 import { inRow, listed } from '../../kit/choices/listed.ts'
 import { nameOf } from '../cards/words.ts'
@@ -17,8 +18,7 @@ import { triggerOf } from './trigger.ts'
 
 /** What a choice costs, brings and triggers, and whether it ends the game; empty where its own sentence says all. */
 export function priceOf(given: Given, action: SnowAction): string {
-  const outcome = outcomeOf(given, action)
-  const told = { given, outcome, say: sayIn(given) }
+  const told = toldOf(given, action)
   return [
     ...moneyIn(told),
     ...cardsLost(told),
@@ -26,19 +26,37 @@ export function priceOf(given: Given, action: SnowAction): string {
     ...siegesIn(told),
     ...cardsGained(told),
     ...piecesLeft(told),
-    ...triggerOf(given, action, outcome),
+    ...triggerOf(given, action, told.outcome),
     ...endIn(told),
+  ].join(' ')
+}
+
+/** What differs between the cards that an action in progress may be paid with. */
+export function pricePaid(given: Given, action: SnowAction): string {
+  const told = toldOf(given, action)
+  return [
+    ...moneyIn(told),
+    ...cardsLost(told),
+    ...siegesIn(told),
+    ...triggerOf(given, action, told.outcome),
   ].join(' ')
 }
 
 /** What an action in progress comes to, whatever it is paid with. */
 export function priceBegun(given: Given, action: SnowAction): string {
-  const told = { given, outcome: outcomeOf(given, action), say: sayIn(given) }
+  const told = toldOf(given, action)
   return [...pointsIn(told), ...piecesLeft(told), ...endIn(told)].join(' ')
 }
 
 type Say = (key: string, params?: Record<string, string | number>) => string
-type Told = { given: Given; outcome: Outcome; say: Say }
+type Told = { given: Given; action: SnowAction; outcome: Outcome; say: Say }
+
+const toldOf = (given: Given, action: SnowAction): Told => ({
+  given,
+  action,
+  outcome: outcomeOf(given, action),
+  say: sayIn(given),
+})
 
 const sayIn =
   ({ t, names, ...given }: Given): Say =>
@@ -59,7 +77,8 @@ function moneyIn({ given, outcome: { before, after }, say }: Told): string[] {
 }
 
 /** Cards that leave my hand or my deck. Of those that are still to be chosen only the number is told. */
-function cardsLost({ given, outcome, say }: Told): string[] {
+function cardsLost({ given, action, outcome, say }: Told): string[] {
+  if (saysWhere(given, action)) return []
   const { discarded, removed, toReserve } = movedIn(outcome.before, outcome.after, moverOf(given))
   const open = outcome.paid.flatMap(({ card, isOpen }) => (isOpen ? [card] : []))
   const surely = less(discarded, open)
@@ -70,6 +89,12 @@ function cardsLost({ given, outcome, say }: Told): string[] {
     ...tellCards(given, say, 'reserve', toReserve),
   ]
 }
+
+/** Whether the sentence of a choice says already where its card goes. */
+const saysWhere = ({ view }: Given, { kind }: SnowAction): boolean =>
+  kind === 'discard' ||
+  kind === 'reserve' ||
+  (kind === 'pay' && ['discard', 'governor'].includes(topOf(view)!.kind))
 
 function cardsGained({ given, outcome, say }: Told): string[] {
   const { gained, toHand } = movedIn(outcome.before, outcome.after, moverOf(given))

@@ -16,8 +16,6 @@ import { PlaceDetail } from './place-detail.tsx'
 
 type PanelProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   tap(tap: Tap): void
-  /** Opens the legend. */
-  openKey(): void
 }
 
 /** The controls, panel by panel. */
@@ -29,7 +27,7 @@ export const Panels = ({ panels, ...props }: PanelProps & { panels: readonly Pan
   </div>
 )
 
-function One({ panel, tap, openKey, ...told }: PanelProps & { panel: PanelModel }): VNode | null {
+function One({ panel, tap, ...told }: PanelProps & { panel: PanelModel }): VNode | null {
   const { view, t } = told
   switch (panel.kind) {
     case 'results':
@@ -59,12 +57,6 @@ function One({ panel, tap, openKey, ...told }: PanelProps & { panel: PanelModel 
       return <CardDetail view={view} seat={null} card={panel.card} t={t} />
     case 'deeds':
       return <Deeds possible={panel.possible} others={panel.others} tap={tap} t={t} />
-    case 'to-key':
-      return (
-        <button type="button" class="bare to-key" onClick={openKey}>
-          {t('few-acres-of-snow.board.sheet.key')}
-        </button>
-      )
   }
 }
 
