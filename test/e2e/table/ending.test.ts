@@ -25,8 +25,6 @@ it.each(['phone', 'desk'] as const)(
     // Marks of their players lie on them, for whom colours alone do not tell lines apart.
     const marks = await end.locator('.curve > svg g > g').count()
     expect(marks).toBeGreaterThanOrEqual(2)
-    const lines = end.getByText('Score by category')
-    if (device === 'phone') await press(ada, lines)
     const totals = await end.locator('tfoot td').allInnerTexts()
     const ranks = await end.locator('.ranks b').allInnerTexts()
     expect(totals.map((total) => `${total} points`)).toEqual(ranks)
