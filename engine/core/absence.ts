@@ -1,14 +1,13 @@
 import type { AnyGame, Position } from './contract.ts'
-import type { Entry, EntryMetadata, FormerHolder, Pause, TableState } from './entry.ts'
+import type { Entry, FormerHolder, Pause, TableState } from './entry.ts'
 import { OPPONENT } from './level.ts'
 import { mask } from './mask.ts'
-import type { Proxies } from './orders.ts'
 import { isAway, missing, present } from './pace.ts'
 import { newRun, play, type Run } from './play.ts'
 import type { Seat } from './seat.ts'
 import { refuse, type Sitter, seatedLongest, type TableRefusal } from './seating.ts'
 import { chanceAfter, overByAbsence, settle } from './turn.ts'
-import { changeOf, writeEntry } from './write-entry.ts'
+import { changeOf, type EntryContext, type PlayContext, writeEntry } from './write-entry.ts'
 
 /**
  * Upper bound on the fallback actions of one time-out. Rules whose `fallback` never ends a turn are left to the next
@@ -20,13 +19,8 @@ const MOST_FALLBACKS = 100
  * The time-out of a seat; the caller has checked that its time has run out. Depending on the table's pace, `fallback`
  * plays the rest of the turn, or the others wait, or an opponent plays on. The table ends when no player is left.
  */
-export function timeOut(
-  game: AnyGame,
-  newest: Entry,
-  seat: Seat,
-  orders: Proxies['orders'],
-  pen: EntryMetadata,
-): Entry | TableRefusal {
+export function timeOut(context: PlayContext, seat: Seat): Entry | TableRefusal {
+  const { game, newest, pen, orders } = context
   const { position, table } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
@@ -35,11 +29,10 @@ export function timeOut(
   const next: TableState = { ...missing(table, seat), request: null }
   const ended = overByAbsence(next)
   const waits = table.pace !== 'none' && table.pace.late !== 'fallback'
-  if (ended || waits)
-    return writeEntry(game, newest, pen, { kind: 'timed-out', seat, table: { ...next, over: ended } })
+  if (ended || waits) return writeEntry(context, { kind: 'timed-out', seat, table: { ...next, over: ended } })
   const played = playFallbacks(game, newRun(position, chanceAfter(newest, pen)), seat)
   const { run, over } = settle(game, played, next, orders)
-  return writeEntry(game, newest, pen, {
+  return writeEntry(context, {
     kind: 'timed-out',
     seat,
     ...changeOf(run),
@@ -57,37 +50,30 @@ function playFallbacks(game: AnyGame, start: Run<Position>, seat: Seat): Run<Pos
 }
 
 /** A player who was away is back. */
-export function comeBack(game: AnyGame, newest: Entry, seat: Seat, pen: EntryMetadata): Entry | TableRefusal {
+export function comeBack(context: EntryContext, seat: Seat): Entry | TableRefusal {
+  const { newest } = context
   const { table } = newest
   if (table.over) return refuse('over')
   if (!isAway(table, seat)) return refuse('not-away')
-  return writeEntry(game, newest, pen, { kind: 'back', seat, table: present(table, seat) })
+  return writeEntry(context, { kind: 'back', seat, table: present(table, seat) })
 }
 
 /** A player takes days of leave. The log knows only how that changes their time. */
-export function takeDaysOff(
-  game: AnyGame,
-  newest: Entry,
-  seat: Seat,
-  pen: EntryMetadata,
-): Entry | TableRefusal {
+export function takeDaysOff(context: EntryContext, seat: Seat): Entry | TableRefusal {
+  const { newest } = context
   const { table, position } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
-  return writeEntry(game, newest, pen, { kind: 'days-off', seat, table })
+  return writeEntry(context, { kind: 'days-off', seat, table })
 }
 
 /** A time passed that counts for nobody. The log knows what it was; the clocks are extended by the table service. */
-export function extendTime(
-  game: AnyGame,
-  newest: Entry,
-  pause: Pause,
-  pen: EntryMetadata,
-): Entry | TableRefusal {
+export function extendTime(context: EntryContext, pause: Pause): Entry | TableRefusal {
+  const { newest } = context
   const { table, position } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
-  return writeEntry(game, newest, pen, { kind: 'extended', seat: null, pause, table })
+  return writeEntry(context, { kind: 'extended', seat: null, pause, table })
 }
 
 /** How a seat passes to another holder. */
@@ -104,13 +90,12 @@ export interface HandOver {
  * it.
  */
 export function handOver(
-  game: AnyGame,
-  newest: Entry,
+  context: EntryContext,
   seat: Seat,
   sitter: Sitter,
   { kind, isSame = false, lent = false }: HandOver,
-  pen: EntryMetadata,
 ): Entry | TableRefusal {
+  const { newest } = context
   const { table, holders } = newest
   if (table.over) return refuse('over')
   const holder = holders[seat]
@@ -128,7 +113,7 @@ export function handOver(
         lastTurns: table.lastTurns.with(seat, null),
         request: table.request?.seat === seat ? null : table.request,
       }
-  return writeEntry(game, newest, pen, {
+  return writeEntry(context, {
     kind,
     seat,
     holders: holders.with(seat, sitter.holder),

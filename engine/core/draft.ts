@@ -92,7 +92,7 @@ function compose<P extends Position, A extends Action, O>(
 ): Step<P, A> {
   const work = blindWork()
   try {
-    const next = step(game, view, seat, action, work)
+    const next = step(game, view, { seat, action }, work)
     const quiet = work.trace.chance === 0 && work.trace.unseen === 0
     return { action, view: next, facts: work.facts, past: false, quiet }
   } catch (error) {

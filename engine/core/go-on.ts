@@ -37,5 +37,8 @@ export function goOnHere(game: AnyGame, newest: Entry, pen: EntryMetadata): Entr
   const table: TableState = { ...newest.table, imported: version }
   const chance = chanceOf(pen, table, version)
   const position = dealAnew(game, newest.position as Position, chance)
-  return writeEntry(game, newest, pen, { kind: 'dealt', seat: null, position, draws: chance.draws, table })
+  return writeEntry(
+    { game, newest, pen },
+    { kind: 'dealt', seat: null, position, draws: chance.draws, table },
+  )
 }

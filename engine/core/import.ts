@@ -12,7 +12,7 @@ import type { Seat, Viewer } from './seat.ts'
 import { chanceOf, newState, nobody, refuse, type Sitter, startEntry, type TableRefusal } from './seating.ts'
 import { isBox, type Secret } from './secret.ts'
 import { overByResigning, settle } from './turn.ts'
-import { changeOf, writeEntry } from './write-entry.ts'
+import { changeOf, type EntryContext, writeEntry } from './write-entry.ts'
 
 /** The kinds of event possible at a table that is played on one device. */
 export const givenKinds = [
@@ -61,12 +61,10 @@ export function givenOf({
  * chance gave. `newest` is null before the first, `earlier` the entry of `returnsTo`. Nobody sits at the table yet.
  */
 export function importEntry(
-  game: AnyGame,
+  { game, newest, pen }: EntryContext<Entry | null>,
   table: { options: Json; seats: number },
-  newest: Entry | null,
   given: GivenEntry,
   earlier: Entry | null,
-  pen: EntryMetadata,
 ): Entry | null {
   let isShort = false
   const chance = scripted(given.draws, () => {
@@ -74,8 +72,8 @@ export function importEntry(
   })
   try {
     const entry = newest
-      ? follow(game, newest, given, earlier, pen, chance)
-      : start(game, table, given, pen, chance)
+      ? follow({ game, newest, pen }, given, earlier, chance)
+      : start({ game, pen }, table, given, chance)
     return chance.draws.length === given.draws.length ? entry : null
   } catch (error) {
     if (isShort || error instanceof IllegalError) return null
@@ -92,7 +90,7 @@ export function importAll(
   const log: Entry[] = []
   for (const given of entries) {
     const earlier = log[(given.returnsTo ?? 0) - 1] ?? null
-    const entry = importEntry(game, { options, seats }, log.at(-1) ?? null, given, earlier, pen)
+    const entry = importEntry({ game, newest: log.at(-1) ?? null, pen }, { options, seats }, given, earlier)
     if (!entry) break
     log.push(entry)
   }
@@ -100,31 +98,29 @@ export function importAll(
 }
 
 function start(
-  game: AnyGame,
+  { game, pen }: Omit<EntryContext, 'newest'>,
   { options, seats }: { options: Json; seats: number },
   { kind, seat, actions }: GivenEntry,
-  pen: EntryMetadata,
   chance: RecordedChance,
 ): Entry | null {
   if (kind !== 'started' || seat === null || seat >= seats || actions.length > 0) return null
   const state: TableState = { ...newState(game, { options, seats, seat }, pen), imported: null }
-  return startEntry(game, null, seat, nobody(seats), state, pen, chance)
+  return startEntry({ game, newest: null, pen }, { seat, holders: nobody(seats), table: state }, chance)
 }
 
 function follow(
-  game: AnyGame,
-  newest: Entry,
+  context: EntryContext,
   given: GivenEntry,
   earlier: Entry | null,
-  pen: EntryMetadata,
   chance: RecordedChance,
 ): Entry | null {
+  const { game, newest } = context
   const { table } = newest
   const { kind, seat } = given
   const { position } = inTodaysRules(game, newest)
   if (!position || table.over || table.imported !== null || kind === 'started') return null
   const write = (change: Partial<Change>): Entry =>
-    writeEntry(game, newest, pen, { kind, seat, table, position, ...change })
+    writeEntry(context, { kind, seat, table, position, ...change })
   const isBare = given.actions.length === 0
   if (kind === 'rules') return isBare && seat === null ? write({}) : null
   if (kind === 'dealt') {
@@ -138,25 +134,28 @@ function follow(
   const over = kind === 'resigned' ? overByResigning(next) : null
   if (over) return isBare ? write({ table: { ...next, over } }) : null
   if (kind === 'turn' && given.actions[0]?.seat !== seat) return null
-  if (kind !== 'takeback') return playOn(game, newRun(position, chance), next, given, write)
+  const playOn = (from: Run<Position>): Entry | null => {
+    const change = playedOn(game, from, next, given)
+    return change && write(change)
+  }
+  if (kind !== 'takeback') return playOn(newRun(position, chance))
   const from = earlier && earlier.version === given.returnsTo ? inTodaysRules(game, earlier) : null
   if (!from?.position) return null
-  return playOn(game, returnTo(from.version, newRun(from.position, chance)), next, given, write)
+  return playOn(returnTo(from.version, newRun(from.position, chance)))
 }
 
-/** Plays the given actions; afterwards no seat may be left that should have been answered for. */
-function playOn(
+/** The change by the given actions; null if afterwards a seat is left that should have been answered for. */
+function playedOn(
   game: AnyGame,
   start: Run<Position>,
   table: TableState,
   { actions }: GivenEntry,
-  write: (change: Partial<Change>) => Entry,
-): Entry | null {
+): Partial<Change> | null {
   if (actions.some(({ seat }) => table.resigned[seat] === undefined)) return null
   const played = actions.reduce((run, { seat, action }) => play(game, run, seat, [action]), start)
   const { run, over } = settle(game, played, table, [])
   if (run.actions.length > actions.length) return null
-  return write({ ...changeOf(run), table: { ...table, over } })
+  return { ...changeOf(run), table: { ...table, over } }
 }
 
 /**
@@ -165,12 +164,11 @@ function playOn(
  * Earlier turns can't be taken back.
  */
 export function completeImport(
-  game: AnyGame,
-  newest: Entry,
+  context: EntryContext,
   { seat, opponents }: { seat: Seat; opponents?: Opponents | undefined },
   sitter: Sitter,
-  pen: EntryMetadata,
 ): Entry | TableRefusal {
+  const { game, newest, pen } = context
   const { table, holders } = newest
   if (table.imported !== null) return refuse('started')
   if (holders[seat] === undefined) return refuse('no-such-seat')
@@ -188,7 +186,7 @@ export function completeImport(
   const { position } = inTodaysRules(game, newest)
   if (!position) throw new Error('A table from a device without a position.')
   const chance = chanceOf(pen, state, version)
-  return writeEntry(game, newest, pen, {
+  return writeEntry(context, {
     kind: 'imported',
     seat,
     position: table.over ? position : dealAnew(game, position, chance),

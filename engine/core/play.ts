@@ -65,7 +65,7 @@ export function play<P extends Position, A extends Action, O>(
     const view = mask(position, seat)
     const action = listedAction(game.legal(view, seat), wanted)
     if (!action) throw new IllegalError(index, game.why?.(view, seat, wanted) ?? null)
-    position = step(game, position, seat, action, work)
+    position = step(game, position, { seat, action }, work)
     return { seat, action }
   })
   return {
@@ -86,6 +86,8 @@ export interface Work {
   chance: Chance
   facts: Fact[]
   trace: Trace
+  /** Given each copy before the rules touch it, so that a test can note where each box is. */
+  observe?(copy: Position): void
 }
 
 export const newWork = (chance: Chance): Work => ({ chance, facts: [], trace: newTrace() })
@@ -94,21 +96,18 @@ export const newWork = (chance: Chance): Work => ({ chance, facts: [], trace: ne
 export const blindWork = (): Work => newWork(blind)
 
 /**
- * Applies one listed action to a copy of the position, and returns the copy. `observe` is given the copy before the
- * rules touch it, so that a test can note where each box is.
+ * Applies one listed action of a seat to a copy of the position, and returns the copy.
  */
 export function step<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
   position: P,
-  seat: Seat,
-  listed: A,
+  { seat, action }: { seat: Seat; action: A },
   work: Work,
-  observe?: (copy: P) => void,
 ): P {
   const copy = clone(position)
-  observe?.(copy)
+  work.observe?.(copy)
   const tell = (fact: Fact) => work.facts.push(clone(fact))
-  traced(work.trace, () => game.act(copy, seat, listed, { chance: work.chance, tell }))
+  traced(work.trace, () => game.act(copy, seat, action, { chance: work.chance, tell }))
   return copy
 }
 

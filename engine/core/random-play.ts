@@ -55,14 +55,14 @@ export function randomTable(game: AnyGame, { sitters, pen, random }: RandomTable
     newest = entry
     log.push(entry)
   }
-  for (let seat = 1; seat < seats; seat++) add(accepted(sit(game, newest, seat, sitters[seat], pen)))
+  for (let seat = 1; seat < seats; seat++) add(accepted(sit({ game, newest, pen }, seat, sitters[seat])))
   while (!newest.table.over) {
     if (log.length > game.longest + seats)
       throw new Error(`${game.id}: the table goes on after ${log.length} entries.`)
     const { waiting } = newest.position as Position
     const seat = pick(waiting, random)
     const turn = randomTurn(game, mask(newest.position, seat), seat, random)
-    add(accepted(takeTurn(game, newest, seat, turn, [], pen)))
+    add(accepted(takeTurn({ game, newest, pen, orders: [] }, seat, turn)))
   }
   return log
 }

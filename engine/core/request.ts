@@ -1,13 +1,11 @@
-import type { AnyGame } from './contract.ts'
-import type { Entry, EntryKind, EntryMetadata, Over, TableRequest } from './entry.ts'
-import type { Proxies } from './orders.ts'
+import type { Entry, EntryKind, Over, TableRequest } from './entry.ts'
 import { isAway } from './pace.ts'
 import { newRun, type Run } from './play.ts'
 import { inTodaysRules } from './rules.ts'
 import type { Seat } from './seat.ts'
 import { refuse, type TableRefusal } from './seating.ts'
 import { chanceAfter, settle } from './turn.ts'
-import { changeOf, writeEntry } from './write-entry.ts'
+import { changeOf, type EntryContext, type PlayContext, writeEntry } from './write-entry.ts'
 
 /** The ways for a seat to undo its latest turn: by itself, by asking the others, or none. */
 export type TakebackChance = 'alone' | 'ask' | null
@@ -31,34 +29,24 @@ export function takebackTo(newest: Entry, seat: Seat): number | null {
  * A seat wants its latest turn back. Done at once when the turn showed nobody anything, or nobody else is left to ask.
  * `earlier` is the entry of `takebackTo`.
  */
-export function askTakeback(
-  game: AnyGame,
-  newest: Entry,
-  seat: Seat,
-  earlier: Entry | null,
-  orders: Proxies['orders'],
-  pen: EntryMetadata,
-): Entry | TableRefusal {
+export function askTakeback(context: PlayContext, seat: Seat, earlier: Entry | null): Entry | TableRefusal {
+  const { newest } = context
   const closed = refusalToAsk(newest, seat)
   if (closed) return closed
   const chance = takebackChance(newest, seat)
   if (!chance || !earlier) return refuse('nothing-to-take-back')
-  if (chance === 'alone') return goBack(game, newest, earlier, 'takeback', seat, orders, pen)
+  if (chance === 'alone') return goBack(context, earlier, 'takeback', seat)
   const seen = newest.table.seen.map((count, other) => count - earlier.table.seen[other])
-  return ask(game, newest, { kind: 'takeback', seat, to: earlier.version, agreed: [], seen }, pen)
+  return ask(context, { kind: 'takeback', seat, to: earlier.version, agreed: [], seen })
 }
 
 /** A seat proposes to end the table here, without a winner. Done at once when nobody else is left to ask. */
-export function askEnding(
-  game: AnyGame,
-  newest: Entry,
-  seat: Seat,
-  pen: EntryMetadata,
-): Entry | TableRefusal {
+export function askEnding(context: EntryContext, seat: Seat): Entry | TableRefusal {
+  const { newest } = context
   const closed = refusalToAsk(newest, seat)
   if (closed) return closed
-  if (whoMustAgree(newest, seat, 'ending').length === 0) return end(game, newest, seat, pen)
-  return ask(game, newest, { kind: 'ending', seat, to: null, agreed: [], seen: [] }, pen)
+  if (whoMustAgree(newest, seat, 'ending').length === 0) return end(context, seat)
+  return ask(context, { kind: 'ending', seat, to: null, agreed: [], seen: [] })
 }
 
 /**
@@ -66,14 +54,12 @@ export function askEnding(
  * entry of the request's `to`, for a take-back.
  */
 export function agree(
-  game: AnyGame,
-  newest: Entry,
+  context: PlayContext,
   seat: Seat,
   kind: TableRequest['kind'],
   earlier: Entry | null,
-  orders: Proxies['orders'],
-  pen: EntryMetadata,
 ): Entry | TableRefusal {
+  const { newest } = context
   const { request } = newest.table
   const closed = refusalToAnswer(newest, seat, kind)
   if (closed) return closed
@@ -81,25 +67,20 @@ export function agree(
   if (request.seat === seat || request.agreed.includes(seat)) return refuse('already-agreed')
   const agreed = [...request.agreed, seat]
   if (whoMustAgree(newest, request.seat, kind).every((other) => agreed.includes(other))) {
-    if (kind === 'ending') return end(game, newest, seat, pen)
-    return goBack(game, newest, earlier as Entry, 'takeback-agreed', seat, orders, pen)
+    if (kind === 'ending') return end(context, seat)
+    return goBack(context, earlier as Entry, 'takeback-agreed', seat)
   }
   const table = { ...newest.table, request: { ...request, agreed } }
-  return writeEntry(game, newest, pen, { kind: `${kind}-agreed`, seat, table })
+  return writeEntry(context, { kind: `${kind}-agreed`, seat, table })
 }
 
 /** A seat refuses the open request, or withdraws its own. */
-export function decline(
-  game: AnyGame,
-  newest: Entry,
-  seat: Seat,
-  kind: TableRequest['kind'],
-  pen: EntryMetadata,
-): Entry | TableRefusal {
+export function decline(context: EntryContext, seat: Seat, kind: TableRequest['kind']): Entry | TableRefusal {
+  const { newest } = context
   const closed = refusalToAnswer(newest, seat, kind)
   if (closed) return closed
   const table = { ...newest.table, request: null }
-  return writeEntry(game, newest, pen, { kind: `${kind}-refused`, seat, table })
+  return writeEntry(context, { kind: `${kind}-refused`, seat, table })
 }
 
 /**
@@ -116,28 +97,22 @@ function whoMustAgree({ holders, table }: Entry, seat: Seat, kind: TableRequest[
   })
 }
 
-function ask(game: AnyGame, newest: Entry, request: TableRequest, pen: EntryMetadata): Entry {
+function ask(context: EntryContext, request: TableRequest): Entry {
   const { kind, seat } = request
-  return writeEntry(game, newest, pen, { kind: `${kind}-asked`, seat, table: { ...newest.table, request } })
+  const table = { ...context.newest.table, request }
+  return writeEntry(context, { kind: `${kind}-asked`, seat, table })
 }
 
 /** The position alone goes back: holders and resignations do not. */
-function goBack(
-  game: AnyGame,
-  newest: Entry,
-  earlier: Entry,
-  kind: EntryKind,
-  seat: Seat,
-  orders: Proxies['orders'],
-  pen: EntryMetadata,
-): Entry {
+function goBack(context: PlayContext, earlier: Entry, kind: EntryKind, seat: Seat): Entry {
+  const { game, newest, pen, orders } = context
   const { position } = inTodaysRules(game, earlier)
   if (!position) throw new Error('A take-back leads to an entry without a position.')
   const table = { ...newest.table, request: null, lastTurns: earlier.table.lastTurns }
   const returned = returnTo(earlier.version, newRun(position, chanceAfter(newest, pen)))
   const { run, over } = settle(game, returned, table, orders)
   const acted = run.actions.length > 0 ? newest.version + 1 : earlier.table.acted
-  return writeEntry(game, newest, pen, { kind, seat, ...changeOf(run), table: { ...table, acted, over } })
+  return writeEntry(context, { kind, seat, ...changeOf(run), table: { ...table, acted, over } })
 }
 
 /** A run on the position of an earlier version, which first tells that it has returned. */
@@ -146,10 +121,10 @@ export function returnTo<P>(version: number, run: Run<P>): Run<P> {
   return { ...run, facts: [fact, ...run.facts] }
 }
 
-function end(game: AnyGame, newest: Entry, seat: Seat, pen: EntryMetadata): Entry {
+function end(context: EntryContext, seat: Seat): Entry {
   const over: Over = { reason: 'agreed', ranks: null }
-  const table = { ...newest.table, request: null, over }
-  return writeEntry(game, newest, pen, { kind: 'ending-agreed', seat, table })
+  const table = { ...context.newest.table, request: null, over }
+  return writeEntry(context, { kind: 'ending-agreed', seat, table })
 }
 
 function refusalToAsk(newest: Entry, seat: Seat): TableRefusal | null {

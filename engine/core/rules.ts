@@ -27,5 +27,5 @@ export function inTodaysRules<E extends Pick<Entry, 'rules' | 'position'>>(game:
 export function rulesEntry(game: AnyGame, newest: Entry, pen: EntryMetadata): Entry | null {
   if (newest.rules >= game.rules || !newest.position || newest.table.over) return null
   const { position, table } = inTodaysRules(game, newest)
-  return writeEntry(game, newest, pen, { kind: 'rules', seat: null, position, table })
+  return writeEntry({ game, newest, pen }, { kind: 'rules', seat: null, position, table })
 }

@@ -8,7 +8,7 @@ import { deal } from './play.ts'
 import { seedHashOf } from './record.ts'
 import type { Refused } from './refused.ts'
 import type { Seat } from './seat.ts'
-import { changeOf, writeEntry } from './write-entry.ts'
+import { changeOf, type EntryContext, writeEntry } from './write-entry.ts'
 
 /** Why something can't be done at a table. */
 export type TableRefusal = Refused<TableRefusalCode>
@@ -52,8 +52,9 @@ export function openTable(
   const opened = { ...newState(game, table, pen), salts: at(sitter.salt), seated: at(1) }
   const state = opponents ? { ...opened, opponents } : opened
   const holders = at(sitter.holder).map((holder, seat) => (opponents?.[seat] ? OPPONENT : holder))
-  if (!holders.includes(null)) return startEntry(game, null, table.seat, holders, state, pen)
-  return writeEntry(game, null, pen, { kind: 'opened', seat: table.seat, holders, table: state })
+  if (!holders.includes(null))
+    return startEntry({ game, newest: null, pen }, { seat: table.seat, holders, table: state })
+  return writeEntry({ game, newest: null, pen }, { kind: 'opened', seat: table.seat, holders, table: state })
 }
 
 /**
@@ -64,7 +65,11 @@ export const startHere = (
   game: AnyGame,
   table: { options: Json; seats: number; seat: Seat },
   pen: EntryMetadata,
-): Entry => startEntry(game, null, table.seat, nobody(table.seats), newState(game, table, pen), pen)
+): Entry =>
+  startEntry(
+    { game, newest: null, pen },
+    { seat: table.seat, holders: nobody(table.seats), table: newState(game, table, pen) },
+  )
 
 /** A table before anybody sits down, its host at `seat`. */
 export function newState(
@@ -107,13 +112,8 @@ export function freeSeats({ position, holders, table }: Entry): Seat[] {
  * A player takes a free seat (any, when `seat` is null). Taking the last one starts the table, unless it came from a
  * device and was being played already.
  */
-export function sit(
-  game: AnyGame,
-  newest: Entry,
-  wanted: Seat | null,
-  sitter: Sitter,
-  pen: EntryMetadata,
-): Entry | TableRefusal {
+export function sit(context: EntryContext, wanted: Seat | null, sitter: Sitter): Entry | TableRefusal {
+  const { newest } = context
   const free = freeSeats(newest)
   const closed = free.length > 0 ? null : refusalBeforeStart(newest)
   if (closed) return closed
@@ -127,18 +127,17 @@ export function sit(
     salts: newest.table.salts.with(seat, sitter.salt),
     seated: newest.table.seated.with(seat, newest.version + 1),
   }
-  if (!newest.position && !holders.includes(null)) return startEntry(game, newest, seat, holders, table, pen)
-  return writeEntry(game, newest, pen, { kind: 'seated', seat, holders, table })
+  if (!newest.position && !holders.includes(null)) return startEntry(context, { seat, holders, table })
+  return writeEntry(context, { kind: 'seated', seat, holders, table })
 }
 
 /** The host seats an opponent. Filling the last free seat starts the table, as with players. */
 export function seatOpponent(
-  game: AnyGame,
-  newest: Entry,
+  context: EntryContext,
   by: Seat,
   { seat, level }: { seat: Seat; level: Level },
-  pen: EntryMetadata,
 ): Entry | TableRefusal {
+  const { newest } = context
   const free = freeSeats(newest)
   const closed = free.length > 0 ? null : refusalBeforeStart(newest)
   if (closed) return closed
@@ -149,21 +148,16 @@ export function seatOpponent(
   const holders = newest.holders.with(seat, OPPONENT)
   const before: Opponents = newest.table.opponents ?? nobody(holders.length)
   const table = { ...newest.table, opponents: before.with(seat, level) }
-  if (!newest.position && !holders.includes(null)) return startEntry(game, newest, seat, holders, table, pen)
-  return writeEntry(game, newest, pen, { kind: 'seated', seat, holders, table })
+  if (!newest.position && !holders.includes(null)) return startEntry(context, { seat, holders, table })
+  return writeEntry(context, { kind: 'seated', seat, holders, table })
 }
 
 /**
  * A player leaves before the start or is removed by the host, or the host removes an opponent. The last player to leave
  * cancels the table.
  */
-export function leave(
-  game: AnyGame,
-  newest: Entry,
-  seat: Seat,
-  by: Seat,
-  pen: EntryMetadata,
-): Entry | TableRefusal {
+export function leave(context: EntryContext, seat: Seat, by: Seat): Entry | TableRefusal {
+  const { newest } = context
   const closed = refusalBeforeStart(newest)
   if (closed) return closed
   const holder = newest.holders[seat]
@@ -174,14 +168,14 @@ export function leave(
   if (holder === OPPONENT) {
     const opponents = newest.table.opponents?.with(seat, null)
     const table = opponents ? { ...newest.table, opponents } : newest.table
-    return writeEntry(game, newest, pen, { kind: 'kicked', seat, holders, table })
+    return writeEntry(context, { kind: 'kicked', seat, holders, table })
   }
   const former: FormerHolder[] = [...newest.table.former, { holder, seat, kicked }]
   const seated = newest.table.seated.with(seat, null)
   const table = { ...newest.table, seated, salts: newest.table.salts.with(seat, null), former }
   if (seated.every((since) => since === null))
-    return writeEntry(game, newest, pen, { kind: 'cancelled', seat: by, holders, table: cancelled(table) })
-  return writeEntry(game, newest, pen, {
+    return writeEntry(context, { kind: 'cancelled', seat: by, holders, table: cancelled(table) })
+  return writeEntry(context, {
     kind: kicked ? 'kicked' : 'left',
     seat,
     holders,
@@ -190,20 +184,17 @@ export function leave(
 }
 
 /** The host cancels the table before the start. */
-export function cancel(game: AnyGame, newest: Entry, by: Seat, pen: EntryMetadata): Entry | TableRefusal {
+export function cancel(context: EntryContext, by: Seat): Entry | TableRefusal {
+  const { newest } = context
   const closed = refusalBeforeStart(newest)
   if (closed) return closed
   if (by !== newest.table.host) return refuse('not-host')
-  return writeEntry(game, newest, pen, { kind: 'cancelled', seat: by, table: cancelled(newest.table) })
+  return writeEntry(context, { kind: 'cancelled', seat: by, table: cancelled(newest.table) })
 }
 
 /** The host starts with fewer than the table was opened for: the seats close up in order. */
-export function startWithFewer(
-  game: AnyGame,
-  newest: Entry,
-  by: Seat,
-  pen: EntryMetadata,
-): Entry | TableRefusal {
+export function startWithFewer(context: EntryContext, by: Seat): Entry | TableRefusal {
+  const { game, newest } = context
   const closed = refusalBeforeStart(newest)
   if (closed) return closed
   if (by !== newest.table.host) return refuse('not-host')
@@ -222,22 +213,27 @@ export function startWithFewer(
     lastTurns: closeUp(table.lastTurns),
     seen: closeUp(table.seen),
   }
-  return startEntry(game, newest, taken.indexOf(by), closeUp(newest.holders), state, pen)
+  return startEntry(context, { seat: taken.indexOf(by), holders: closeUp(newest.holders), table: state })
+}
+
+/** Who sits where when a table is dealt, and by whose doing it is. */
+interface Dealing {
+  seat: Seat
+  holders: (string | null)[]
+  table: TableState
 }
 
 /** The entry that deals the table. */
 export function startEntry(
-  game: AnyGame,
-  previous: Entry | null,
-  seat: Seat,
-  holders: (string | null)[],
-  table: TableState,
-  pen: EntryMetadata,
-  chance: RecordedChance = chanceOf(pen, table, (previous?.version ?? 0) + 1),
+  context: EntryContext<Entry | null>,
+  { seat, holders, table }: Dealing,
+  chance?: RecordedChance,
 ): Entry {
-  const version = (previous?.version ?? 0) + 1
-  const run = deal(game, { seats: holders.length, options: table.options }, chance)
-  return writeEntry(game, previous, pen, {
+  const { game, newest, pen } = context
+  const version = (newest?.version ?? 0) + 1
+  const dealt = { seats: holders.length, options: table.options }
+  const run = deal(game, dealt, chance ?? chanceOf(pen, table, version))
+  return writeEntry(context, {
     kind: 'started',
     seat,
     ...changeOf(run),

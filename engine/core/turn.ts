@@ -11,7 +11,7 @@ import { newRun, play, type Run } from './play.ts'
 import { isRefused } from './refused.ts'
 import type { Seat } from './seat.ts'
 import { chanceOf, refuse, type TableRefusal } from './seating.ts'
-import { changeOf, writeEntry } from './write-entry.ts'
+import { changeOf, type PlayContext, writeEntry } from './write-entry.ts'
 
 /**
  * A turn as sent: checked on the sender's view and played on the position; then orders and absent seats are answered
@@ -20,14 +20,12 @@ import { changeOf, writeEntry } from './write-entry.ts'
  * @throws Error when a turn that passed its check can't be played: a fault in the rules.
  */
 export function takeTurn(
-  game: AnyGame,
-  newest: Entry,
+  context: PlayContext,
   seat: Seat,
   actions: readonly unknown[],
-  orders: Proxies['orders'],
-  pen: EntryMetadata,
   level?: Level,
 ): Entry | TurnRefusal | TableRefusal {
+  const { game, newest, pen, orders } = context
   const { position, table } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
@@ -39,7 +37,7 @@ export function takeTurn(
   const { run, over } = settle(game, played, table, orders)
   const version = newest.version + 1
   const quiet = revealsNothing(checked) && run.actions.length === listed.length
-  return writeEntry(game, newest, pen, {
+  return writeEntry(context, {
     kind: 'turn',
     seat,
     level,
@@ -55,23 +53,18 @@ export function takeTurn(
 }
 
 /** A player resigns: they rank last, and from now on their decisions are answered for them. */
-export function resign(
-  game: AnyGame,
-  newest: Entry,
-  seat: Seat,
-  orders: Proxies['orders'],
-  pen: EntryMetadata,
-): Entry | TableRefusal {
+export function resign(context: PlayContext, seat: Seat): Entry | TableRefusal {
+  const { game, newest, pen, orders } = context
   const { position, table } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
   if (table.resigned[seat]) return refuse('resigned')
   const next: TableState = { ...table, resigned: table.resigned.with(seat, true), request: null }
   const ended = overByResigning(next) ?? overByAbsence(next)
-  if (ended) return writeEntry(game, newest, pen, { kind: 'resigned', seat, table: { ...next, over: ended } })
+  if (ended) return writeEntry(context, { kind: 'resigned', seat, table: { ...next, over: ended } })
   const { run, over } = settle(game, newRun(position, chanceAfter(newest, pen)), next, orders)
   const acted = run.actions.length > 0 ? newest.version + 1 : table.acted
-  return writeEntry(game, newest, pen, {
+  return writeEntry(context, {
     kind: 'resigned',
     seat,
     ...changeOf(run),

@@ -66,7 +66,7 @@ export function* verifying(
   const made: Entry[] = []
   const verdict: Verdict = { fault: null, played: 0, older: 0, olderAt: null }
   for (const [i, entry] of Array.isArray(entries) ? entries.entries() : []) {
-    const reason = faultOf(game, entry, made, seed, underTodaysRules)
+    const reason = faultOf({ game, made, seed }, entry, underTodaysRules)
     if (typeof reason === 'string') return { ...verdict, fault: { version: i + 1, reason } }
     made.push(reason.entry)
     verdict[reason.isPlayed ? 'played' : 'older']++
@@ -89,25 +89,30 @@ export function verify(game: AnyGame, record: TableRecord, options?: Options): V
 export const firstFault = (game: AnyGame, log: readonly Entry[], seed: string): number | null =>
   verify(game, recordOf(log, seed)).fault?.version ?? null
 
+/** A record while its entries are made again: those made so far, and the seed that it gives. */
+interface Verifying {
+  game: AnyGame
+  made: readonly Entry[]
+  seed: string
+}
+
 type Made = { entry: Entry; isPlayed: boolean }
 
 function faultOf(
-  game: AnyGame,
+  { game, made, seed }: Verifying,
   entry: RecordedEntry,
-  made: readonly Entry[],
-  seed: string,
   underTodaysRules: boolean,
 ): Made | Fault['reason'] {
   // An entry that can't even be looked at is not as it was made.
   if (made.length === 0 && typeof entry?.table?.seedHash !== 'string') return 'changed'
   if (made.length === 0 && entry.table.seedHash !== orNull(() => seedHashOf(seed))) return 'seed'
-  if (!orNull(() => isAsWritten(game, entry, made, seed))) return 'changed'
+  if (!orNull(() => isAsWritten({ game, made, seed }, entry))) return 'changed'
   if (entry.rules > game.rules) return 'newer'
   if (entry.rules < game.rules && entry.position && !underTodaysRules) {
     const stands = orNull(() => asItStands(entry, made.at(-1)))
     return stands ? { entry: stands, isPlayed: false } : 'changed'
   }
-  const ways = orNull(() => attempts({ ...game, rules: entry.rules }, entry, made, seed))
+  const ways = orNull(() => attempts({ game: { ...game, rules: entry.rules }, made, seed }, entry))
   for (const attempt of ways ?? []) {
     // An entry that the rules can't play is as much of a fault as one that leads elsewhere.
     const again = orNull(attempt)
@@ -126,7 +131,7 @@ function orNull<T>(work: () => T): T | null {
 }
 
 /** Whether an entry is the one that its hash was made of, in its original place. */
-function isAsWritten(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], seed: string): boolean {
+function isAsWritten({ game, made, seed }: Verifying, entry: RecordedEntry): boolean {
   const { hash, ...content } = entry
   const { version, rules, seat, at, table } = content
   if (version !== made.length + 1 || table.game !== game.id || typeof at !== 'string') return false
@@ -153,7 +158,7 @@ const canBePlayed = (game: AnyGame, options: Json, seats: number): boolean =>
 type Attempt = () => Entry | TurnRefusal | TableRefusal | null
 
 /** The ways in which such an entry may have been made; if none of them fits, it is a fault. */
-function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], seed: string): Attempt[] {
+function attempts({ game, made, seed }: Verifying, entry: RecordedEntry): Attempt[] {
   const { table, kind, at, version } = entry
   const pen: EntryMetadata = { id: '', at, seed }
   const seat = entry.seat as Seat
@@ -167,12 +172,10 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
   const asGiven: Attempt = () => {
     const given = givenOf(entry)
     return importEntry(
-      game,
+      { game, newest: newest ?? null, pen },
       { options, seats },
-      newest ?? null,
       given,
       made[(given.returnsTo ?? 0) - 1] ?? null,
-      pen,
     )
   }
   const isGiven = table.imported === null && givenKinds.some((given) => given === kind)
@@ -187,44 +190,37 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
   const listed: Recorded = { recorded: entry.actions }
   const earlier = (to: number | null | undefined) => made[(to ?? 0) - 1] ?? null
   const { host, request } = newest.table
+  const now = { game, newest, pen, orders: listed }
   const level = levels.find((one) => one === opponents?.[seat])
-  const seatsIt: Attempt = () => (level ? seatOpponent(game, newest, host, { seat, level }, pen) : null)
-  const takenBack: Attempt = () =>
-    askTakeback(game, newest, seat, earlier(takebackTo(newest, seat)), listed, pen)
+  const seatsIt: Attempt = () => (level ? seatOpponent(now, host, { seat, level }) : null)
+  const takenBack: Attempt = () => askTakeback(now, seat, earlier(takebackTo(newest, seat)))
   const ways: Record<RecordedEntry['kind'], Attempt[]> = {
     opened: [],
-    started: [
-      () => sit(game, newest, seat, sitter, pen),
-      () => startWithFewer(game, newest, host, pen),
-      seatsIt,
-    ],
-    seated: [() => sit(game, newest, seat, sitter, pen), seatsIt],
-    left: [() => leave(game, newest, seat, seat, pen)],
-    kicked: [() => leave(game, newest, seat, host, pen)],
-    cancelled: [() => cancel(game, newest, seat, pen), () => leave(game, newest, seat, seat, pen)],
-    turn: [() => takeTurn(game, newest, seat, turn, listed, pen, entry.level)],
-    resigned: [() => resign(game, newest, seat, listed, pen)],
-    'timed-out': [() => timeOut(game, newest, seat, listed, pen)],
-    back: [() => comeBack(game, newest, seat, pen)],
-    'days-off': [() => takeDaysOff(game, newest, seat, pen)],
-    extended: [() => (isPause(entry.pause) ? extendTime(game, newest, entry.pause, pen) : null)],
+    started: [() => sit(now, seat, sitter), () => startWithFewer(now, host), seatsIt],
+    seated: [() => sit(now, seat, sitter), seatsIt],
+    left: [() => leave(now, seat, seat)],
+    kicked: [() => leave(now, seat, host)],
+    cancelled: [() => cancel(now, seat), () => leave(now, seat, seat)],
+    turn: [() => takeTurn(now, seat, turn, entry.level)],
+    resigned: [() => resign(now, seat)],
+    'timed-out': [() => timeOut(now, seat)],
+    back: [() => comeBack(now, seat)],
+    'days-off': [() => takeDaysOff(now, seat)],
+    extended: [() => (isPause(entry.pause) ? extendTime(now, entry.pause) : null)],
     'handed-over': [false, true].map(
-      (isSame) => () => handOver(game, newest, seat, sitter, { kind: 'handed-over', isSame }, pen),
+      (isSame) => () => handOver(now, seat, sitter, { kind: 'handed-over', isSame }),
     ),
-    'handed-back': [() => handOver(game, newest, seat, sitter, { kind: 'handed-back' }, pen)],
+    'handed-back': [() => handOver(now, seat, sitter, { kind: 'handed-back' })],
     rules: [() => rulesEntry(game, newest, pen)],
     takeback: [takenBack],
     'takeback-asked': [takenBack],
-    'takeback-agreed': [() => agree(game, newest, seat, 'takeback', earlier(request?.to), listed, pen)],
-    'takeback-refused': [() => decline(game, newest, seat, 'takeback', pen)],
-    'ending-asked': [() => askEnding(game, newest, seat, pen)],
-    'ending-agreed': [
-      () => agree(game, newest, seat, 'ending', null, [], pen),
-      () => askEnding(game, newest, seat, pen),
-    ],
-    'ending-refused': [() => decline(game, newest, seat, 'ending', pen)],
+    'takeback-agreed': [() => agree(now, seat, 'takeback', earlier(request?.to))],
+    'takeback-refused': [() => decline(now, seat, 'takeback')],
+    'ending-asked': [() => askEnding(now, seat)],
+    'ending-agreed': [() => agree({ ...now, orders: [] }, seat, 'ending', null), () => askEnding(now, seat)],
+    'ending-refused': [() => decline(now, seat, 'ending')],
     dealt: [() => goOnHere(game, newest, pen)],
-    imported: [() => completeImport(game, newest, { seat, opponents }, sitter, pen)],
+    imported: [() => completeImport(now, { seat, opponents }, sitter)],
   }
   // A table from elsewhere may have been played on here, with the seed's luck.
   return [...(isGiven ? [asGiven] : []), ...(ways[kind] ?? [])]

@@ -1,6 +1,7 @@
 import type { AnyGame, Position } from './contract.ts'
 import type { Change, Entry, EntryMetadata, TableState } from './entry.ts'
 import { sameView } from './mask.ts'
+import type { Proxies } from './orders.ts'
 import type { Run } from './play.ts'
 import { withHash } from './record.ts'
 import type { Seat } from './seat.ts'
@@ -15,10 +16,22 @@ export const changeOf = ({ position, actions, facts, shown, chance }: Run<Positi
   draws: chance.draws,
 })
 
-/** The next entry of a log; `previous` is null for the first. */
-export function writeEntry(game: AnyGame, previous: Entry | null, pen: EntryMetadata, change: Change): Entry {
-  const version = (previous?.version ?? 0) + 1
-  const position = change.position === undefined ? (previous?.position ?? null) : change.position
+/** What a table's next entry is written with: its game, its newest entry (null before the first), and the metadata. */
+export interface EntryContext<Newest extends Entry | null = Entry> {
+  game: AnyGame
+  newest: Newest
+  pen: EntryMetadata
+}
+
+/** The context of an entry that plays on: the rules may go on to decisions that orders answer. */
+export interface PlayContext extends EntryContext {
+  orders: Proxies['orders']
+}
+
+/** The next entry of a log. */
+export function writeEntry({ game, newest, pen }: EntryContext<Entry | null>, change: Change): Entry {
+  const version = (newest?.version ?? 0) + 1
+  const position = change.position === undefined ? (newest?.position ?? null) : change.position
   const entry: Omit<Entry, 'hash'> = {
     version,
     kind: change.kind,
@@ -32,11 +45,11 @@ export function writeEntry(game: AnyGame, previous: Entry | null, pen: EntryMeta
     facts: change.facts ?? [],
     rules: game.rules,
     position,
-    holders: change.holders ?? previous?.holders ?? [],
-    since: sinceOf(previous, position, change, version),
+    holders: change.holders ?? newest?.holders ?? [],
+    since: sinceOf(newest, position, change, version),
     table: withSeen(change.table, change.shown ?? []),
   }
-  return withHash(entry, previous?.hash ?? '', pen.seed)
+  return withHash(entry, newest?.hash ?? '', pen.seed)
 }
 
 function withSeen(table: TableState, shown: readonly Sight[]): TableState {

@@ -30,12 +30,12 @@ function afterAnswers(thought: Thought, world: Position, actions: readonly Actio
   const { seat } = thought
   let now = world
   actions.forEach((action, n) => {
-    now = advance(thought, now, seat, action, i, n)
+    now = advance(thought, now, { seat, action }, i, n)
   })
   const until = now.turn + roundOf(thought, now)
   for (let n = 0; n < MOST_DECISIONS && now.waiting.length > 0 && now.turn < until; n++) {
     const who = now.waiting.find((other) => other !== seat) ?? seat
-    now = answered(thought, now, who, i, n)
+    now = answered(thought, now, who, [i, n])
   }
   return rate(thought, now, seat, i)
 }
@@ -45,15 +45,15 @@ const roundOf = ({ judgement }: Thought, position: Position): number =>
   Math.max(1, (judgement?.parties(position) ?? 2) - 1)
 
 /** The position after a seat takes the best action at once, among a few. */
-function answered(thought: Thought, position: Position, seat: Seat, i: number, n: number): Position {
+function answered(thought: Thought, position: Position, seat: Seat, seeds: readonly number[]): Position {
   const legal = thought.game.legal(position, seat)
-  const few = some(thought, position, seat, legal, thought.limits.replies, i, n)
-  let best = advance(thought, position, seat, few[0], i, n, 3)
+  const few = some(thought, position, { seat, actions: legal, most: thought.limits.replies }, ...seeds)
+  let best = advance(thought, position, { seat, action: few[0] }, ...seeds, 3)
   if (few.length === 1) return best
-  let value = rate(thought, best, seat, i, n)
+  let value = rate(thought, best, seat, ...seeds)
   for (const action of few.slice(1)) {
-    const after = advance(thought, position, seat, action, i, n, 3)
-    const other = rate(thought, after, seat, i, n)
+    const after = advance(thought, position, { seat, action }, ...seeds, 3)
+    const other = rate(thought, after, seat, ...seeds)
     if (other <= value) continue
     best = after
     value = other

@@ -24,16 +24,28 @@ export interface Thought {
 export const isSpent = (thought: Thought, share = 1): boolean =>
   thought.spent >= share * thought.limits.budget || thought.isLate()
 
+/** An action that a seat takes in its imagination, or another seat's. */
+interface Deed {
+  seat: Seat
+  action: Action
+}
+
+/** The actions that a seat may take, and how many of them are looked at. */
+interface Choice {
+  seat: Seat
+  actions: readonly Action[]
+  most: number
+}
+
 /** An imagined position after an action; equal seeds give equal luck. */
 export function advance(
   thought: Thought,
   position: Position,
-  seat: Seat,
-  action: Action,
+  { seat, action }: Deed,
   ...seeds: number[]
 ): Position {
   thought.spent++
-  return step(thought.game, position, seat, action, newWork(seededRandom(thought.seed, ...seeds)))
+  return step(thought.game, position, { seat, action }, newWork(seededRandom(thought.seed, ...seeds)))
 }
 
 /** How good an imagined position is for a seat, from 0 to 1. */
@@ -50,9 +62,9 @@ function playedOut(thought: Thought, position: Position, ...seeds: number[]): Po
   let now = position
   for (let i = 0; i < game.longest && now.waiting.length > 0; i++) {
     const [seat] = now.waiting
-    const [action] = some(thought, now, seat, game.legal(now, seat), 1, i, ...seeds)
+    const [action] = some(thought, now, { seat, actions: game.legal(now, seat), most: 1 }, i, ...seeds)
     thought.spent++
-    now = step(game, now, seat, action, newWork(chance))
+    now = step(game, now, { seat, action }, newWork(chance))
   }
   return now
 }
@@ -64,9 +76,7 @@ function playedOut(thought: Thought, position: Position, ...seeds: number[]): Po
 export function some(
   { judgement, seed }: Thought,
   view: Position,
-  seat: Seat,
-  actions: readonly Action[],
-  most: number,
+  { seat, actions, most }: Choice,
   ...seeds: number[]
 ): readonly Action[] {
   if (actions.length <= most) return actions

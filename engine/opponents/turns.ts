@@ -64,9 +64,9 @@ function nextOf(thought: Thought, from: Begun, depth: number, place: number): Ne
   const legal = choices(game, from.draft) as Action[]
   const most = depth === 0 ? limits.sight.first : limits.sight.later
   const next: Next[] = []
-  for (const action of some(thought, view, seat, legal, most, depth, place)) {
+  for (const action of some(thought, view, { seat, actions: legal, most }, depth, place)) {
     if (next.length > 0 && isSpent(thought, 0.6)) break
-    const world = advance(thought, from.world, seat, action, depth)
+    const world = advance(thought, from.world, { seat, action }, depth)
     const ends = !world.waiting.includes(seat) || world.turn > from.draft.start.turn
     const value = rate(thought, world, seat, depth) + blurOf(thought, depth, place, next.length)
     next.push({ from, action, world, value, ends })

@@ -8,6 +8,5 @@ export const changing = (
   c: Context<SessionEnv>,
   { id: table }: { id: TableId },
   { id, base }: { id: string; base: number },
-  kind: string,
-  content: object = {},
+  { kind, content = {} }: { kind: string; content?: object },
 ): ChangeRequest => ({ table, player: player(c), base, id, kind, content })

@@ -31,28 +31,28 @@ const nameOf = (ports: Ports): string => (isHttps(ports) ? '__Host-posthorn' : '
  * names is refused.
  */
 export function sessions(ports: Ports): MiddlewareHandler<SessionEnv> {
-  const lately: Lately = new Map()
+  const reader: SessionReader = { ports, lately: new Map() }
   return async (c, next) => {
     const renewals: Promise<unknown>[] = []
     const asked: { [reading in Consistency]?: Promise<SessionRequest | null> } = {}
-    c.set('session', (reading) => (asked[reading] ??= readSession(ports, lately, c, reading, renewals)))
+    c.set('session', (reading) => (asked[reading] ??= readSession(reader, c, reading, renewals)))
     await next()
     await Promise.all(renewals)
   }
 }
 
 async function readSession(
-  ports: Ports,
-  lately: Lately,
+  reader: SessionReader,
   c: SessionContext,
   reading: Consistency,
   renewals: Promise<unknown>[],
 ): Promise<SessionRequest | null> {
+  const { ports, lately } = reader
   const token = getCookie(c, nameOf(ports))
   if (!token || token.length > 100) return null
   const hash = hashed(token)
   const session = await (reading === 'eventual'
-    ? seenLately(ports, lately, hash)
+    ? seenLately(reader, hash)
     : getSession(ports.store, hash, reading))
   if (!session) return null
   const { player } = session
@@ -61,7 +61,7 @@ async function readSession(
   if (session.at === undefined && !(await listOldSession(ports.store, hash, session))) return null
   if (ports.now() - session.seen > DAY * 1000) {
     lately.delete(hash)
-    renewals.push(renewSession(ports.store, hash, player, ports.now(), expiry(ports)))
+    renewals.push(renewSession(ports.store, { hash, player }, { seen: ports.now(), expires: expiry(ports) }))
     giveCookie(ports, c, token)
   }
   return { player, hash }
@@ -78,8 +78,17 @@ type Session = NonNullable<Awaited<ReturnType<typeof getSession>>>
 /** The sessions that an app has read of late, by the hashes of their tokens. */
 type Lately = Map<string, { session: Session; until: number }>
 
+/** What sessions are read with. */
+interface SessionReader {
+  ports: Ports
+  lately: Lately
+}
+
 /** A session as it was a moment ago: a client that asks for news every few seconds is not looked up each time. */
-async function seenLately({ store, now }: Ports, lately: Lately, hash: string): Promise<Session | null> {
+async function seenLately(
+  { ports: { store, now }, lately }: SessionReader,
+  hash: string,
+): Promise<Session | null> {
   const found = lately.get(hash)
   if (found && found.until > now()) return found.session
   const session = await getSession(store, hash, 'eventual')

@@ -164,5 +164,5 @@ async function renameTo(ports: Ports, table: TableId, newest: Entry): Promise<vo
   if (!newest.table.over) return
   const who = await getWho(ports.store, playersAmong(newest), 'consistent')
   const names = namesOf(newest, who)
-  for (const { player } of who.values()) await renameFinished(ports.store, player, table, at, names)
+  for (const { player } of who.values()) await renameFinished(ports.store, { player, table, at }, names)
 }

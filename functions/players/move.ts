@@ -50,7 +50,7 @@ export async function goOnMoving(ports: Ports, to: PlayerId): Promise<void> {
       if (!body) continue
       const table = tableOfRow(row)
       if (body.lent) {
-        if (!there.has(table)) await moveLent(ports, table, row.holder as HolderId, from, to)
+        if (!there.has(table)) await moveLent(ports, { table, holder: row.holder as HolderId, from, to })
         continue
       }
       const id = derived('move', table, from, to)
@@ -64,10 +64,7 @@ export async function goOnMoving(ports: Ports, to: PlayerId): Promise<void> {
 /** A lent seat will go back to the other id from now on: the holder who lent it is made theirs. */
 async function moveLent(
   ports: Ports,
-  table: TableId,
-  holder: HolderId,
-  from: PlayerId,
-  to: PlayerId,
+  { table, holder, from, to }: { table: TableId; holder: HolderId; from: PlayerId; to: PlayerId },
 ): Promise<void> {
   const profile = await getPlayer(ports.store, to, 'consistent')
   if (!profile) return

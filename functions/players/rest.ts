@@ -72,7 +72,7 @@ async function tellTables(ports: Ports, player: PlayerId, id: string, noted: Res
   for (const row of await listRows(ports.store, player, 'consistent')) {
     const body = row.body === undefined || row.left ? null : (JSON.parse(row.body) as RowBody)
     if (!body || body.over || body.lent || !row.holder) continue
-    const told = await tellTable(ports, player, row.holder, tableOfRow(row), id, noted)
+    const told = await tellTable(ports, { player, holder: row.holder, table: tableOfRow(row) }, noted, id)
     if (told && !settled.includes(told.refused)) return told
   }
   return null
@@ -119,11 +119,9 @@ function daysIn(year: string, leave: readonly Leave[]): number {
 /** Gives a seat its player's leave; the nights and days off stay as they were when the player sat down. */
 async function tellTable(
   ports: Ports,
-  player: PlayerId,
-  holder: HolderId,
-  table: ReturnType<typeof tableOfRow>,
-  id: string,
+  { player, holder, table }: { player: PlayerId; holder: HolderId; table: ReturnType<typeof tableOfRow> },
   { leave, zone }: Rest,
+  id: string,
 ): Promise<Refused | null> {
   const who = (await getWho(ports.store, [holder], 'consistent')).get(holder)
   if (!who) return null

@@ -4,10 +4,10 @@ import { notFound } from './refused.ts'
 
 /** A player who was away is back. */
 export const comingBack: Transition = async ({ game, newest, seat }, pen) =>
-  seat === null ? notFound : comeBack(game, newest, seat, pen)
+  seat === null ? notFound : comeBack({ game, newest, pen }, seat)
 
 /** A player has taken leave: their time at the table is worked out anew, if rest counts there at all. */
 export const takingDaysOff: Transition = async ({ game, newest, seat }, pen) => {
   const { pace } = newest.table
-  return seat === null || pace === 'none' || !pace.rests ? notFound : takeDaysOff(game, newest, seat, pen)
+  return seat === null || pace === 'none' || !pace.rests ? notFound : takeDaysOff({ game, newest, pen }, seat)
 }

@@ -70,7 +70,7 @@ const extending =
   async ({ table, game, newest, stored }, pen) => {
     const log = (await entriesSince(store, table, outages[0].from)).map(({ entry }) => entry)
     if (log.some(({ id }) => id === pen.id)) return notFound
-    const made = extendTime(game, newest, pauseOf(outages[outages.length - 1]), pen)
+    const made = extendTime({ game, newest, pen }, pauseOf(outages[outages.length - 1]))
     if (isRefused(made)) return made
     // Where newer rules have come with this very entry, theirs is not stored yet.
     const [first, ...later] = newest.version > stored.version ? [...log, newest] : log
@@ -105,15 +105,14 @@ export async function fileExtended(
   const log = all.length > 0 ? await entriesSince(ports.store, table, all[0].from) : []
   for (const outage of all) {
     const at = log.findIndex(({ entry }) => entry.id === idOf(outage))
-    if (at > 0) await fileFor(ports, table, log[at - 1].entry, log[at].entry, outage)
+    if (at > 0) await fileFor(ports, table, { before: log[at - 1].entry, made: log[at].entry }, outage)
   }
 }
 
 async function fileFor(
   ports: Extending,
   table: TableId,
-  before: Entry,
-  made: Entry,
+  { before, made }: { before: Entry; made: Entry },
   { to }: Outage,
 ): Promise<void> {
   const { store, now } = ports

@@ -14,7 +14,7 @@ import type { Consistency } from '../store/dynamodb/item.ts'
 import type { StoredEntry } from '../store/tables/codec.ts'
 import { entriesBetween, entryAt, entryOfRequest, newestEntry } from '../store/tables/log.ts'
 import { getOrders } from '../store/tables/orders.ts'
-import { getMeta, getMetaAndSeed, getWho, type Meta, type Who } from '../store/tables/table-items.ts'
+import { getMeta, getMetaAndSeed, getWho, type Who } from '../store/tables/table-items.ts'
 import { notFound, type Refused } from './refused.ts'
 import {
   isSeated,
@@ -60,7 +60,11 @@ export async function readSituation(
   ])
   const entries = after.map(({ entry }) => entry)
   const base = ask.base ?? newest.entry.version
-  return situationOf(ports, { table: ask.table, player, base }, newest.entry, meta, who, entries)
+  return situationOf(
+    ports,
+    { table: ask.table, player, base },
+    { stored: newest.entry, meta, who, after: entries },
+  )
 }
 
 /**
@@ -97,7 +101,7 @@ export async function readToWrite(
   if (made && isRefused(made)) return made
   const entries = after.map(({ entry }) => entry)
   const key = { table, player, base: ask.base }
-  const situation = await situationOf(ports, key, newest.entry, meta, who, entries)
+  const situation = await situationOf(ports, key, { stored: newest.entry, meta, who, after: entries })
   if (isRefused(situation)) return situation
   const repeated = after.find(({ entry }) => entry.id === ask.id) ?? made
   return { ...situation, seed, made: repeated, orders, pace: paced?.entry.at ?? null }
@@ -117,7 +121,7 @@ async function madeLater(
   if (first > version || (await seat()) === null) return null
   const after = await overLimit(ports, 'lookbacks', `${table} ${player}`)
   if (after !== null) return { refused: 'try-later', after }
-  return entryOfRequest(ports.store, table, first, version, id, reading)
+  return entryOfRequest(ports.store, table, { first, last: version, id }, reading)
 }
 
 /** The players who hold the seats. One who has only just sat down may be missing from an eventual reading. */
@@ -153,16 +157,18 @@ async function entriesAfter(
   reading: Consistency,
 ) {
   if (base === null) return []
-  return entriesBetween(store, table, base + 1, Math.min(version, base + mostEntries), reading)
+  return entriesBetween(
+    store,
+    table,
+    { first: base + 1, last: Math.min(version, base + mostEntries) },
+    reading,
+  )
 }
 
 async function situationOf(
   ports: Reading,
   key: Pick<Situation, 'table' | 'player' | 'base'>,
-  stored: Entry,
-  meta: Meta,
-  who: ReadonlyMap<string, Who>,
-  after: Entry[],
+  { stored, meta, who, after }: Pick<Situation, 'stored' | 'meta' | 'who' | 'after'>,
 ): Promise<Situation | Refused> {
   const found = await inOurRules(ports, stored)
   if (isRefused(found)) return found

@@ -31,7 +31,7 @@ export const handOver = (ports: Ports, { table, from, to, id }: Move): Promise<C
     if (seat === null || !profile) return notFound
     const joined = whoIs(holderOf(table, to, id), to, profile)
     const sitter = { holder: joined.holder, salt: newest.table.salts[seat] as string }
-    const entry = handedOver(game, newest, seat, sitter, { kind: 'handed-over', isSame: true }, pen)
+    const entry = handedOver({ game, newest, pen }, seat, sitter, { kind: 'handed-over', isSame: true })
     return isRefused(entry) ? entry : { entry, joined }
   })
 }

@@ -44,7 +44,7 @@ export async function completed(
       return importedSoFar(ports, { ...at, newest }, true)
     }
     const pen = { id: page.id, at: isoOf(ports.now()), seed }
-    const made = completeImport(game, entry, { seat, opponents }, { holder, salt }, pen)
+    const made = completeImport({ game, newest: entry, pen }, { seat, opponents }, { holder, salt })
     if (isRefused(made)) return made
     const who = whoIs(holder, player, profile)
     const whole = withClock(entry, made, new Map([[holder, who]]))

@@ -66,7 +66,7 @@ async function plan(
     const given = page.entries[version - page.from]
     const pen = { id: `import ${version}`, at, seed }
     const earlier = await entryOf(given.returnsTo)
-    const entry = importEntry(game, { options, seats: page.seats }, last, given, earlier, pen)
+    const entry = importEntry({ game, newest: last, pen }, { options, seats: page.seats }, given, earlier)
     if (!entry) return { refused: 'bad-import', version }
     added.push(entry)
     last = entry

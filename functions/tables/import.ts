@@ -63,7 +63,7 @@ async function bring(ports: Importing, at: Bringing, before: string): Promise<Im
   if (fork && forkedAt !== undefined && forkedAt !== fork.chain)
     return { refused: 'bad-import', version: fork.version }
   const end = from - 1 + entries.length
-  const stand = await entriesBetween(store, table, from, Math.min(top, end), 'consistent')
+  const stand = await entriesBetween(store, table, { first: from, last: Math.min(top, end) }, 'consistent')
   const parted = stand.findIndex(({ requestDigest }, i) => requestDigest !== chains[i])
   if (parted >= 0) return forked(ports, at, { version: from + parted, chain: chains[parted] })
   if (entries.length === 0 && !last) return importedSoFar(ports, at)

@@ -53,21 +53,17 @@ export function isGoodOffer(
 }
 
 /** A player takes a seat over as it stands. */
-export async function takeOver(
-  ports: Ports,
-  at: Situation,
-  { seat, takesOver }: Invite,
-  { id, salt }: { id: string; salt: string },
-  pen: Parameters<Transition>[1],
-): ReturnType<Transition> {
-  const profile = await getPlayer(ports.store, at.player, 'consistent')
-  if (!profile || seat === undefined) return notFound
-  const joined = whoIs(holderOf(at.table, at.player, id), at.player, profile)
-  const lent = takesOver?.lent ?? false
-  const sitter = { holder: joined.holder, salt }
-  const entry = handOver(at.game, at.newest, seat, sitter, { kind: 'handed-over', lent }, pen)
-  return isRefused(entry) ? entry : { entry, joined }
-}
+export const takingOver =
+  (ports: Ports, { seat, takesOver }: Invite, { id, salt }: { id: string; salt: string }): Transition =>
+  async (at, pen) => {
+    const profile = await getPlayer(ports.store, at.player, 'consistent')
+    if (!profile || seat === undefined) return notFound
+    const joined = whoIs(holderOf(at.table, at.player, id), at.player, profile)
+    const lent = takesOver?.lent ?? false
+    const sitter = { holder: joined.holder, salt }
+    const entry = handOver({ ...at, pen }, seat, sitter, { kind: 'handed-over', lent })
+    return isRefused(entry) ? entry : { entry, joined }
+  }
 
 /** A player who handed a seat over takes it back. */
 export const takingBack =
@@ -79,7 +75,7 @@ export const takingBack =
     if (seat === null || !profile) return notFound
     const joined = whoIs(holderOf(at.table, at.player, id), at.player, profile)
     const sitter = { holder: joined.holder, salt }
-    const entry = handOver(at.game, at.newest, seat, sitter, { kind: 'handed-back' }, pen)
+    const entry = handOver({ ...at, pen }, seat, sitter, { kind: 'handed-back' })
     return isRefused(entry) ? entry : { entry, joined }
   }
 

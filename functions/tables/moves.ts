@@ -47,57 +47,56 @@ export const turn = (base: number, rules: number, actions: readonly unknown[]): 
   bySeat(async ({ game, newest, seat, orders }, pen) => {
     if (base < newest.since[seat]) return stale
     if (rules !== game.rules) return { refused: 'rules' }
-    const result = takeTurn(game, newest, seat, actions, orders, pen)
+    const result = takeTurn({ game, newest, pen, orders }, seat, actions)
     if (!isRefused(result) || result.refused !== 'not-legal') return result
-    const why = whyNot(game, mask(newest.position as Position, seat), seat, actions, result.index)
+    const why = whyNot(
+      game,
+      mask(newest.position as Position, seat),
+      seat,
+      actions.slice(0, result.index + 1),
+    )
     return { refused: 'not-legal', index: result.index, why }
   })
 
-/** Why an action of a turn is not listed, on its sender's view as it is after the actions before it. */
-function whyNot(
-  game: AnyGame,
-  view: Position,
-  seat: Seat,
-  actions: readonly unknown[],
-  index: number,
-): Refusal | null {
+/** Why the last of some actions is not listed, on its sender's view as it is after those before it. */
+function whyNot(game: AnyGame, view: Position, seat: Seat, actions: readonly unknown[]): Refusal | null {
   let draft: Draft<Position, Action> = startDraft(view, seat)
-  for (const action of actions.slice(0, index)) {
+  for (const action of actions.slice(0, -1)) {
     const next = extend(game, draft, action)
     if (isRefused(next)) return null
     draft = next
   }
-  return game.why?.(draftView(draft), seat, actions[index]) ?? null
+  return game.why?.(draftView(draft), seat, actions.at(-1)) ?? null
 }
 
 /** A take-back: of the turn that its sender knows as their latest, or an answer to the request that they know of. */
 export const takeback = (ports: Ports, base: number, doing: Doing): Transition =>
   bySeat(async (at, pen) => {
     const { game, newest, seat, orders } = at
-    if (doing === 'refuse') return answerKnown(at, base) ?? decline(game, newest, seat, 'takeback', pen)
+    if (doing === 'refuse') return answerKnown(at, base) ?? decline({ game, newest, pen }, seat, 'takeback')
     if (doing === 'agree') {
       const earlier = await entryBefore(ports, at, newest.table.request?.to ?? null)
-      return answerKnown(at, base) ?? agree(game, newest, seat, 'takeback', earlier, orders, pen)
+      return answerKnown(at, base) ?? agree({ game, newest, pen, orders }, seat, 'takeback', earlier)
     }
     if ((newest.table.lastTurns[seat]?.version ?? 0) > base) return stale
     const earlier = await entryBefore(ports, at, takebackTo(newest, seat))
-    return askTakeback(game, newest, seat, earlier, orders, pen)
+    return askTakeback({ game, newest, pen, orders }, seat, earlier)
   })
 
 /** An ending without a winner: proposed, agreed to or refused. */
 export const ending = (base: number, doing: Doing): Transition =>
   bySeat(async (at, pen) => {
     const { game, newest, seat } = at
-    if (doing === 'ask') return askEnding(game, newest, seat, pen)
+    if (doing === 'ask') return askEnding({ game, newest, pen }, seat)
     const unknown = answerKnown(at, base)
     if (unknown) return unknown
     return doing === 'agree'
-      ? agree(game, newest, seat, 'ending', null, [], pen)
-      : decline(game, newest, seat, 'ending', pen)
+      ? agree({ game, newest, pen, orders: [] }, seat, 'ending', null)
+      : decline({ game, newest, pen }, seat, 'ending')
   })
 
 export const resigning: Transition = bySeat(async ({ game, newest, seat, orders }, pen) =>
-  resign(game, newest, seat, orders, pen),
+  resign({ game, newest, pen, orders }, seat),
 )
 
 /** The host starts with the players whom they know to be there. */
@@ -105,21 +104,25 @@ export const starting = (base: number): Transition =>
   bySeat(async ({ game, newest, seat }, pen) =>
     !newest.position && !newest.table.over && base < newest.version
       ? stale
-      : startWithFewer(game, newest, seat, pen),
+      : startWithFewer({ game, newest, pen }, seat),
   )
 
 export const cancelling: Transition = bySeat(async ({ game, newest, seat }, pen) =>
-  cancel(game, newest, seat, pen),
+  cancel({ game, newest, pen }, seat),
 )
 
 /** The host lets an opponent play at a free seat. */
 export const seatingOpponent = (at: Seat, level: Level): Transition =>
-  bySeat(async ({ game, newest, seat }, pen) => seatOpponent(game, newest, seat, { seat: at, level }, pen))
+  bySeat(async ({ game, newest, seat }, pen) =>
+    seatOpponent({ game, newest, pen }, seat, { seat: at, level }),
+  )
 
 /** A player leaves a seat, or the host sends away the player whom they know to sit there. */
 export const leaving = (base: number, from: Seat): Transition =>
   bySeat(async ({ game, newest, seat }, pen) =>
-    (newest.table.seated[from] ?? 0) > base && from !== seat ? stale : leave(game, newest, from, seat, pen),
+    (newest.table.seated[from] ?? 0) > base && from !== seat
+      ? stale
+      : leave({ game, newest, pen }, from, seat),
   )
 
 /**

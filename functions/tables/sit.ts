@@ -8,7 +8,7 @@ import { getPlayer } from '../store/players/players.ts'
 import { newestEntry } from '../store/tables/log.ts'
 import { getWho, whoIs } from '../store/tables/table-items.ts'
 import { commit } from './commit.ts'
-import { isGoodOffer, takeOver } from './lend.ts'
+import { isGoodOffer, takingOver } from './lend.ts'
 import { notFound } from './refused.ts'
 import { type Situation, seatOf } from './situation.ts'
 
@@ -36,7 +36,7 @@ export function takeSeat(ports: Ports, wanted: Sitting) {
     const found = invite === undefined ? null : await getInvite(ports.store, hashed(invite))
     if (found?.takesOver) {
       const isGood = found.table === table && isGoodOffer(found, at, ports.now())
-      return isGood && !(await wasKicked(ports, at)) ? takeOver(ports, at, found, wanted, pen) : notFound
+      return isGood && !(await wasKicked(ports, at)) ? takingOver(ports, found, wanted)(at, pen) : notFound
     }
     const admitted = await admission(ports, at, found)
     if (!admitted) return notFound
@@ -45,7 +45,7 @@ export function takeSeat(ports: Ports, wanted: Sitting) {
     const profile = await getPlayer(ports.store, player, 'consistent')
     if (!profile) return notFound
     const joined = whoIs(holderOf(table, player, id), player, profile)
-    const entry = sit(game, newest, admitted.seat ?? seat ?? null, { holder: joined.holder, salt }, pen)
+    const entry = sit({ game, newest, pen }, admitted.seat ?? seat ?? null, { holder: joined.holder, salt })
     if (isRefused(entry)) return entry
     return { entry, joined }
   })

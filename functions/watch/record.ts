@@ -75,7 +75,9 @@ async function entriesAfter(
   since: number,
 ): Promise<Entry[]> {
   const last = Math.min(newest.version, since + MOST_ENTRIES)
-  return (await entriesBetween(store, table, since + 1, last, 'consistent')).map(({ entry }) => entry)
+  return (await entriesBetween(store, table, { first: since + 1, last }, 'consistent')).map(
+    ({ entry }) => entry,
+  )
 }
 
 /** The entries that fit into one answer, and the `since` to go on with. */

@@ -42,7 +42,7 @@ export async function makeShare(
   const language = languageOf(whoAsks(at))
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const { shares, revision } = await getShares(store, at.table)
-    const share = settled(at, shares, wanted, hash, isoOf(ports.now()))
+    const share = settled(at, shares, wanted, { hash, now: isoOf(ports.now()) })
     if (isRefused(share)) return share
     const before = shares.find(({ id }) => id === wanted.id)
     // Done already, and only the store's answer was lost.
@@ -61,8 +61,7 @@ function settled(
   at: Seated,
   shares: readonly ShareItem[],
   { id, name, delay }: Wanted,
-  hash: string,
-  now: string,
+  { hash, now }: { hash: string; now: string },
 ): ShareItem | Refused {
   const holder = holderAt(at)
   const stands = shares.find((share) => share.id === id)

@@ -62,7 +62,9 @@ async function lastTold(
   let told: Entry | null = null
   let before: number | null = null
   for (;;) {
-    const page: Entry[] = (await latestEntries(store, table, most, before, reading)).map(({ entry }) => entry)
+    const page: Entry[] = (await latestEntries(store, table, { most, before }, reading)).map(
+      ({ entry }) => entry,
+    )
     for (const entry of page) {
       if (before === null && entry.table.over) return entry
       told ??= entry

@@ -29,7 +29,12 @@ export async function watchedIn(
   const { over } = entry.table
   const [who, before, seed] = await Promise.all([
     whoSits(ports, entry, 'eventual'),
-    entriesBetween(ports.store, table, Math.max(1, version - STORY + 1), version - 1, 'eventual'),
+    entriesBetween(
+      ports.store,
+      table,
+      { first: Math.max(1, version - STORY + 1), last: version - 1 },
+      'eventual',
+    ),
     over && withSeed ? getSeed(ports.store, table, 'eventual') : null,
   ])
   const story = [...before.map((kept) => kept.entry), entry]

@@ -29,9 +29,7 @@ export const replyingIn = ({ replies }: Settings): { [name: string]: string } =>
 export function hearReplies(
   stack: Stack,
   settings: Settings & { replies: string },
-  mail: Mail,
-  common: Common,
-  beside: Beside,
+  { mail, common, beside }: { mail: Mail; common: Common; beside: Beside },
 ): LambdaFunction {
   const { replies: domain, zone } = settings
   new CfnRule(stack, 'Receives', {

@@ -11,7 +11,11 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 
 /** Runs a function at an interval, and passes it the time for which each run was scheduled. */
-export function every(stack: Stack, id: string, often: Duration, run: IFunction, deadLetters: Queue): void {
+export function every(
+  stack: Stack,
+  id: string,
+  { often, run, deadLetters }: { often: Duration; run: IFunction; deadLetters: Queue },
+): void {
   const role = new Role(stack, `${id}ScheduleRole`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },

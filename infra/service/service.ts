@@ -118,7 +118,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
     timeout: Duration.minutes(15),
   })
   // Each minute handles the next share of the tables. A run ends before the same share has its next turn.
-  every(stack, 'Reconcile', Duration.minutes(1), reconciler, deadLetters)
+  every(stack, 'Reconcile', { often: Duration.minutes(1), run: reconciler, deadLetters })
   const queue = addQueue(stack)
   const handingOn = { POSTHORN_DUE: queue.due.queueUrl }
   const clock = functionFor(stack, 'clock', common, {
@@ -130,7 +130,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
   })
   // No retries: the next run makes up for a failed one.
   const clockLive = liveOf(stack, clock, rollout, { retryAttempts: 0 })
-  every(stack, 'Clock', Duration.minutes(1), clockLive, deadLetters)
+  every(stack, 'Clock', { often: Duration.minutes(1), run: clockLive, deadLetters })
   const worker = functionFor(stack, 'worker', telling, {
     memory: 1024,
     timeout: WORKED_FOR,
@@ -143,7 +143,11 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
   const { replies } = settings
   const inbound =
     mail && replies !== null
-      ? hearReplies(stack, { ...settings, replies }, mail, telling, { ...printing, ...post })
+      ? hearReplies(
+          stack,
+          { ...settings, replies },
+          { mail, common: telling, beside: { ...printing, ...post } },
+        )
       : null
   const canary = settings.canary ? addCanary(stack, settings, telling) : null
 

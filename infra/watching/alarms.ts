@@ -155,9 +155,7 @@ function toldIn(stack: Stack, name: string, { clock, api, pages, worker, bounces
   const read = (
     id: string,
     { logGroup }: LambdaFunction,
-    pattern: string,
-    metricName: string,
-    value: string,
+    { pattern, metricName, value }: { pattern: string; metricName: string; value: string },
   ) =>
     new MetricFilter(stack, id, {
       logGroup,
@@ -166,13 +164,22 @@ function toldIn(stack: Stack, name: string, { clock, api, pages, worker, bounces
       metricName,
       metricValue: value,
     })
-  const lag = read('ClockLag', clock, '{ $.clock.lag = * }', 'Lag', '$.clock.lag')
-  const troubles = read('ApiTroubles', api, '{ $.alarm = * }', 'Troubles', '1')
-  read('PagesTroubles', pages, '{ $.alarm = * }', 'Troubles', '1')
+  const lag = read('ClockLag', clock, {
+    pattern: '{ $.clock.lag = * }',
+    metricName: 'Lag',
+    value: '$.clock.lag',
+  })
+  const troubles = read('ApiTroubles', api, {
+    pattern: '{ $.alarm = * }',
+    metricName: 'Troubles',
+    value: '1',
+  })
+  read('PagesTroubles', pages, { pattern: '{ $.alarm = * }', metricName: 'Troubles', value: '1' })
   // When a run of the pages times out or crashes, it can't log an alarm itself; Lambda logs that it ended.
-  read('PagesFailures', pages, FAILED, 'Troubles', '1')
-  read('WorkerTroubles', worker, '{ $.alarm = * }', 'Troubles', '1')
-  if (bounces) read('BouncesTroubles', bounces, '{ $.alarm = * }', 'Troubles', '1')
+  read('PagesFailures', pages, { pattern: FAILED, metricName: 'Troubles', value: '1' })
+  read('WorkerTroubles', worker, { pattern: '{ $.alarm = * }', metricName: 'Troubles', value: '1' })
+  if (bounces)
+    read('BouncesTroubles', bounces, { pattern: '{ $.alarm = * }', metricName: 'Troubles', value: '1' })
   return {
     lag: lag.metric({ period, statistic: Stats.MAXIMUM }),
     troubles: troubles.metric({ period, statistic: Stats.SUM }),

@@ -12,6 +12,6 @@ export function addCanary(stack: Stack, settings: Settings, common: Common): Lam
     timeout: Duration.seconds(45),
     environment: { POSTHORN_CANARY_LINK: canaryLinkIn(stack, settings) },
   })
-  every(stack, 'Look', Duration.minutes(15), canary, common.deadLetters)
+  every(stack, 'Look', { often: Duration.minutes(15), run: canary, deadLetters: common.deadLetters })
   return canary
 }

@@ -46,7 +46,11 @@ export function playedOn(game: AnyGame, record: TableRecord, length: number, tur
     const newest = on.at(-1)!
     const [seat] = (newest.position as Position).waiting as Seat[]
     const actions = randomTurn(game, mask(newest.position, seat), seat, random)
-    const entry = takeTurn(game, newest, seat, actions, [], penOf(record, newest.version + 1))
+    const entry = takeTurn(
+      { game, newest, pen: penOf(record, newest.version + 1), orders: [] },
+      seat,
+      actions,
+    )
     if (isRefused(entry)) throw new Error(`Refused: ${entry.refused}`)
     on.push(entry)
   }

@@ -40,8 +40,7 @@ export function deviceTable(
   game: AnyGame,
   seats: number,
   seed = 1,
-  options: object = {},
-  given: Entry[] = [],
+  { options = {}, given = [] }: { options?: object; given?: Entry[] } = {},
 ): DeviceTable {
   const random = randomFrom(seed)
   const pen = (): EntryMetadata => ({
@@ -65,11 +64,17 @@ export function deviceTable(
     turn: () => put(randomlyPlayed(game, newest(), pen(), random)),
     takeBack(seat) {
       const to = takebackTo(newest(), seat)
-      return put(askTakeback(game, newest(), seat, to === null ? null : log[to - 1], [], pen()))
+      return put(
+        askTakeback(
+          { game, newest: newest(), pen: pen(), orders: [] },
+          seat,
+          to === null ? null : log[to - 1],
+        ),
+      )
     },
-    resign: (seat) => put(resign(game, newest(), seat, [], pen())),
-    end: (seat) => put(askEnding(game, newest(), seat, pen())),
-    copy: (other) => deviceTable(game, seats, other, options, structuredClone(log)),
+    resign: (seat) => put(resign({ game, newest: newest(), pen: pen(), orders: [] }, seat)),
+    end: (seat) => put(askEnding({ game, newest: newest(), pen: pen() }, seat)),
+    copy: (other) => deviceTable(game, seats, other, { options, given: structuredClone(log) }),
   }
 }
 
@@ -77,7 +82,7 @@ function randomlyPlayed(game: AnyGame, newest: Entry, pen: EntryMetadata, random
   const { waiting } = newest.position as Position
   const seat = pick(waiting, random)
   const turn = randomTurn(game, mask(newest.position, seat), seat, random)
-  return takeTurn(game, newest, seat, turn, [], pen)
+  return takeTurn({ game, newest, pen, orders: [] }, seat, turn)
 }
 
 /** What is brought of a table from a device. */

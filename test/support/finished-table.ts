@@ -56,10 +56,16 @@ export function logOf(
     if (isRefused(entry)) throw new Error(`Refused: ${entry.refused}`)
     log.push(entry)
   }
-  for (let seat = 1; seat < seats; seat++) add(sit(game, log.at(-1)!, seat, sitter(seat), pen))
+  for (let seat = 1; seat < seats; seat++) add(sit({ game, newest: log.at(-1)!, pen }, seat, sitter(seat)))
   for (const { seat, actions } of turns) {
     const newest = log.at(-1)!
-    add(takeTurn(game, newest, seat, actionsOf(game, mask(newest.position, seat), seat, actions), [], pen))
+    add(
+      takeTurn(
+        { game, newest, pen, orders: [] },
+        seat,
+        actionsOf(game, mask(newest.position, seat), seat, actions),
+      ),
+    )
   }
   return log
 }

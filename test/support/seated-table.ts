@@ -71,9 +71,11 @@ export function seatedTable(
   game: AnyGame,
   seats: number,
   n = 1,
-  options: object = {},
-  pace: Pace = 'none',
-  opponents?: Opponents,
+  {
+    options = {},
+    pace = 'none',
+    opponents,
+  }: { options?: object; pace?: Pace; opponents?: Opponents | undefined } = {},
 ): SeatedTable {
   const random = randomFrom(n)
   const log: Entry[] = []
@@ -105,37 +107,56 @@ export function seatedTable(
     game,
     log,
     newest,
-    sit: (seat) => put(sit(game, newest(), seat, sitter(seat), pen())),
+    sit: (seat) => put(sit({ game, newest: newest(), pen: pen() }, seat, sitter(seat))),
     seatOpponent: (seat, level) =>
-      put(seatOpponent(game, newest(), newest().table.host, { seat, level }, pen())),
-    leave: (seat) => put(leave(game, newest(), seat, seat, pen())),
-    kick: (seat) => put(leave(game, newest(), seat, newest().table.host, pen())),
-    cancel: (seat) => put(cancel(game, newest(), seat, pen())),
-    startWithFewer: () => put(startWithFewer(game, newest(), newest().table.host, pen())),
+      put(seatOpponent({ game, newest: newest(), pen: pen() }, newest().table.host, { seat, level })),
+    leave: (seat) => put(leave({ game, newest: newest(), pen: pen() }, seat, seat)),
+    kick: (seat) => put(leave({ game, newest: newest(), pen: pen() }, seat, newest().table.host)),
+    cancel: (seat) => put(cancel({ game, newest: newest(), pen: pen() }, seat)),
+    startWithFewer: () => put(startWithFewer({ game, newest: newest(), pen: pen() }, newest().table.host)),
     turn(orders = []) {
       const { position, table } = newest()
       const seat = pick((position as Position).waiting, random)
       const turn = randomTurn(game, mask(position, seat), seat, random)
-      return put(takeTurn(game, newest(), seat, turn, orders, pen(), levelAt(table, seat) ?? undefined))
+      return put(
+        takeTurn(
+          { game, newest: newest(), pen: pen(), orders },
+          seat,
+          turn,
+          levelAt(table, seat) ?? undefined,
+        ),
+      )
     },
-    askBack: (seat) => put(askTakeback(game, newest(), seat, at(takebackTo(newest(), seat)), [], pen())),
-    askEnd: (seat) => put(askEnding(game, newest(), seat, pen())),
-    agree: (seat, kind) => put(agree(game, newest(), seat, kind, at(newest().table.request?.to), [], pen())),
-    decline: (seat, kind) => put(decline(game, newest(), seat, kind, pen())),
-    resign: (seat) => put(resign(game, newest(), seat, [], pen())),
+    askBack: (seat) =>
+      put(
+        askTakeback({ game, newest: newest(), pen: pen(), orders: [] }, seat, at(takebackTo(newest(), seat))),
+      ),
+    askEnd: (seat) => put(askEnding({ game, newest: newest(), pen: pen() }, seat)),
+    agree: (seat, kind) =>
+      put(
+        agree({ game, newest: newest(), pen: pen(), orders: [] }, seat, kind, at(newest().table.request?.to)),
+      ),
+    decline: (seat, kind) => put(decline({ game, newest: newest(), pen: pen() }, seat, kind)),
+    resign: (seat) => put(resign({ game, newest: newest(), pen: pen(), orders: [] }, seat)),
     timeOut(orders = []) {
       const [seat] = (newest().position as Position).waiting
-      return put(timeOut(game, newest(), seat, orders, pen()))
+      return put(timeOut({ game, newest: newest(), pen: pen(), orders }, seat))
     },
-    comeBack: (seat) => put(comeBack(game, newest(), seat, pen())),
-    extend: (minutes) => put(extendTime(game, newest(), { cause: 'off', minutes }, pen())),
-    takeDaysOff: (seat) => put(takeDaysOff(game, newest(), seat, pen())),
+    comeBack: (seat) => put(comeBack({ game, newest: newest(), pen: pen() }, seat)),
+    extend: (minutes) => put(extendTime({ game, newest: newest(), pen: pen() }, { cause: 'off', minutes })),
+    takeDaysOff: (seat) => put(takeDaysOff({ game, newest: newest(), pen: pen() }, seat)),
     handOver(seat, isSame = false) {
       const salt = isSame ? (newest().table.salts[seat] as string) : sitter(seat).salt
       return put(
-        handOver(game, newest(), seat, { ...sitter(seat), salt }, { kind: 'handed-over', isSame }, pen()),
+        handOver(
+          { game, newest: newest(), pen: pen() },
+          seat,
+          { ...sitter(seat), salt },
+          { kind: 'handed-over', isSame },
+        ),
       )
     },
-    handBack: (seat) => put(handOver(game, newest(), seat, sitter(seat), { kind: 'handed-back' }, pen())),
+    handBack: (seat) =>
+      put(handOver({ game, newest: newest(), pen: pen() }, seat, sitter(seat), { kind: 'handed-back' })),
   }
 }

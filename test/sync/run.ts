@@ -85,7 +85,12 @@ export async function runSync(seed: number, bug: Bug = (ports) => ports): Promis
   /** All entries of a table, as far as they are known; read again where that is not enough. */
   async function logOf(table: string): Promise<readonly Entry[]> {
     const log = logs.get(table)!
-    const more = await entriesBetween(store, table as TableId, log.length + 1, 10_000, 'consistent')
+    const more = await entriesBetween(
+      store,
+      table as TableId,
+      { first: log.length + 1, last: 10_000 },
+      'consistent',
+    )
     log.push(...more.map(({ entry }) => entry))
     return log
   }

@@ -19,7 +19,7 @@ export function opened(game: AnyGame, lesson: AnyLesson): Entry[] {
   const log = [startHere(game, { options, seats, seat: learner }, pen())]
   for (const actions of opening) {
     const newest = log[log.length - 1]
-    const made = takeTurn(game, newest, newest.position!.waiting[0], actions, [], pen())
+    const made = takeTurn({ game, newest, pen: pen(), orders: [] }, newest.position!.waiting[0], actions)
     if (isRefused(made)) throw new Error(`The opening of this lesson is not possible: ${made.refused}.`)
     log.push(made)
   }

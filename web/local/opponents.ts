@@ -5,8 +5,8 @@ import {
   inTodaysRules,
   opponentToMove,
 } from '../../engine/core/index.ts'
-import type { DeviceStore, LocalTable } from '../device/device-store.ts'
-import { pause, playFor } from './table.ts'
+import type { LocalTable } from '../device/device-store.ts'
+import { pause, playFor, type TableHere } from './table.ts'
 import type { FromThinker, ToThinker } from './thinker.ts'
 
 /** The decision of the opponent that is to move, if one is. */
@@ -20,18 +20,12 @@ export function decisionHere(game: AnyGame, { newest, opponents }: LocalTable): 
  * that was not played is chosen again from the log, and comes out the same.
  * @throws Error when the opponent can't be loaded
  */
-export async function playOpponent(
-  deviceStore: DeviceStore,
-  game: AnyGame,
-  table: LocalTable,
-  decision: Decision,
-  signal: AbortSignal,
-): Promise<void> {
+export async function playOpponent(at: TableHere, decision: Decision, signal: AbortSignal): Promise<void> {
   const [actions] = await Promise.all([
     thought(decision, signal),
     new Promise((done) => setTimeout(done, pause)),
   ])
-  if (actions && !signal.aborted) await playFor(deviceStore, game, table, decision.seat, actions)
+  if (actions && !signal.aborted) await playFor(at, decision.seat, actions)
 }
 
 /** Asks a worker of its own, which goes when it has answered. Null when it was given up. */

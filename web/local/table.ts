@@ -141,7 +141,7 @@ async function endDraft(kept: StoreWriter, id: string, made: Entry): Promise<voi
   if (!draft || isStillAsked(draft, made)) return
   await kept.delete('drafts', id)
   if (draft.actions.length > 0 && !isPlayed(draft, made))
-    await setAside(kept, { newId: ulid, now: () => new Date(isoNow()) }, draft, [])
+    await setAside(kept, { newId: ulid, now: () => new Date(isoNow()) }, draft, { movers: [] })
 }
 
 const isStillAsked = ({ seat, version }: Composed, { table, position, since }: Entry): boolean =>
@@ -156,17 +156,22 @@ export const playHere = (
   append(deviceStore, game, turn.table, async (newest, pen) =>
     turn.version < newest.since[turn.seat]
       ? { refused: 'stale' }
-      : takeTurn(game, newest, turn.seat, turn.actions, [], pen),
+      : takeTurn({ game, newest, pen, orders: [] }, turn.seat, turn.actions),
   )
 
 /** Milliseconds for which a turn stays in sight before it is answered, however fast the answer is chosen. */
 export const pause = 700
 
+/** A table that is played on this device, where it is kept, and its game. */
+export interface TableHere {
+  deviceStore: DeviceStore
+  game: AnyGame
+  table: LocalTable
+}
+
 /** Plays a turn for a seat on the newest entry of a table. */
 export function playFor(
-  deviceStore: DeviceStore,
-  game: AnyGame,
-  table: LocalTable,
+  { deviceStore, game, table }: TableHere,
   seat: Seat,
   actions: readonly Action[],
 ): Promise<MoveRefusal | null> {
@@ -185,7 +190,7 @@ export const takeBackHere = (
 ): Promise<MoveRefusal | null> =>
   append(deviceStore, game, id, async (newest, pen, entryAt) => {
     const to = takebackTo(newest, seat)
-    return askTakeback(game, newest, seat, to === null ? null : await entryAt(to), [], pen)
+    return askTakeback({ game, newest, pen, orders: [] }, seat, to === null ? null : await entryAt(to))
   })
 
 export const endHere = (
@@ -194,7 +199,7 @@ export const endHere = (
   id: string,
   seat: Seat,
 ): Promise<MoveRefusal | null> =>
-  append(deviceStore, game, id, async (newest, pen) => askEnding(game, newest, seat, pen))
+  append(deviceStore, game, id, async (newest, pen) => askEnding({ game, newest, pen }, seat))
 
 export const resignHere = (
   deviceStore: DeviceStore,
@@ -202,7 +207,7 @@ export const resignHere = (
   id: string,
   seat: Seat,
 ): Promise<MoveRefusal | null> =>
-  append(deviceStore, game, id, async (newest, pen) => resign(game, newest, seat, [], pen))
+  append(deviceStore, game, id, async (newest, pen) => resign({ game, newest, pen, orders: [] }, seat))
 
 /** Takes a table off this device, with all that was composed at it. */
 export const dropLocal = (deviceStore: DeviceStore, id: string): Promise<void> =>

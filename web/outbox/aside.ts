@@ -6,8 +6,7 @@ export async function setAside(
   kept: StoreWriter,
   { newId, now }: Pick<OutboxPorts, 'newId' | 'now'>,
   composed: Composed,
-  movers: SetAside['movers'],
-  problem: SetAside['problem'] = null,
+  { movers, problem = null }: Pick<SetAside, 'movers'> & Partial<Pick<SetAside, 'problem'>>,
 ): Promise<void> {
   const at = now().toISOString()
   await kept.put('tray', { ...composedIn(composed), id: newId(), at, problem, movers })

@@ -39,7 +39,8 @@ export async function grow(
   if (!stands || same(stands.actions, seen.actions))
     return void (await kept.put('drafts', inPlaceOf(stands, draft)))
   const isSafe = stands.isSynced && stands.version === draft.version
-  if (!isSafe && !isBeginning(stands.actions, draft.actions)) await setAside(kept, ports, stands, [])
+  if (!isSafe && !isBeginning(stands.actions, draft.actions))
+    await setAside(kept, ports, stands, { movers: [] })
   await kept.put('drafts', draft)
 }
 
@@ -62,7 +63,8 @@ export const replaceDraft = (
   ports.deviceStore.write(async (kept) => {
     // Another window may have done it.
     if (same((await kept.get('drafts', draft.table))?.actions, draft.actions)) return
-    if (old.actions.length > 0) await setAside(kept, ports, old, [], old.isOfOlderRules ? newerRules : null)
+    if (old.actions.length > 0)
+      await setAside(kept, ports, old, { movers: [], problem: old.isOfOlderRules ? newerRules : null })
     await grow(kept, ports, draft, old)
   }, 'strict')
 
@@ -99,7 +101,7 @@ export const chooseHere = (ports: Ports, table: string): Promise<void> =>
     const stands = await kept.get('drafts', table)
     if (!stands?.other) return
     const { revision } = stands.other
-    await setAside(kept, ports, { ...stands, actions: actionsIn(stands.other) }, [])
+    await setAside(kept, ports, { ...stands, actions: actionsIn(stands.other) }, { movers: [] })
     await kept.put('drafts', { ...stands, revision, isSynced: false, other: null })
   }, 'strict')
 
@@ -109,7 +111,7 @@ export const chooseOther = (ports: Ports, view: TableView): Promise<void> =>
     const stands = await kept.get('drafts', view.id)
     if (!stands?.other) return
     const { revision } = stands.other
-    if (stands.actions.length > 0) await setAside(kept, ports, stands, [])
+    if (stands.actions.length > 0) await setAside(kept, ports, stands, { movers: [] })
     await kept.put('drafts', {
       ...freshDraft(view, revision, true),
       actions: actionsIn(stands.other),

@@ -87,7 +87,7 @@ export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
     if (fate === 'stands') return false
     await kept.put('drafts', broughtUp(draft, known, fate))
     if (fate === 'past' && draft.actions.length > 0)
-      await setAside(kept, ports, draft, moversIn(known.entries, draft))
+      await setAside(kept, ports, draft, { movers: moversIn(known.entries, draft) })
     return true
   }, 'strict')
 }

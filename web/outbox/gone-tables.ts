@@ -13,7 +13,7 @@ export const letTablesGo = (
     for (const prepared of await all.all('prepared')) {
       if (!tables.includes(prepared.table)) continue
       await all.delete('prepared', prepared.table)
-      if (prepared.actions.length > 0) await setAside(all, ports, prepared, [])
+      if (prepared.actions.length > 0) await setAside(all, ports, prepared, { movers: [] })
     }
     const mine = await Promise.all([all.all('outbox'), all.all('tray'), all.all('drafts')])
     const composed = mine.flat().filter(({ actions }) => actions.length > 0)

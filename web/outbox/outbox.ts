@@ -40,7 +40,8 @@ export const queueTurn = (
     }
     await kept.put('outbox', turn)
     // Actions chosen after it was queued are no part of it.
-    if (draft && !isBeginning(draft.actions, turn.actions)) await setAside(kept, { newId, now }, draft, [])
+    if (draft && !isBeginning(draft.actions, turn.actions))
+      await setAside(kept, { newId, now }, draft, { movers: [] })
     if (draft) await kept.put('drafts', { ...draft, actions: [], isSynced: false })
     return turn
   }, 'strict')

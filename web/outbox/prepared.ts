@@ -25,5 +25,6 @@ export const takePrepared = (ports: Ports, draft: KeptDraft, ready: Prepared): P
     const isFree = !stands?.actions.length && !(await kept.get('outbox', ready.table))
     const isLaidOut = isFree && draft.actions.length > 0
     if (isLaidOut) await grow(kept, ports, draft, { actions: [] })
-    if (!isLaidOut || draft.actions.length < ready.actions.length) await setAside(kept, ports, ready, [])
+    if (!isLaidOut || draft.actions.length < ready.actions.length)
+      await setAside(kept, ports, ready, { movers: [] })
   }, 'strict')

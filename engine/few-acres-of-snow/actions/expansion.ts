@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { fortSupply, isBesieged, isUsable, owns, supplyOf } from '../board/land.ts'
-import { payments, playToward } from '../board/needs.ts'
+import { type Needed, payments, playToward } from '../board/needs.ts'
 import { handOf, kindsOf, takeOut, without } from '../board/piles.ts'
 import { type CardId, fortPrice, isLocation, leadsTo, locationCard, placeOf } from '../components/data.ts'
 import { type PlaceId, printedOn } from '../components/map.ts'
@@ -34,7 +34,7 @@ export function isOpen(view: SnowPosition, seat: Seat, place: PlaceId): boolean 
   return owns(view, seat, place) && card !== null && view.players[seat].locations.includes(card)
 }
 
-const canPay = (view: SnowPosition, seat: Seat, card: CardId, needs: readonly Need[], place: PlaceId) =>
+const canPay = (view: SnowPosition, seat: Seat, card: CardId, { needs, place }: Needed) =>
   payments(view, seat, without(handOf(view, seat), card), needs, place).length > 0
 
 /** Own places whose card is in hand and may be used, if another card in hand meets a need. */
@@ -42,7 +42,7 @@ const worksites = (view: SnowPosition, seat: Seat, need: Need): PlaceId[] =>
   kindsOf(handOf(view, seat)).flatMap((card) => {
     const place = placeOf(card)
     if (!place || !isUsable(view, seat, card)) return []
-    return canPay(view, seat, card, [need], place) ? [place] : []
+    return canPay(view, seat, card, { needs: [need], place }) ? [place] : []
   })
 
 /** Settling, developing, fortifying. */
@@ -52,13 +52,15 @@ export const expansion: Deeds<'settle' | 'develop' | 'fortify'> = {
       if (supplyOf(view, seat, 'village') === 0) return []
       return routesFrom(view, seat)
         .filter(({ place }) => isOpen(view, seat, place))
-        .filter((route) => canPay(view, seat, route.card, settlingNeeds(route), route.place))
+        .filter((route) =>
+          canPay(view, seat, route.card, { needs: settlingNeeds(route), place: route.place }),
+        )
         .map(({ place, card }) => ({ kind: 'settle', place, card }))
     },
     act({ position, seat }, { place, card }) {
       const route = routesFrom(position, seat).find((one) => one.card === card && one.place === place)!
       const needs = settlingNeeds(route)
-      playToward(position, seat, card, needs, place)
+      playToward(position, seat, card, { needs, place })
       push(position, { kind: 'pay', seat, deed: 'settle', place, paid: [card], needs })
     },
   },
@@ -84,7 +86,7 @@ export const expansion: Deeds<'settle' | 'develop' | 'fortify'> = {
 
 function work({ position, seat }: Move, deed: 'develop' | 'fortify', place: PlaceId, need: Need): void {
   const card = locationCard(nationOf(seat), place)!
-  playToward(position, seat, card, [need], place)
+  playToward(position, seat, card, { needs: [need], place })
   push(position, { kind: 'pay', seat, deed, place, paid: [card], needs: [need] })
 }
 

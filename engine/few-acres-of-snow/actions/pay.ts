@@ -27,7 +27,7 @@ export const pay: Decision<'pay'> = {
     const player = position.players[seat]
     const { card } = action
     const need = frame.needs.shift()
-    if (frame.needs.length > 0) playToward(position, seat, card, frame.needs, frame.place)
+    if (frame.needs.length > 0) playToward(position, seat, card, frame)
     else if (need === 'strength') {
       takeFromHand(player, card)
       player.money -= siegePrice(card)

@@ -17,8 +17,14 @@ export function strengthOf(card: CardId, place: PlaceId, isDefender: boolean): n
 /** The price when a card enters a siege. */
 export const siegePrice = (card: CardId): number => (isRole(card, 'artillery') ? artilleryPrice : 0)
 
-/** Whether a card of a seat may be paid for a need that concerns a place. */
-function meets(position: SnowPosition, seat: Seat, card: CardId, need: Need, place: PlaceId): boolean {
+/** All that is to be paid for a deed at a place, in order. */
+export interface Needed {
+  needs: readonly Need[]
+  place: PlaceId
+}
+
+/** Whether a card of a seat may be paid for the first of some needs. */
+function meets(position: SnowPosition, seat: Seat, card: CardId, { needs: [need], place }: Needed): boolean {
   const isFighting = () =>
     strengthOf(card, place, false) > 0 && siegePrice(card) <= position.players[seat].money
   const shows =
@@ -32,13 +38,7 @@ function meets(position: SnowPosition, seat: Seat, card: CardId, need: Need, pla
 }
 
 /** Plays a card from the hand of a seat towards something that takes more cards. */
-export function playToward(
-  position: SnowPosition,
-  seat: Seat,
-  card: CardId,
-  needs: readonly Need[],
-  place: PlaceId,
-): void {
+export function playToward(position: SnowPosition, seat: Seat, card: CardId, { needs, place }: Needed): void {
   vouch(position.players[seat], card, (hand) => payments(position, seat, hand, needs, place).length > 0)
   discardFromHand(position, seat, card)
 }
@@ -48,12 +48,13 @@ export function payments(
   position: SnowPosition,
   seat: Seat,
   hand: readonly CardId[],
-  [need, ...rest]: readonly Need[],
+  needs: readonly Need[],
   place: PlaceId,
 ): CardId[] {
+  const rest = needs.slice(1)
   return kindsOf(hand).filter(
     (card) =>
-      meets(position, seat, card, need, place) &&
+      meets(position, seat, card, { needs, place }) &&
       (rest.length === 0 || payments(position, seat, without(hand, card), rest, place).length > 0),
   )
 }

@@ -81,7 +81,7 @@ export const warfare: Deeds<'besiege' | 'reinforce' | 'lead' | 'withdraw' | 'sur
       const routes = routesFrom(position, seat)
       const { transport } = routes.find((route) => route.card === card && route.place === place)!
       const needs = [transport, 'strength' as const]
-      playToward(position, seat, card, needs, place)
+      playToward(position, seat, card, { needs, place })
       push(position, { kind: 'pay', seat, deed: 'besiege', place, paid: [card], needs })
     },
   },

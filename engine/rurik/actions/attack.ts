@@ -74,7 +74,7 @@ const attack: Deed<ActionOf<'attack'>> = {
     if (isNeutral(position, target)) return
     if (isLedThere(position, region, seat, 'boris')) rob(move, target)
     advanceWarfare(position.players[seat])
-    if (deck !== undefined) checkCasualty(move, region, deck, count)
+    if (deck !== undefined) checkCasualty(move, { region, deck, count })
   },
 }
 
@@ -87,12 +87,17 @@ function rob(move: Move, target: number): void {
   tell(move, 'robbed', [], { seat: move.seat, targetSeat: target })
 }
 
+/** A battle for which up to `count` cards of a deck are revealed. */
+interface CasualtyCheck {
+  region: ActionOf<'attack'>['region']
+  deck: Deck
+  count: number
+}
+
 /** Cards are revealed up to the first casualty, which costs the attacker a unit; then they are discarded. */
 export function checkCasualty(
   { position, seat: acting, ctx }: Move,
-  region: ActionOf<'attack'>['region'],
-  deck: Deck,
-  count: number,
+  { region, deck, count }: CasualtyCheck,
   seat: Owner = acting,
 ): void {
   const move = { position, seat: acting, ctx }

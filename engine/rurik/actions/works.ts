@@ -66,18 +66,19 @@ const build: Deed<ActionOf<'build'>> = {
       ),
   act(move, { region, structure, victim }) {
     spend(move.position, 'build', costIn(move.position, region, move.seat))
-    raise(move, region, structure, victim)
+    raise(move, { region, structure, victim })
   },
 }
 
+/** A structure to be built, and the unit that a church removes. */
+interface Building {
+  region: RegionId
+  structure: Structure
+  victim: 'rebel' | number | undefined
+}
+
 /** A structure of an owner is built, and takes effect at once. */
-export function raise(
-  move: Move,
-  region: RegionId,
-  structure: Structure,
-  victim: 'rebel' | number | undefined,
-  reason?: string,
-): void {
+export function raise(move: Move, { region, structure, victim }: Building, reason?: string): void {
   const { position, seat } = move
   regionOf(position, region).structures[structure] = seat
   if (reason) tell(move, 'rebelsBuilt', [region], { region, structure, reason })

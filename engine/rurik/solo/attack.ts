@@ -72,6 +72,6 @@ export const casualty: Decision<'casualty'> = {
   act(move, { region, count }, action) {
     // From here on it counts as another turn, though its owner may have known the cards.
     move.position.turn++
-    checkCasualty(move, region, (action as ActionOf<'casualtyDeck'>).deck, count, rebels)
+    checkCasualty(move, { region, deck: (action as ActionOf<'casualtyDeck'>).deck, count }, rebels)
   },
 }

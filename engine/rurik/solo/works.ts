@@ -95,6 +95,6 @@ export function buildForRebels(move: Move, turn: Turn, points: number): void {
     const { region, structure, reason } = site
     left -= costIn(position, region, rebels)
     const [victim] = structure === 'church' ? churchVictims(position, rebels, region).sort() : []
-    raise({ ...move, seat: rebels }, region, structure, victim, reason)
+    raise({ ...move, seat: rebels }, { region, structure, victim }, reason)
   }
 }

@@ -30,7 +30,7 @@ export async function recordFor(store: Store, table: TableId, newest: Entry): Pr
   const log: Entry[] = []
   for (let first = 1; first <= newest.version; first += PAGE) {
     const last = Math.min(newest.version, first + PAGE - 1)
-    const page = await entriesBetween(store, table, first, last, 'consistent')
+    const page = await entriesBetween(store, table, { first, last }, 'consistent')
     log.push(...page.map(({ entry }) => entry))
   }
   const seed = await getSeed(store, table, 'consistent')

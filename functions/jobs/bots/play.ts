@@ -95,7 +95,7 @@ const take = (
   }
   return commit(ports, request, async ({ game, newest, orders }, pen) => {
     const isCurrent = version >= newest.since[seat] && opponentToMove(newest)?.seat === seat
-    return isCurrent ? takeTurn(game, newest, seat, actions, orders, pen, level) : { refused: 'stale' }
+    return isCurrent ? takeTurn({ game, newest, pen, orders }, seat, actions, level) : { refused: 'stale' }
   })
 }
 

@@ -10,7 +10,7 @@ import { isoOf } from '../../ports/index.ts'
 import type { Outage } from '../../store/tables/pulse.ts'
 import type { Who } from '../../store/tables/table-items.ts'
 import { later, type Rest } from '../../time/rest.ts'
-import { begunBy, remaining, stoodStill } from './outage.ts'
+import { begunBy, remaining, stoodStill, type Timing } from './outage.ts'
 
 const MINUTE = 60_000
 /** The share of the time after which a reminder is sent. */
@@ -37,8 +37,8 @@ export function clockAfter(
   return entry.holders.map((_, seat) => {
     const rest = timed?.rests ? (rests[seat] ?? null) : null
     const had = before?.[seat] ?? fresh(timed)
-    const has = timed ? stoodStill(had, outages, timed, rest, now) : had
-    return seatClock(timed, has, previous, entry, seat, rest)
+    const has = timed ? stoodStill(had, outages, { pace: timed, rest }, now) : had
+    return seatClock({ pace: timed, rest }, { previous, entry }, seat, has)
   })
 }
 
@@ -63,12 +63,10 @@ const fresh = (pace: TimedPace | null): SeatClock => ({
 })
 
 function seatClock(
-  pace: TimedPace | null,
-  before: SeatClock,
-  previous: Entry | null,
-  entry: Following,
+  { pace, rest }: Timing<TimedPace | null>,
+  { previous, entry }: { previous: Entry | null; entry: Following },
   seat: Seat,
-  rest: Rest | null,
+  before: SeatClock,
 ): SeatClock {
   const now = Date.parse(entry.at)
   const acted = entry.actions.some((taken) => taken.seat === seat)

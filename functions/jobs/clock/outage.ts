@@ -15,6 +15,12 @@ export const pauseOf = ({ from, to, cause }: Outage): Pause => ({
   minutes: Math.round((to - from) / MINUTE),
 })
 
+/** The pace of a table, and when the player at a seat rests, if that counts there. */
+export interface Timing<P extends TimedPace | null = TimedPace> {
+  pace: P
+  rest: Rest | null
+}
+
 /**
  * A clock that stood still during outages, as far as these are over by an instant: it goes on after each with the time
  * that was left when it began, or with the grace.
@@ -22,8 +28,7 @@ export const pauseOf = ({ from, to, cause }: Outage): Pause => ({
 export function stoodStill(
   clock: SeatClock,
   outages: readonly Outage[],
-  pace: TimedPace,
-  rest: Rest | null,
+  { pace, rest }: Timing,
   until: number,
 ): SeatClock {
   let now = clock

@@ -53,6 +53,13 @@ interface Projected {
 
 type Projecting = Pick<Ports, 'store' | 'now'>
 
+/** A table while rows are made from it; `made` says by what each row was made. */
+interface ProjectionRun {
+  ports: Projecting
+  at: Projection & { asking: AskingEntry | null }
+  made: Made
+}
+
 /**
  * Updates everything that is derived from a table to its newest entry: its players' inboxes, the lobby, finished
  * tables. Writes only what differs from the stored rows, so it may be called at any time. `null` if there is no such
@@ -101,16 +108,19 @@ async function projectOnce(
     storedRows<RowItem & LobbyItem & OutItem>(store, [...rows, lobby, outKey(table)]),
     correctNames(ports, who, seated),
   ])
-  const at = { table, newest, told, asking, meta, who: named }
   const renamed = [...named.values()].reduce((sum, one) => sum + (one.renamed ?? 0), 0)
-  const made: Made = { version: newest.version, meta: meta.revision + renamed }
+  const run: ProjectionRun = {
+    ports,
+    at: { table, newest, told, asking, meta, who: named },
+    made: { version: newest.version, meta: meta.revision + renamed },
+  }
   await Promise.all([
-    ...seated.map((one) => projectSeat(ports, at, made, one, chat, stands(rowKey(one.player, table)))),
-    ...gone.map((one) => projectGone(ports, at, made, one, stands(rowKey(one.player, table)))),
-    ...guests.map((guest) => projectGuest(ports, at, made, guest, stands(rowKey(guest, table)))),
+    ...seated.map((one) => projectSeat(run, one, chat, stands(rowKey(one.player, table)))),
+    ...gone.map((one) => projectGone(run, one, stands(rowKey(one.player, table)))),
+    ...guests.map((guest) => projectGuest(run, guest, stands(rowKey(guest, table)))),
     fileForOpponent(store, table, newest),
-    projectOpen(ports, at, made, lobby, { open: stands(lobby), note: stands(outKey(table)) }),
-    ...(isFinished(at) ? seated.map((one) => projectFinished(ports, at, one)) : []),
+    projectOpen(run, lobby, { open: stands(lobby), note: stands(outKey(table)) }),
+    ...(isFinished(run.at) ? seated.map((one) => projectFinished(ports, run.at, one)) : []),
   ])
   // A new name, a chat message or a read mark updates existing rows only. One that came before a row was put is missed,
   // so after a row is new, the table is projected once more.
@@ -122,7 +132,12 @@ async function projectOnce(
 async function toldLately({ store }: Projecting, table: TableId, newest: Entry): Promise<Fact[]> {
   const { version, facts, position } = newest
   if (facts.length > 0 || !position) return facts
-  const before = await entriesBetween(store, table, version - LOOK_BACK, version - 1, 'consistent')
+  const before = await entriesBetween(
+    store,
+    table,
+    { first: version - LOOK_BACK, last: version - 1 },
+    'consistent',
+  )
   return before.flatMap(({ entry }) => entry.facts)
 }
 
@@ -131,7 +146,12 @@ async function askingOf({ store }: Projecting, table: TableId, newest: Entry): P
   const { version, kind } = newest
   if (!newest.table.request || newest.table.over) return null
   if (isAsking(kind)) return newest
-  const before = await entriesBetween(store, table, version - LOOK_BACK, version - 1, 'consistent')
+  const before = await entriesBetween(
+    store,
+    table,
+    { first: version - LOOK_BACK, last: version - 1 },
+    'consistent',
+  )
   return before.findLast(({ entry }) => isAsking(entry.kind))?.entry ?? null
 }
 
@@ -161,9 +181,7 @@ async function correctNames(
 type SeatedWho = Who & { seat: number }
 
 async function projectSeat(
-  { store }: Projecting,
-  at: Projection & { asking: AskingEntry | null },
-  made: Made,
+  { ports: { store }, at, made }: ProjectionRun,
   { holder, player, seat, read }: SeatedWho,
   chat: string | null,
   stands: RowItem | undefined,
@@ -196,9 +214,7 @@ async function projectSeat(
 }
 
 async function projectGone(
-  { store, now }: Projecting,
-  at: Projection,
-  made: Made,
+  { ports: { store, now }, at, made }: ProjectionRun,
   { holder, player }: Who,
   stands: RowItem | undefined,
 ): Promise<void> {
@@ -217,9 +233,7 @@ async function projectGone(
 
 /** An invited player sees the table while it has a free seat. */
 async function projectGuest(
-  { store, now }: Projecting,
-  at: Projection,
-  made: Made,
+  { ports: { store, now }, at, made }: ProjectionRun,
   guest: PlayerId,
   stands: RowItem | undefined,
 ): Promise<void> {
@@ -238,9 +252,7 @@ async function projectGuest(
  * projection knows that it must not put it back.
  */
 async function projectOpen(
-  { store, now }: Projecting,
-  at: Projection,
-  made: Made,
+  { ports: { store, now }, at, made }: ProjectionRun,
   key: Key,
   stands: { open: LobbyItem | undefined; note: OutItem | undefined },
 ): Promise<void> {
@@ -250,7 +262,7 @@ async function projectOpen(
     const body = JSON.stringify(lobbyBody(at))
     if (stands.open && sameMade(stands.open, made) && stands.open.body === body) return
     if (stands.note?.out && !(await noteOut(store, table, made, null))) return
-    return putIntoLobby(store, key, table, made, body)
+    return putIntoLobby(store, key, made, { table, body })
   }
   // A table that was listed once gets the note even if it has no row now: an older projection may still put one.
   const wasListed = listed || revision > 0 || stands.open !== undefined

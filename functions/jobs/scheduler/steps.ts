@@ -25,6 +25,14 @@ export type Tell = (ports: Ports, notice: Notice) => Promise<void>
 /** When something due goes on, and with what; null if it is done. */
 export type Next = { at: number; due: DueAtTable } | null
 
+/** Something due at a table, and the player to be told of it. Without `tell` nobody is told. */
+interface Telling {
+  ports: Ports
+  tell: Tell | null
+  due: DueAtTable
+  who: Who | undefined
+}
+
 /** The state of the table and of a holder who is owed something. */
 interface Owed {
   newest: Entry
@@ -51,26 +59,26 @@ export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable)
       if (clock?.asked !== due.version) return null
       const ready = clock.out === null ? 'ready' : await readyFor(ports, due.table, clock)
       if (ready === 'again') return takeStep(ports, tell, due)
-      return ready === 'ready' ? stepOfTurn(ports, tell, due, clock, owed) : { at: ready, due }
+      return ready === 'ready' ? stepOfTurn({ ports, tell, due }, clock, owed) : { at: ready, due }
     }
     case 'extended':
-      if (clock?.asked && clock.asked <= due.version) await tellOnce(ports, tell, 'turn', due, who)
+      if (clock?.asked && clock.asked <= due.version) await tellOnce({ ports, tell, due, who }, 'turn')
       return null
     case 'asked':
       if (tell && owesAnswer(newest, due.seat)) await tellOfRequest(ports, tell, due, owed)
       return null
     case 'nudge':
-      if (tell && clock?.asked === due.version) await send(ports, tell, 'nudge', due, who)
+      if (tell && clock?.asked === due.version) await send({ ports, tell, due, who }, 'nudge')
       return null
     case 'timed-out': {
       const put = await timeOutOf(ports, due, newest)
       // If it ended the table, players are told as of any other end.
       if (put && !put.table.over)
-        await tellOnce(ports, tell, 'timed-out', { ...due, version: put.version }, who)
+        await tellOnce({ ports, tell, due: { ...due, version: put.version }, who }, 'timed-out')
       return null
     }
     case 'over':
-      await tellOnce(ports, tell, 'over', due, who)
+      await tellOnce({ ports, tell, due, who }, 'over')
       return null
     case 'opponent':
       return stepOfOpponent(ports, due, newest)
@@ -96,9 +104,7 @@ async function stepOfOpponent(ports: Ports, due: DueAtTable, newest: Entry): Pro
  * The time may have been extended, and the sweeper may have been down. Once time is out, only that is told.
  */
 async function stepOfTurn(
-  ports: Ports,
-  tell: Tell | null,
-  due: DueAtTable,
+  { ports, tell, due }: Omit<Telling, 'who'>,
   clock: SeatClock,
   { newest, who, rest }: Owed,
 ): Promise<Next> {
@@ -108,7 +114,7 @@ async function stepOfTurn(
   if (due.step === 'notice') {
     // The message about the turn says that time was extended, too, where that has just happened.
     const upTo = newest.kind === 'extended' ? newest.version : due.version
-    await tellOnce(ports, tell, 'turn', due, who, upTo)
+    await tellOnce({ ports, tell, due, who }, 'turn', upTo)
     // And that an answer is asked for.
     if (tell && owesAnswer(newest, due.seat)) await markTold(ports.store, due.holder, 'asked', newest.version)
   }
@@ -119,7 +125,7 @@ async function stepOfTurn(
   if (due.step === 'reminder' && (await getMeta(ports.store, due.table, 'consistent'))?.frozen)
     return { at: ports.now() + FROZEN_FOR * 1000, due }
   // A player who is told of their turn this late needs no reminder as well.
-  if (due.step === 'reminder') await tellOnce(ports, tell, 'reminder', due, who)
+  if (due.step === 'reminder') await tellOnce({ ports, tell, due, who }, 'reminder')
   return { at: out, due: { ...due, step: 'deadline' } }
 }
 
@@ -133,7 +139,7 @@ async function tellOfRequest(
   due: DueAtTable,
   { newest, clock, who }: Owed,
 ): Promise<void> {
-  await tellOnce(ports, tell, 'asked', due, who, newest.version)
+  await tellOnce({ ports, tell, due, who }, 'asked', newest.version)
   if (clock?.asked) await markTold(ports.store, due.holder, 'told', clock.asked)
 }
 
@@ -151,25 +157,19 @@ const marks = {
  * `upTo`: the version that the message tells, if later than the one that fell due.
  */
 async function tellOnce(
-  ports: Ports,
-  tell: Tell | null,
+  { ports, tell, due, who }: Telling,
   kind: keyof typeof marks,
-  due: DueAtTable,
-  who: Who | undefined,
   upTo = due.version,
 ): Promise<void> {
   if (!tell || (who?.[marks[kind]] ?? 0) >= due.version) return
   // Mail about requests is on or off with mail about turns.
-  await send(ports, tell, kind === 'asked' ? 'turn' : kind, due, who)
+  await send({ ports, tell, due, who }, kind === 'asked' ? 'turn' : kind)
   await markTold(ports.store, due.holder, marks[kind], upTo)
 }
 
 async function send(
-  ports: Ports,
-  tell: Tell,
+  { ports, tell, due: { table, version }, who }: Telling & { tell: Tell },
   kind: Notice['kind'],
-  { table, version }: DueAtTable,
-  who: Who | undefined,
 ): Promise<void> {
   if (who) await tell(ports, { kind, player: who.player, table, version })
 }
@@ -192,7 +192,12 @@ async function putTimeOut(ports: Ports, due: DueAtTable): Promise<Next> {
 /** The entry by which a seat's time was out, for the decision that was asked of it; null if there is none. */
 async function timeOutOf({ store }: Ports, due: DueAtTable, { version }: Entry): Promise<Entry | null> {
   const { table } = due
-  const kept = await entryOfRequest(store, table, due.version + 1, version, idOfTimeOut(due), 'consistent')
+  const kept = await entryOfRequest(
+    store,
+    table,
+    { first: due.version + 1, last: version, id: idOfTimeOut(due) },
+    'consistent',
+  )
   return kept?.entry ?? null
 }
 
@@ -210,6 +215,6 @@ function timedOut(ports: Ports, due: DueAtTable): Promise<Committed | Refused> {
     const clock = newest.clock?.[seat]
     const isOut = clock?.asked === version && clock.out !== null && Date.parse(clock.out) <= ports.now()
     if (!isOut || newest.holders[seat] !== holder) return { refused: 'stale' }
-    return timeOut(game, newest, seat, orders, pen)
+    return timeOut({ game, newest, pen, orders }, seat)
   })
 }

@@ -103,7 +103,7 @@ export async function work(
   const groups = byWhose(items.sort((a, b) => Number(isPush(a)) - Number(isPush(b)) || a.at - b.at))
   await atOnce(most, groups, async (group) => {
     for (const item of group)
-      if (await isDone(ports, channels, item, brokenOff.has(item.sk), worked)) worked.done++
+      if (await isDone({ ports, channels, worked }, item, brokenOff.has(item.sk))) worked.done++
       else worked.stuck.push({ pk: item.pk, sk: item.sk })
   })
   return worked
@@ -119,11 +119,9 @@ function byWhose(items: readonly DueItem[]): DueItem[][] {
 
 /** Does one item, or files it again; false if neither was possible. */
 async function isDone(
-  ports: Ports,
-  channels: Channels,
+  { ports, channels, worked }: { ports: Ports; channels: Channels; worked: Worked },
   item: DueItem,
   isBrokenOff: boolean,
-  worked: Worked,
 ): Promise<boolean> {
   try {
     // An item that kills its workers counts as failed, so it too is retried at growing intervals.

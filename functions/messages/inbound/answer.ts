@@ -31,8 +31,7 @@ export async function answerMessage(
   ports: MailPorts,
   at: Seated,
   outcome: ReplyResult,
-  reader: Reader,
-  { key, id }: { key: string; id: string | null },
+  { reader, reply: { key, id } }: { reader: Reader; reply: { key: string; id: string | null } },
 ): Promise<Mail | null> {
   const spoken = await spokenAt(at, reader.language)
   const { mail, app, names, words } = spoken

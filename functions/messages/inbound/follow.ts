@@ -30,14 +30,21 @@ export async function follow(
   ports: Ports,
   at: Seated,
   { version, composed }: Addressed,
-  { key, begun, text }: { key: string; begun: number | undefined; text: string },
-  language: Language,
+  {
+    reply: { key, begun, text },
+    language,
+  }: { reply: { key: string; begun: number | undefined; text: string }; language: Language },
 ): Promise<ReplyResult> {
   const { game, newest, seat, table } = at
   const { store } = ports
   const holder = newest.holders[seat] as HolderId
   const id = idOf(key)
-  const made = await entryOfRequest(store, table, version + 1, newest.version, id, 'consistent')
+  const made = await entryOfRequest(
+    store,
+    table,
+    { first: version + 1, last: newest.version, id },
+    'consistent',
+  )
   if (made) {
     if (made.entry.kind !== 'turn') return { kind: 'answered', version: made.entry.version }
     await clearDraft(ports, holder, newest.version)
@@ -66,7 +73,11 @@ export async function follow(
   const content = { base: newest.version, rules: game.rules, actions: actions as unknown as Json[] }
   if (!isWhole(game, meant.draft)) {
     await putReplyProgress(store, key, { begun: saved.revision })
-    const isKept = await changeDraft(store, holder, content, saved.revision, isoOf(ports.now()), key)
+    const isKept = await changeDraft(store, holder, content, {
+      revision: saved.revision,
+      at: isoOf(ports.now()),
+      by: key,
+    })
     return { kind: isKept ? 'noted' : 'changed' }
   }
   const ask = { table, player: Promise.resolve(at.player), base: newest.version }
@@ -110,5 +121,5 @@ const idOf = (key: string): string => `reply-${key.slice(0, 22)}`
 async function clearDraft({ store, now }: Ports, holder: HolderId, base: number): Promise<void> {
   const { actions, revision, rules, base: composedOn } = await getDraft(store, holder, 'consistent')
   if (actions.length === 0 || composedOn >= base) return
-  await changeDraft(store, holder, { base, rules, actions: [] }, revision, isoOf(now()))
+  await changeDraft(store, holder, { base, rules, actions: [] }, { revision, at: isoOf(now()) })
 }

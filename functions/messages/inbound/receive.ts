@@ -107,10 +107,10 @@ async function answer(
   // A player who has left that seat can't play by its address, even from another seat.
   if (!mailer || !profile || !isReached || before?.newest.holders[before.seat] !== holder) return 'nobody'
   const language = languageOf(profile)
-  const outcome = await follow(ports, before, addressed, message, language)
+  const outcome = await follow(ports, before, addressed, { reply: message, language })
   const at = await tableFor(ports, table, player)
   const reader = { address: mail.address!, zone: zoneOf(profile, mail.digest), language }
-  const told = at && (await answerMessage(ports, at, outcome, reader, message))
+  const told = at && (await answerMessage(ports, at, outcome, { reader, reply: message }))
   if (told && (await mailer.send(told)) === 'refused')
     await cameBack(ports, reader.address, 'bounced', ports.now())
   return 'answered'

@@ -57,7 +57,7 @@ async function messageFor(
   if (!table) return null
   if (kind === 'invite') return inviteMessage(ports, table, player, reader)
   const at = await tableFor(ports, table, player)
-  return at && tableMessage(ports, at, kind, version ?? at.newest.version, reader)
+  return at && tableMessage(ports, at, { kind, version: version ?? at.newest.version }, reader)
 }
 
 /** A table as a player who sits there finds it; null where they do not. @throws Error where it can't be read now */

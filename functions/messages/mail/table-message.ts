@@ -60,8 +60,7 @@ export interface Said extends Pick<Gist, 'mail' | 'app' | 'names' | 'words' | 'a
 export async function tableMessage(
   ports: MailPorts,
   at: Seated,
-  kind: TableKind,
-  version: number,
+  { kind, version }: { kind: TableKind; version: number },
   reader: Reader,
 ): Promise<Mail | null> {
   const { table, player } = at
@@ -166,7 +165,7 @@ async function storyOf(
 ): Promise<LetterPart[]> {
   const last = newest.table.lastTurns[seat]?.version ?? 0
   const first = Math.max(since ?? last + 1, newest.version - MOST_ENTRIES + 1)
-  const kept = await entriesBetween(store, table, first, newest.version, 'consistent')
+  const kept = await entriesBetween(store, table, { first, last: newest.version }, 'consistent')
   const told = (entry: Entry): PublicEntry => {
     const published = publishEntry(game, entry, seat)
     return { ...published, facts: merged(published.facts) }

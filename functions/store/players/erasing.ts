@@ -53,9 +53,7 @@ export async function blankMessages(
 /** Writes the current names of the others at a table into a player's history. */
 export const renameFinished = (
   store: Store,
-  player: PlayerId,
-  table: TableId,
-  at: string,
+  { player, table, at }: { player: PlayerId; table: TableId; at: string },
   names: FinishedItem['names'],
 ): Promise<unknown> =>
   updateItem(store, finishedKey(player, table, at), {

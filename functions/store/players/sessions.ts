@@ -71,10 +71,8 @@ export async function putSession(
 /** Extends a session that is still there. */
 export async function renewSession(
   store: Store,
-  hash: string,
-  player: PlayerId,
-  seen: number,
-  expires: number,
+  { hash, player }: { hash: string; player: PlayerId },
+  { seen, expires }: { seen: number; expires: number },
 ): Promise<void> {
   const set = { expires: secondsOf(expires) }
   const renewed = await updateItem(store, sessionKey(hash), { set: { seen, ...set }, condition: isGoing })

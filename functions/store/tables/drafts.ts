@@ -40,9 +40,7 @@ export const changeDraft = async (
   store: Store,
   holder: HolderId,
   { base, rules, actions }: DraftContent,
-  revision: number,
-  at: string,
-  by?: string,
+  { revision, at, by }: { revision: number; at: string; by?: string },
 ): Promise<boolean> =>
   (await updateItem(store, draftKey(holder), {
     set: { base, rules, actions: JSON.stringify(actions), at, by },

@@ -25,7 +25,7 @@ export async function newestEntry(
   table: TableId,
   reading: Consistency,
 ): Promise<StoredEntry | null> {
-  const [kept] = await latestEntries(store, table, 1, null, reading)
+  const [kept] = await latestEntries(store, table, { most: 1, before: null }, reading)
   return kept ?? null
 }
 
@@ -33,8 +33,7 @@ export async function newestEntry(
 export async function latestEntries(
   store: Store,
   table: TableId,
-  most: number,
-  before: number | null,
+  { most, before }: { most: number; before: number | null },
   reading: Consistency,
 ): Promise<StoredEntry[]> {
   const { Items = [] } = await store.documents.send(
@@ -55,7 +54,7 @@ export async function entriesSince(store: Store, table: TableId, instant: number
   const found: StoredEntry[] = []
   for (;;) {
     const before = found[0]?.entry.version ?? null
-    const page = await latestEntries(store, table, A_PAGE, before, 'consistent')
+    const page = await latestEntries(store, table, { most: A_PAGE, before }, 'consistent')
     for (const kept of page) {
       found.unshift(kept)
       if (Date.parse(kept.entry.at) <= instant) return found
@@ -81,15 +80,20 @@ export async function entryAt(
   return Item ? keptOf(Item as EntryItem) : null
 }
 
+/** Versions from one to another, both included. */
+interface Versions {
+  first: number
+  last: number
+}
+
 /** Entries from one version to another, both included, in order. */
 export async function entriesBetween(
   store: Store,
   table: TableId,
-  first: number,
-  last: number,
+  { first, last }: Versions,
   reading: Consistency,
 ): Promise<StoredEntry[]> {
-  const items = await queryBetween(store, table, first, last, reading)
+  const items = await queryBetween(store, table, { first, last }, reading)
   return items.map(keptOf)
 }
 
@@ -97,22 +101,18 @@ export async function entriesBetween(
 export async function entryOfRequest(
   store: Store,
   table: TableId,
-  first: number,
-  last: number,
-  id: string,
+  { first, last, id }: Versions & { id: string },
   reading: Consistency,
 ): Promise<StoredEntry | null> {
-  const [item] = await queryBetween(store, table, first, last, reading, id)
+  const [item] = await queryBetween(store, table, { first, last, id }, reading)
   return item ? keptOf(item) : null
 }
 
 async function queryBetween(
   store: Store,
   table: TableId,
-  first: number,
-  last: number,
+  { first, last, id }: Versions & { id?: string },
   reading: Consistency,
-  id?: string,
 ): Promise<EntryItem[]> {
   if (first > last) return []
   const items: EntryItem[] = []

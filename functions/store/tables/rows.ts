@@ -194,9 +194,8 @@ export const noteOut = async (
 export async function putIntoLobby(
   store: Store,
   key: Key,
-  table: TableId,
   made: Made,
-  body: string,
+  { table, body }: { table: TableId; body: string },
 ): Promise<void> {
   if ((await updateItem(store, key, { set: { ...made, body }, condition: unlessNewer(made) })) === null)
     return

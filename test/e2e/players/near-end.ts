@@ -22,7 +22,7 @@ export async function nearEnd(id: string, seats: number, turns: number): Promise
   const game = (await games[id]()) as AnyGame
   const whole = deviceTable(game, seats)
   while ((whole.newest().position as Position).waiting.length > 0) whole.turn()
-  return deviceTable(game, seats, 1, {}, whole.log.slice(0, -turns))
+  return deviceTable(game, seats, 1, { options: {}, given: whole.log.slice(0, -turns) })
 }
 
 /** Opens the record of such a table on somebody's device, and keeps it there: the table is open then. */

@@ -64,7 +64,7 @@ function openLog(game: AnyGame, seats: number, { seed: n, options }: Table, seed
   const sitter = (seat: Seat) => ({ holder: `holder ${seat}`, salt: hex(`salt ${seat} ${n}`) })
   const entries = [openTable(game, { options, seats, seat: 0 }, sitter(0), penOf(1, seed))]
   for (let seat = 1; seat < seats; seat++)
-    entries.push(good(sit(game, entries.at(-1)!, null, sitter(seat), penOf(seat + 1, seed))))
+    entries.push(good(sit({ game, newest: entries.at(-1)!, pen: penOf(seat + 1, seed) }, null, sitter(seat))))
   return entries
 }
 
@@ -81,8 +81,12 @@ function playLog(game: AnyGame, entries: Entry[], seed: string, chance: Random):
     entries.push(
       good(
         chance.oneIn(RESIGN)
-          ? resign(game, newest, seat, orders, pen)
-          : takeTurn(game, newest, seat, randomTurn(game, mask(position, seat), seat, chance), orders, pen),
+          ? resign({ game, newest, pen, orders }, seat)
+          : takeTurn(
+              { game, newest, pen, orders },
+              seat,
+              randomTurn(game, mask(position, seat), seat, chance),
+            ),
       ),
     )
   }

@@ -113,8 +113,7 @@ function checkSecretChoice(game: AnyGame, position: Position, chance: Random): v
   const after: Position = step(
     game,
     position,
-    seat,
-    action,
+    { seat, action },
     newWork(twinChance(`${chance.int(2 ** 31)}`, '')),
   )
   const rest = position.waiting.filter((other) => other !== seat)

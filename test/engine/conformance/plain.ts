@@ -28,7 +28,12 @@ export function plain(game: AnyGame, sample: Sample): void {
     if (seen) throw new Error(`the same deal gives another position: ${seen}`)
     for (const [i, move] of table.moves.entries()) {
       const run = newWork(scripted(move.draws))
-      const after = step(game, reordered(position) as Position, move.seat, clone(move.action), run)
+      const after = step(
+        game,
+        reordered(position) as Position,
+        { seat: move.seat, action: clone(move.action) },
+        run,
+      )
       if (hashOf(after, run.facts) !== move.hash)
         throw new Error(`move ${i} (${brief(move.action)}) played again leads elsewhere`)
       checkPosition(game, after, sample.seats)

@@ -61,8 +61,8 @@ function followDraft(game: AnyGame, position: Position, seat: Seat, chance: Rand
     if (!action) return through
     const [run, drafted] = [newWork(randomChance('real', chance.int(2 ** 31))), blindWork()]
     const before = view
-    real = step(game, real, seat, action, run)
-    const after = unlessHidden((): Position => step(game, before, seat, action, drafted))
+    real = step(game, real, { seat, action }, run)
+    const after = unlessHidden((): Position => step(game, before, { seat, action }, drafted))
     if (!after) return real.turn > position.turn || !real.waiting.includes(seat)
     checkStep(action, [after, mask(real, seat)], [drafted, run], seat)
     checkWords(game, after, real)

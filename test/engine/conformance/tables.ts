@@ -12,6 +12,7 @@ import {
   type Position,
   type Seat,
   step,
+  type Work,
 } from '../../../engine/core/index.ts'
 import { isBox, type Sight } from '../../../engine/core/secret.ts'
 import { type Random, random, randomChance } from './random.ts'
@@ -131,9 +132,9 @@ function playOut(game: AnyGame, seats: number, seed: number): Table {
 
 function playMove(game: AnyGame, table: Table, seat: Seat, action: Action): Position {
   const drawn = randomChance('move', table.seed, table.moves.length)
-  const run = newWork(drawn)
   const places = new Map<object, string>()
-  const position = step(game, table.last, seat, action, run, (copy) => noteBoxes(copy, '', places))
+  const run: Work = { ...newWork(drawn), observe: (copy) => noteBoxes(copy, '', places) }
+  const position = step(game, table.last, { seat, action }, run)
   noteBoxes(position, '', places)
   const lights = run.trace.shown.map((sight) => lightOf(sight, seat, places))
   const { facts } = run

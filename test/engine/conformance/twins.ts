@@ -59,7 +59,7 @@ export function act(
   chance: RecordedChance,
 ): Moment {
   const run = newWork(chance)
-  const after = step(game, position, seat, action, run)
+  const after = step(game, position, { seat, action }, run)
   const shownTo = (eyes: Viewer) =>
     run.trace.shown.filter(({ to }) => includes(to, eyes)).map(({ value }) => value)
   return {

@@ -50,7 +50,7 @@ function eventful(game: AnyGame, seats: number): SeatedTable {
 function oneMore(game: AnyGame, newest: Entry): Entry {
   const [seat] = (newest.position as Position).waiting
   const turn = randomTurn(game, mask(newest.position, seat), seat, randomFrom(3))
-  const made = takeTurn(game, newest, seat, turn, [], { ...pen, id: 'more' })
+  const made = takeTurn({ game, newest, pen: { ...pen, id: 'more' }, orders: [] }, seat, turn)
   if (isRefused(made)) throw new Error(made.refused)
   return made
 }
@@ -89,7 +89,7 @@ describe.each(all)('continued table of %s', (_, game) => {
       const earlier = there[(given.returnsTo ?? 0) - 1] ?? null
       const id = { ...pen, seed: seatedSeed }
       const table = { options, seats: entry.holders.length }
-      there.push(importEntry(game, table, there.at(-1) ?? null, given, earlier, id)!)
+      there.push(importEntry({ game, newest: there.at(-1) ?? null, pen: id }, table, given, earlier)!)
     }
     expect(there.map(({ position }) => position)).toEqual(more.map(({ position }) => position))
   })
@@ -135,7 +135,7 @@ it('import of a new deal: refused with a seat, actions or other draws', async ()
   const { options } = made[0].table
   const given = { ...givenOf(made[2]), kind: 'dealt' as const }
   const brought = (changed: object) =>
-    importEntry(game, { options, seats: 2 }, made[1], { ...given, ...changed }, null, pen)
+    importEntry({ game, newest: made[1], pen }, { options, seats: 2 }, { ...given, ...changed }, null)
   expect(brought({})?.position).toEqual(made[2].position)
   const { draws } = given
   for (const changed of [

@@ -29,7 +29,7 @@ function brought(game: AnyGame, log: readonly Entry[]): Entry[] {
   const made: Entry[] = []
   for (const given of entries as GivenEntry[]) {
     const earlier = made[(given.returnsTo ?? 0) - 1] ?? null
-    const entry = importEntry(game, { options, seats }, made.at(-1) ?? null, given, earlier, pen)
+    const entry = importEntry({ game, newest: made.at(-1) ?? null, pen }, { options, seats }, given, earlier)
     if (!entry) throw new Error(`Entry ${made.length + 1} does not follow.`)
     made.push(entry)
   }
@@ -51,7 +51,7 @@ describe.each([...everyRules, ...Object.entries(probes)])('imported record of %s
 
 describe('importFileOf', () => {
   it('record of a device: equals what the device itself imports', () => {
-    const table = deviceTable(tally, 3, 2, { goal: 50 })
+    const table = deviceTable(tally, 3, 2, { options: { goal: 50 } })
     const { seat } = table.turn()
     table.takeBack(seat as number)
     table.turn()
@@ -61,7 +61,7 @@ describe('importFileOf', () => {
   })
 
   it('online record: leaves out questions, keeps take-backs to the same positions', () => {
-    const table = seatedTable(tally, 3, 1, { goal: 50 })
+    const table = seatedTable(tally, 3, 1, { options: { goal: 50 } })
     table.sit(1)
     table.leave(1)
     table.sit(1)

@@ -40,7 +40,7 @@ function bring({ game, log }: Pick<DeviceTable, 'game' | 'log'>, given: readonly
   for (const one of given) {
     const earlier = entries[(one.returnsTo ?? 0) - 1] ?? null
     const table = { options, seats: log[0].holders.length }
-    const entry = importEntry(game, table, entries.at(-1) ?? null, one, earlier, pen())
+    const entry = importEntry({ game, newest: entries.at(-1) ?? null, pen: pen() }, table, one, earlier)
     if (!entry) break
     entries.push(entry)
   }
@@ -51,7 +51,11 @@ const given = (table: DeviceTable): GivenEntry[] => JSON.parse(JSON.stringify(ta
 
 function complete(table: DeviceTable, seat = 0): Entry[] {
   const entries = bring(table, given(table))
-  const whole = completeImport(table.game, entries[entries.length - 1], { seat }, sitter, pen())
+  const whole = completeImport(
+    { game: table.game, newest: entries[entries.length - 1], pen: pen() },
+    { seat },
+    sitter,
+  )
   if (isRefused(whole)) throw new Error(whole.refused)
   return [...entries, whole]
 }
@@ -133,28 +137,46 @@ describe('imported table', () => {
     const whole = complete(played(tally, 3, 1), 1).at(-1)!
     expect(whole).toMatchObject({ holders: [null, 'holder', null], table: { host: 1 } })
     expect(freeSeats(whole)).toEqual([0, 2])
-    expect(sit(tally, whole, 1, { ...sitter, holder: 'other' }, pen())).toEqual({ refused: 'seat-taken' })
-    expect(sit(tally, whole, 3, { ...sitter, holder: 'other' }, pen())).toEqual({ refused: 'no-such-seat' })
-    const seated = sit(tally, whole, null, { holder: 'other', salt: 'cd'.repeat(16) }, pen()) as Entry
+    expect(sit({ game: tally, newest: whole, pen: pen() }, 1, { ...sitter, holder: 'other' })).toEqual({
+      refused: 'seat-taken',
+    })
+    expect(sit({ game: tally, newest: whole, pen: pen() }, 3, { ...sitter, holder: 'other' })).toEqual({
+      refused: 'no-such-seat',
+    })
+    const seated = sit({ game: tally, newest: whole, pen: pen() }, null, {
+      holder: 'other',
+      salt: 'cd'.repeat(16),
+    }) as Entry
     expect(seated).toMatchObject({ kind: 'seated', seat: 0, holders: ['other', 'holder', null] })
     expect(seated.position).toEqual(whole.position)
     expect(seated.since).toEqual(whole.since)
-    const full = sit(tally, seated, null, { holder: 'third', salt: 'ef'.repeat(16) }, pen()) as Entry
+    const full = sit({ game: tally, newest: seated, pen: pen() }, null, {
+      holder: 'third',
+      salt: 'ef'.repeat(16),
+    }) as Entry
     expect(full).toMatchObject({ kind: 'seated', holders: ['other', 'holder', 'third'] })
-    expect(sit(tally, full, null, sitter, pen())).toEqual({ refused: 'started' })
+    expect(sit({ game: tally, newest: full, pen: pen() }, null, sitter)).toEqual({ refused: 'started' })
     const { waiting } = full.position as Position
     const roll = (entry: Entry) =>
-      (takeTurn(tally, entry, waiting[0], [{ kind: 'roll' }], [], pen()) as Entry).hash
+      (
+        takeTurn({ game: tally, newest: entry, pen: pen(), orders: [] }, waiting[0], [
+          { kind: 'roll' },
+        ]) as Entry
+      ).hash
     expect(roll({ ...full, hash: '' })).not.toBe(roll({ ...seated, hash: '', version: full.version }))
   })
 
   it('nobody can join before the import is complete, and it completes once', () => {
     const table = played(tally, 2, 1)
     const newest = bring(table, given(table)).at(-1)!
-    expect(sit(tally, newest, null, sitter, pen())).toEqual({ refused: 'started' })
-    expect(completeImport(tally, newest, { seat: 2 }, sitter, pen())).toEqual({ refused: 'no-such-seat' })
-    const whole = completeImport(tally, newest, { seat: 0 }, sitter, pen()) as Entry
-    expect(completeImport(tally, whole, { seat: 1 }, sitter, pen())).toEqual({ refused: 'started' })
+    expect(sit({ game: tally, newest, pen: pen() }, null, sitter)).toEqual({ refused: 'started' })
+    expect(completeImport({ game: tally, newest, pen: pen() }, { seat: 2 }, sitter)).toEqual({
+      refused: 'no-such-seat',
+    })
+    const whole = completeImport({ game: tally, newest, pen: pen() }, { seat: 0 }, sitter) as Entry
+    expect(completeImport({ game: tally, newest: whole, pen: pen() }, { seat: 1 }, sitter)).toEqual({
+      refused: 'started',
+    })
   })
 
   it('does not give back a seat that resigned on the device', () => {
@@ -162,10 +184,14 @@ describe('imported table', () => {
     table.turn()
     table.resign(1)
     const newest = bring(table, given(table)).at(-1)!
-    expect(completeImport(tally, newest, { seat: 1 }, sitter, pen())).toEqual({ refused: 'resigned' })
-    const whole = completeImport(tally, newest, { seat: 0 }, sitter, pen()) as Entry
+    expect(completeImport({ game: tally, newest, pen: pen() }, { seat: 1 }, sitter)).toEqual({
+      refused: 'resigned',
+    })
+    const whole = completeImport({ game: tally, newest, pen: pen() }, { seat: 0 }, sitter) as Entry
     expect(freeSeats(whole)).toEqual([2])
-    expect(sit(tally, whole, 1, { ...sitter, holder: 'other' }, pen())).toEqual({ refused: 'seat-taken' })
+    expect(sit({ game: tally, newest: whole, pen: pen() }, 1, { ...sitter, holder: 'other' })).toEqual({
+      refused: 'seat-taken',
+    })
   })
 
   it('turns from before the import can’t be taken back, since the sender may know the deck', () => {
@@ -173,7 +199,9 @@ describe('imported table', () => {
     const whole = complete(table).at(-1)!
     for (const seat of [0, 1]) {
       expect(takebackTo(whole, seat)).toBeNull()
-      expect(askTakeback(gheos, whole, seat, null, [], pen())).toEqual({ refused: 'nothing-to-take-back' })
+      expect(askTakeback({ game: gheos, newest: whole, pen: pen(), orders: [] }, seat, null)).toEqual({
+        refused: 'nothing-to-take-back',
+      })
     }
   })
 
@@ -181,27 +209,34 @@ describe('imported table', () => {
     const whole = complete(played(tally, 3, 1)).at(-1)!
     const [seat] = (whole.position as Position).waiting
     const come = (newest: Entry, wanted: number) =>
-      sit(tally, newest, wanted, { holder: `holder ${wanted}`, salt: 'cd'.repeat(16) }, pen()) as Entry
+      sit({ game: tally, newest, pen: pen() }, wanted, {
+        holder: `holder ${wanted}`,
+        salt: 'cd'.repeat(16),
+      }) as Entry
     const mine = seat === 0 ? whole : come(whole, seat)
     const others = [0, 1, 2].filter((other) => other !== seat)
-    const rolled = takeTurn(tally, mine, seat, [{ kind: 'roll' }], [], pen()) as Entry
+    const rolled = takeTurn({ game: tally, newest: mine, pen: pen(), orders: [] }, seat, [
+      { kind: 'roll' },
+    ]) as Entry
     expect(takebackChance(rolled, seat)).toBe('ask')
-    let asked = askTakeback(tally, rolled, seat, mine, [], pen()) as Entry
+    let asked = askTakeback({ game: tally, newest: rolled, pen: pen(), orders: [] }, seat, mine) as Entry
     expect(asked.kind).toBe('takeback-asked')
     for (const other of others) {
       if (asked.holders[other] === null) asked = come(asked, other)
-      asked = agree(tally, asked, other, 'takeback', mine, [], pen()) as Entry
+      asked = agree({ game: tally, newest: asked, pen: pen(), orders: [] }, other, 'takeback', mine) as Entry
     }
     expect([asked.kind, asked.position]).toEqual(['takeback-agreed', mine.position])
 
     const alone = { ...whole, holders: [null, null, 'me'] }
-    expect(askEnding(tally, alone, 2, pen())).toMatchObject({ table: { over: { reason: 'agreed' } } })
+    expect(askEnding({ game: tally, newest: alone, pen: pen() }, 2)).toMatchObject({
+      table: { over: { reason: 'agreed' } },
+    })
   })
 })
 
 describe('table on one device', () => {
   it('takes a turn back and ends without asking anybody', () => {
-    const table = deviceTable(tally, 3, 1, { goal: 50 })
+    const table = deviceTable(tally, 3, 1, { options: { goal: 50 } })
     const { seat } = table.turn()
     expect(takebackChance(table.newest(), seat as number)).toBe('alone')
     expect(table.takeBack(seat as number)).toMatchObject({

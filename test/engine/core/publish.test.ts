@@ -22,14 +22,14 @@ const sitter = (seat: number) => ({ holder: `holder ${seat}`, salt: `${seat}${se
 /** A table of two that has just been dealt. */
 function started(game: AnyGame): Entry {
   const opened = openTable(game, { options: {}, seats: 2, seat: 0 }, sitter(0), pen(1))
-  return sit(game, opened, null, sitter(1), pen(2)) as Entry
+  return sit({ game, newest: opened, pen: pen(2) }, null, sitter(1)) as Entry
 }
 
 /** Seat 0 has chosen its goal in secret. */
 function chosen(): Entry {
   const newest = started(scheme)
   const view = newest.position as Parameters<typeof scheme.legal>[0]
-  return takeTurn(scheme, newest, 0, [scheme.legal(view, 0)[0]], [], pen(3)) as Entry
+  return takeTurn({ game: scheme, newest, pen: pen(3), orders: [] }, 0, [scheme.legal(view, 0)[0]]) as Entry
 }
 
 describe('published entry', () => {

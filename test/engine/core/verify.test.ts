@@ -35,7 +35,7 @@ const filed = (log: readonly Entry[], from = seed): TableRecord =>
 
 /** Everything that can happen at a table by post, as far as three people let it. */
 function everything(game: AnyGame, options: object = {}): SeatedTable {
-  const table = seatedTable(game, 3, 1, options)
+  const table = seatedTable(game, 3, 1, { options })
   table.sit(1)
   table.leave(1)
   table.sit(2)
@@ -64,7 +64,7 @@ const threeDays: Pace = { kind: 'turn', minutes: 3 * 24 * 60, rests: true, late:
 
 /** All that time can do at a table: one is away after three turns, comes back, and goes; in the end nobody is there. */
 function timed(game: AnyGame, options: object = {}): SeatedTable {
-  const table = seatedTable(game, 2, 2, options, threeDays)
+  const table = seatedTable(game, 2, 2, { options, pace: threeDays })
   table.sit(1)
   table.takeDaysOff(1)
   table.extend(3 * 24 * 60)
@@ -85,7 +85,7 @@ function timed(game: AnyGame, options: object = {}): SeatedTable {
 /** The others wait for the player whose time runs out. */
 function waitedFor(game: AnyGame): SeatedTable {
   const bank: Pace = { kind: 'bank', minutes: 600, plus: 30, rests: false, late: 'wait' }
-  const table = seatedTable(game, 2, 2, {}, bank)
+  const table = seatedTable(game, 2, 2, { options: {}, pace: bank })
   table.sit(1)
   const late = table.timeOut().seat as number
   table.turn()
@@ -97,7 +97,7 @@ function waitedFor(game: AnyGame): SeatedTable {
 /** Opponents who come and go, take their turns, and play on for somebody whose time is out. */
 function against(game: AnyGame, options: object = {}): SeatedTable {
   const pace: Pace = { kind: 'turn', minutes: 3 * 24 * 60, rests: true, late: 'opponent' }
-  const table = seatedTable(game, 4, 3, options, pace, [null, 'easy', null, null])
+  const table = seatedTable(game, 4, 3, { options, pace, opponents: [null, 'easy', null, null] })
   table.kick(1)
   table.seatOpponent(1, 'hard')
   table.sit(2)
@@ -125,12 +125,19 @@ function brought(game: AnyGame, n: number): Entry[] {
   for (const given of table.log.map(givenOf)) {
     const { options } = table.log[0].table
     const earlier = entries[(given.returnsTo ?? 0) - 1] ?? null
-    const entry = importEntry(game, { options, seats: 2 }, entries.at(-1) ?? null, given, earlier, pen())
+    const entry = importEntry(
+      { game, newest: entries.at(-1) ?? null, pen: pen() },
+      { options, seats: 2 },
+      given,
+      earlier,
+    )
     entries.push(entry as Entry)
   }
   const sitter = { holder: 'a', salt: 'ab'.repeat(16) }
-  entries.push(completeImport(game, entries.at(-1)!, { seat: 0 }, sitter, pen()) as Entry)
-  entries.push(sit(game, entries.at(-1)!, 1, { holder: 'b', salt: 'cd'.repeat(16) }, pen()) as Entry)
+  entries.push(completeImport({ game, newest: entries.at(-1)!, pen: pen() }, { seat: 0 }, sitter) as Entry)
+  entries.push(
+    sit({ game, newest: entries.at(-1)!, pen: pen() }, 1, { holder: 'b', salt: 'cd'.repeat(16) }) as Entry,
+  )
   return entries
 }
 
@@ -138,13 +145,17 @@ function brought(game: AnyGame, n: number): Entry[] {
 const newer: AnyGame = { ...tally, rules: 2, upgrade: (p) => ({ ...(p as object), later: true }) as never }
 
 function underNewerRules(): Entry[] {
-  const table = seatedTable(tally, 2, 4, { goal: 50 })
+  const table = seatedTable(tally, 2, 4, { options: { goal: 50 } })
   table.sit(1)
   for (let turn = 0; turn < 3; turn++) table.turn()
   const { log } = table
   log.push(rulesEntry(newer, table.newest(), pen())!)
   const [seat] = (table.newest().position as { waiting: number[] }).waiting
-  log.push(takeTurn(newer, table.newest(), seat, [{ kind: 'roll' }], [], pen()) as Entry)
+  log.push(
+    takeTurn({ game: newer, newest: table.newest(), pen: pen(), orders: [] }, seat, [
+      { kind: 'roll' },
+    ]) as Entry,
+  )
   return log
 }
 
@@ -346,7 +357,7 @@ const walked: [string, AnyGame, Entry[], string][] = [
 ]
 
 function deviceWalk(): Entry[] {
-  const table = deviceTable(tally, 3, 2, { goal: 50 })
+  const table = deviceTable(tally, 3, 2, { options: { goal: 50 } })
   const { seat } = table.turn()
   table.takeBack(seat as number)
   table.turn()

@@ -24,7 +24,7 @@ const sitter = (seat: Seat) => ({ holder: `holder-${seat}`, salt: '00'.repeat(16
 /** What the attacker gets when his turn comes back: his view and the entry, less its seal, which is over what nobody sees. */
 function afterTurn({ position }: Scene, lines: string[], orders: Orders | undefined) {
   const opened = openTable(game, { options: {}, seats: 2, seat: 0 }, sitter(0), pen)
-  const seated = sit(game, opened, 1, sitter(1), pen) as Entry
+  const seated = sit({ game, newest: opened, pen }, 1, sitter(1)) as Entry
   const actions: object[] = []
   let now = { position, facts: [] } as Scene
   for (const line of lines) {
@@ -32,7 +32,11 @@ function afterTurn({ position }: Scene, lines: string[], orders: Orders | undefi
     actions.push(legal.find((action) => game.notate(action) === line)!)
     now = after(now, line)
   }
-  const entry = takeTurn(game, { ...seated, position }, 1, actions, [orders, undefined], pen)
+  const entry = takeTurn(
+    { game, newest: { ...seated, position }, pen, orders: [orders, undefined] },
+    1,
+    actions,
+  )
   if (isRefused(entry)) throw new Error(entry.refused)
   const { hash: _, ...told } = publishEntry(game, entry, 1)
   return {

@@ -27,7 +27,7 @@ export function playTable(seed: number, watch: (moment: Moment) => void): SnowPo
     const kind = luck.pick([...new Set(legal.map((action) => action.kind))])
     const action = luck.pick(legal.filter((one) => one.kind === kind))
     const run = newWork(chance)
-    position = step(game, before, seat, action, run)
+    position = step(game, before, { seat, action }, run)
     watch({ before, seat, legal, action, after: position, facts: run.facts })
   }
   return position

@@ -31,7 +31,7 @@ describe('Rurik rules 1', () => {
     const again = inTodaysRules(game, log[25])
     const church = [{ kind: 'takeMain' }, { kind: 'build', region: 'kiev', structure: 'church' }]
     const turn = [...church, { kind: 'endTurn' }]
-    const built = takeTurn(game, again, 0, turn, [], penOf(olderRecord, 27)) as Entry
+    const built = takeTurn({ game, newest: again, pen: penOf(olderRecord, 27), orders: [] }, 0, turn) as Entry
     expect(built.facts.find(({ key }) => key === 'rurik.blessed')?.with).toMatchObject({ joins: 'no' })
     expect(troops(built)).toBe(3)
   })
@@ -78,7 +78,11 @@ describe('Rurik rules 2', () => {
     expect(built(then)).toEqual(['stronghold in novgorod', 'stronghold in rostov'])
     const turn = then.actions.map(({ action }) => action)
     const changed = playedOn(game, churchlessRecord, 22, 0).at(-1)!
-    const now = takeTurn(game, changed, 0, turn, [], penOf(churchlessRecord, 24)) as Entry
+    const now = takeTurn(
+      { game, newest: changed, pen: penOf(churchlessRecord, 24), orders: [] },
+      0,
+      turn,
+    ) as Entry
     expect(built(now)).toEqual(['church in novgorod', 'stronghold in novgorod'])
     const forces = (entry: Entry) => positionOf(entry).regions.novgorod!.forces
     expect(forces(now)).toEqual(forces(before))

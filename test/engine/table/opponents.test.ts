@@ -30,7 +30,7 @@ const waiting = ({ position }: Entry) => (position as { waiting: number[] }).wai
 
 describe('bot at a table', () => {
   it('seated at the opening: a table that needs nobody else starts at once', () => {
-    const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
+    const table = seatedTable(tally, 2, 1, { options: {}, pace: 'none', opponents: [null, 'easy'] })
     expect(table.newest()).toMatchObject({
       version: 1,
       kind: 'started',
@@ -44,54 +44,71 @@ describe('bot at a table', () => {
     const table = seatedTable(tally, 3)
     table.sit(1)
     const seat = (by: number, at: number) =>
-      seatOpponent(tally, table.newest(), by, { seat: at, level: 'hard' }, pen)
+      seatOpponent({ game: tally, newest: table.newest(), pen }, by, { seat: at, level: 'hard' })
     expect(seat(1, 2)).toEqual({ refused: 'not-host' })
     expect(seat(0, 1)).toEqual({ refused: 'seat-taken' })
     expect(seat(0, 7)).toEqual({ refused: 'no-such-seat' })
     expect(table.seatOpponent(2, 'hard')).toMatchObject({ kind: 'started', seat: 2 })
     expect(seat(0, 2)).toEqual({ refused: 'started' })
-    expect(sit(tally, table.newest(), 2, { holder: 'c', salt: '0c'.repeat(16) }, pen)).toEqual({
+    expect(
+      sit({ game: tally, newest: table.newest(), pen }, 2, { holder: 'c', salt: '0c'.repeat(16) }),
+    ).toEqual({
       refused: 'started',
     })
   })
 
   it('removed by the host: the seat is free again and no former player is kept', () => {
-    const table = seatedTable(tally, 4, 1, {}, 'none', [null, 'easy', null, null])
+    const table = seatedTable(tally, 4, 1, {
+      options: {},
+      pace: 'none',
+      opponents: [null, 'easy', null, null],
+    })
     table.sit(2)
-    expect(leave(tally, table.newest(), 1, 2, pen)).toEqual({ refused: 'not-host' })
+    expect(leave({ game: tally, newest: table.newest(), pen }, 1, 2)).toEqual({ refused: 'not-host' })
     expect(table.kick(1)).toMatchObject({ kind: 'kicked', seat: 1, table: { former: [] } })
     expect(freeSeats(table.newest())).toEqual([1, 3])
     expect(publishTable(table.newest()).opponents).toBeUndefined()
   })
 
   it('never becomes host, and a table without players is cancelled', () => {
-    const table = seatedTable(tally, 4, 1, {}, 'none', [null, 'easy', null, null])
+    const table = seatedTable(tally, 4, 1, {
+      options: {},
+      pace: 'none',
+      opponents: [null, 'easy', null, null],
+    })
     table.sit(2)
     expect(table.leave(0).table.host).toBe(2)
     expect(table.leave(2)).toMatchObject({ kind: 'cancelled', table: { over: { reason: 'cancelled' } } })
   })
 
   it('keeps its place in the order when the host starts with fewer', () => {
-    const table = seatedTable(tally, 4, 1, {}, 'none', [null, null, null, 'normal'])
+    const table = seatedTable(tally, 4, 1, {
+      options: {},
+      pace: 'none',
+      opponents: [null, null, null, 'normal'],
+    })
     expect(table.startWithFewer().table.opponents).toEqual([null, 'normal'])
   })
 
   it('takes its turn with its level in the entry; a turn without it is refused', () => {
-    const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
+    const table = seatedTable(tally, 2, 1, { options: {}, pace: 'none', opponents: [null, 'easy'] })
     table.turn()
     expect(opponentToMove(table.newest())).toEqual({ seat: 1, level: 'easy' })
-    const take = (level?: 'easy' | 'hard') => takeTurn(tally, table.newest(), 1, [one], [], pen, level)
+    const take = (level?: 'easy' | 'hard') =>
+      takeTurn({ game: tally, newest: table.newest(), pen, orders: [] }, 1, [one], level)
     expect(take()).toEqual({ refused: 'not-to-act' })
     expect(take('hard')).toEqual({ refused: 'not-to-act' })
     const taken = take('easy') as Entry
     expect(taken).toMatchObject({ kind: 'turn', seat: 1, level: 'easy' })
     expect(publishEntry(tally, taken, 0).level).toBe('easy')
     expect(opponentToMove(taken)).toBeNull()
-    expect(takeTurn(tally, taken, 0, [one], [], pen, 'easy')).toEqual({ refused: 'not-to-act' })
+    expect(takeTurn({ game: tally, newest: taken, pen, orders: [] }, 0, [one], 'easy')).toEqual({
+      refused: 'not-to-act',
+    })
   })
 
   it('decision: made from the seat’s view, with the same number after the same entry', () => {
-    const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
+    const table = seatedTable(tally, 2, 1, { options: {}, pace: 'none', opponents: [null, 'easy'] })
     table.turn()
     const entry = table.newest()
     const mover = opponentToMove(entry)!
@@ -106,30 +123,38 @@ describe('bot at a table', () => {
   })
 
   it('agrees to every request', () => {
-    const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
+    const table = seatedTable(tally, 2, 1, { options: {}, pace: 'none', opponents: [null, 'easy'] })
     table.turn()
     table.turn()
     expect(takebackChance(table.newest(), 0)).toBe('alone')
-    const back = askTakeback(tally, table.newest(), 0, table.log[0], [], pen) as Entry
+    const back = askTakeback(
+      { game: tally, newest: table.newest(), pen, orders: [] },
+      0,
+      table.log[0],
+    ) as Entry
     expect(back).toMatchObject({ kind: 'takeback', table: { request: null } })
-    expect(askEnding(tally, table.newest(), 0, pen)).toMatchObject({ table: { over: { reason: 'agreed' } } })
+    expect(askEnding({ game: tally, newest: table.newest(), pen }, 0)).toMatchObject({
+      table: { over: { reason: 'agreed' } },
+    })
   })
 
   it('is not asked while other players are', () => {
-    const table = seatedTable(tally, 3, 1, {}, 'none', [null, 'easy', null])
+    const table = seatedTable(tally, 3, 1, { options: {}, pace: 'none', opponents: [null, 'easy', null] })
     table.sit(2)
     const asked = table.askEnd(0)
     expect([isAsked(asked, 1), isAsked(asked, 2)]).toEqual([false, true])
-    expect(agree(tally, asked, 2, 'ending', null, [], pen)).toMatchObject({ kind: 'ending-agreed' })
+    expect(agree({ game: tally, newest: asked, pen, orders: [] }, 2, 'ending', null)).toMatchObject({
+      kind: 'ending-agreed',
+    })
   })
 
   it('all players resigned: the table is over', () => {
-    const table = seatedTable(tally, 3, 1, {}, 'none', [null, 'easy', 'hard'])
+    const table = seatedTable(tally, 3, 1, { options: {}, pace: 'none', opponents: [null, 'easy', 'hard'] })
     expect(table.resign(0).table.over).toEqual({ reason: 'resigned', ranks: [2, 1, 1] })
   })
 
   it('all players away: the table is abandoned', () => {
-    const table = seatedTable(tally, 2, 1, {}, threeDays, [null, 'easy'])
+    const table = seatedTable(tally, 2, 1, { options: {}, pace: threeDays, opponents: [null, 'easy'] })
     expect(table.timeOut().table.over).toEqual({ reason: 'abandoned', ranks: null })
   })
 
@@ -142,7 +167,7 @@ describe('bot at a table', () => {
     }
     const sitter = { holder: 'a', salt: 'ab'.repeat(16) }
     const bring = (opponents: ('easy' | null)[]) =>
-      completeImport(tally, newest, { seat: 0, opponents }, sitter, pen)
+      completeImport({ game: tally, newest, pen }, { seat: 0, opponents }, sitter)
     expect(bring(['easy', null, null])).toEqual({ refused: 'seat-taken' })
     expect(bring([null, 'easy'])).toEqual({ refused: 'seat-taken' })
     const whole = bring([null, 'easy', null]) as Entry
@@ -153,7 +178,7 @@ describe('bot at a table', () => {
 
 describe('bot as substitute', () => {
   const late = (): SeatedTable => {
-    const table = seatedTable(tally, 2, 1, { goal: 50 }, threeDays)
+    const table = seatedTable(tally, 2, 1, { options: { goal: 50 }, pace: threeDays })
     table.sit(1)
     return table
   }
@@ -177,19 +202,19 @@ describe('bot as substitute', () => {
       const [seat] = waiting(table.timeOut())
       const back = comesBack
         ? table.comeBack(seat)
-        : (takeTurn(tally, table.newest(), seat, [one], [], pen) as Entry)
+        : (takeTurn({ game: tally, newest: table.newest(), pen, orders: [] }, seat, [one]) as Entry)
       expect(back.level).toBeUndefined()
       expect(levelAt(back.table, seat)).toBeNull()
     }
   })
 
   it('does not play for a player who resigned, or when late turns are waited for', () => {
-    const table = seatedTable(tally, 3, 1, { goal: 50 }, threeDays)
+    const table = seatedTable(tally, 3, 1, { options: { goal: 50 }, pace: threeDays })
     table.sit(1)
     table.sit(2)
     const [seat] = waiting(table.timeOut())
     expect(levelAt(table.resign(seat).table, seat)).toBeNull()
-    const waited = seatedTable(tally, 2, 1, { goal: 50 }, { ...threeDays, late: 'wait' })
+    const waited = seatedTable(tally, 2, 1, { options: { goal: 50 }, pace: { ...threeDays, late: 'wait' } })
     waited.sit(1)
     expect(opponentToMove(waited.timeOut())).toBeNull()
   })

@@ -38,80 +38,88 @@ describe('seats before the start', () => {
   })
 
   it('last seat taken: starts, and deals from the seed and all salts', () => {
-    const second = entry(sit(tally, opened(2), null, sitter('b'), pen('b')))
+    const second = entry(sit({ game: tally, newest: opened(2), pen: pen('b') }, null, sitter('b')))
     expect(second).toMatchObject({ kind: 'started', seat: 1, version: 2, since: [2, 2] })
     expect(second.draws).toHaveLength(2)
     const otherSalt = { holder: 'holder-b', salt: 'ff'.repeat(16) }
-    const salted = entry(sit(tally, opened(2), null, otherSalt, pen('b')))
+    const salted = entry(sit({ game: tally, newest: opened(2), pen: pen('b') }, null, otherSalt))
     expect(salted.hash).not.toBe(second.hash)
   })
 
   it('refused: taken seat, unknown seat, started table', () => {
-    const two = entry(sit(tally, opened(3), 2, sitter('b'), pen('b')))
-    expect(sit(tally, two, 2, sitter('c'), pen('c'))).toEqual({ refused: 'seat-taken' })
-    expect(sit(tally, two, 3, sitter('c'), pen('c'))).toEqual({ refused: 'no-such-seat' })
-    const full = entry(sit(tally, two, null, sitter('c'), pen('c')))
-    expect(sit(tally, full, null, sitter('d'), pen('d'))).toEqual({ refused: 'started' })
+    const two = entry(sit({ game: tally, newest: opened(3), pen: pen('b') }, 2, sitter('b')))
+    expect(sit({ game: tally, newest: two, pen: pen('c') }, 2, sitter('c'))).toEqual({
+      refused: 'seat-taken',
+    })
+    expect(sit({ game: tally, newest: two, pen: pen('c') }, 3, sitter('c'))).toEqual({
+      refused: 'no-such-seat',
+    })
+    const full = entry(sit({ game: tally, newest: two, pen: pen('c') }, null, sitter('c')))
+    expect(sit({ game: tally, newest: full, pen: pen('d') }, null, sitter('d'))).toEqual({
+      refused: 'started',
+    })
   })
 
   it('refused after 200 entries, so that joining and leaving can’t fill a log', () => {
     let table = opened(2)
     while (table.version < 199) {
-      table = entry(sit(tally, table, 1, sitter('b'), pen('b')))
+      table = entry(sit({ game: tally, newest: table, pen: pen('b') }, 1, sitter('b')))
       if (table.kind === 'started') table = { ...table, position: null }
-      table = entry(leave(tally, table, 1, 1, pen('b')))
+      table = entry(leave({ game: tally, newest: table, pen: pen('b') }, 1, 1))
     }
     expect(table.version).toBeGreaterThanOrEqual(199)
     const next = { ...table, version: 200 }
-    expect(sit(tally, next, 1, sitter('b'), pen('b'))).toEqual({ refused: 'too-many-changes' })
-    expect(leave(tally, next, 0, 0, pen('a'))).toMatchObject({ kind: 'cancelled' })
+    expect(sit({ game: tally, newest: next, pen: pen('b') }, 1, sitter('b'))).toEqual({
+      refused: 'too-many-changes',
+    })
+    expect(leave({ game: tally, newest: next, pen: pen('a') }, 0, 0)).toMatchObject({ kind: 'cancelled' })
   })
 })
 
 describe('leaving before the start', () => {
   it('frees the seat and keeps the former player', () => {
-    const two = entry(sit(tally, opened(3), 2, sitter('b'), pen('b')))
-    const left = entry(leave(tally, two, 2, 2, pen('b2')))
+    const two = entry(sit({ game: tally, newest: opened(3), pen: pen('b') }, 2, sitter('b')))
+    const left = entry(leave({ game: tally, newest: two, pen: pen('b2') }, 2, 2))
     expect(left).toMatchObject({ kind: 'left', seat: 2, holders: ['holder-a', null, null] })
     expect(left.table.former).toEqual([{ holder: 'holder-b', seat: 2, kicked: false }])
     expect(left.table.salts[2]).toBeNull()
   })
 
   it('host leaves: the player seated longest becomes host', () => {
-    const two = entry(sit(tally, opened(4), 3, sitter('b'), pen('b')))
-    const three = entry(sit(tally, two, 1, sitter('c'), pen('c')))
-    expect(entry(leave(tally, three, 0, 0, pen('a2'))).table.host).toBe(3)
+    const two = entry(sit({ game: tally, newest: opened(4), pen: pen('b') }, 3, sitter('b')))
+    const three = entry(sit({ game: tally, newest: two, pen: pen('c') }, 1, sitter('c')))
+    expect(entry(leave({ game: tally, newest: three, pen: pen('a2') }, 0, 0)).table.host).toBe(3)
   })
 
   it('last player leaves: the table is cancelled', () => {
-    expect(leave(tally, opened(2), 0, 0, pen('a2'))).toMatchObject({
+    expect(leave({ game: tally, newest: opened(2), pen: pen('a2') }, 0, 0)).toMatchObject({
       kind: 'cancelled',
       table: { over: { reason: 'cancelled', ranks: null } },
     })
   })
 
   it('only the host can remove another player', () => {
-    const two = entry(sit(tally, opened(3), 1, sitter('b'), pen('b')))
-    expect(leave(tally, two, 0, 1, pen('b2'))).toEqual({ refused: 'not-host' })
-    const kicked = entry(leave(tally, two, 1, 0, pen('a2')))
+    const two = entry(sit({ game: tally, newest: opened(3), pen: pen('b') }, 1, sitter('b')))
+    expect(leave({ game: tally, newest: two, pen: pen('b2') }, 0, 1)).toEqual({ refused: 'not-host' })
+    const kicked = entry(leave({ game: tally, newest: two, pen: pen('a2') }, 1, 0))
     expect(kicked).toMatchObject({ kind: 'kicked', seat: 1 })
     expect(kicked.table.former).toEqual([{ holder: 'holder-b', seat: 1, kicked: true }])
-    expect(leave(tally, kicked, 1, 0, pen('a3'))).toEqual({ refused: 'no-such-seat' })
+    expect(leave({ game: tally, newest: kicked, pen: pen('a3') }, 1, 0)).toEqual({ refused: 'no-such-seat' })
   })
 
   it('cancelled table: over for joining and cancelling; only the host can cancel', () => {
-    const off = entry(cancel(tally, opened(2), 0, pen('a2')))
-    expect(sit(tally, off, 1, sitter('b'), pen('b'))).toEqual({ refused: 'over' })
-    expect(cancel(tally, off, 0, pen('a3'))).toEqual({ refused: 'over' })
-    const two = entry(sit(tally, opened(3), 1, sitter('b'), pen('b')))
-    expect(cancel(tally, two, 1, pen('b2'))).toEqual({ refused: 'not-host' })
+    const off = entry(cancel({ game: tally, newest: opened(2), pen: pen('a2') }, 0))
+    expect(sit({ game: tally, newest: off, pen: pen('b') }, 1, sitter('b'))).toEqual({ refused: 'over' })
+    expect(cancel({ game: tally, newest: off, pen: pen('a3') }, 0)).toEqual({ refused: 'over' })
+    const two = entry(sit({ game: tally, newest: opened(3), pen: pen('b') }, 1, sitter('b')))
+    expect(cancel({ game: tally, newest: two, pen: pen('b2') }, 1)).toEqual({ refused: 'not-host' })
   })
 })
 
 describe('starting with fewer players', () => {
   it('closes empty seats and keeps the order', () => {
-    const two = entry(sit(tally, opened(4, 1), 3, sitter('b'), pen('b')))
-    const started = entry(startWithFewer(tally, two, 1, pen('go')))
+    const two = entry(sit({ game: tally, newest: opened(4, 1), pen: pen('b') }, 3, sitter('b')))
+    const started = entry(startWithFewer({ game: tally, newest: two, pen: pen('go') }, 1))
     expect(started).toMatchObject({ kind: 'started', seat: 0, holders: ['holder-a', 'holder-b'] })
     expect(started.table).toMatchObject({ host: 0, seated: [1, 2], resigned: [false, false] })
     expect(started.table.salts).toEqual([sitter('a').salt, sitter('b').salt])
@@ -119,9 +127,9 @@ describe('starting with fewer players', () => {
   })
 
   it('refused: not the host, too few players for the game', () => {
-    const two = entry(sit(tally, opened(4), 3, sitter('b'), pen('b')))
-    expect(startWithFewer(tally, two, 3, pen('go'))).toEqual({ refused: 'not-host' })
+    const two = entry(sit({ game: tally, newest: opened(4), pen: pen('b') }, 3, sitter('b')))
+    expect(startWithFewer({ game: tally, newest: two, pen: pen('go') }, 3)).toEqual({ refused: 'not-host' })
     const pairs = { ...tally, seats: { min: 3, max: 4 } }
-    expect(startWithFewer(pairs, two, 0, pen('go'))).toEqual({ refused: 'too-few' })
+    expect(startWithFewer({ game: pairs, newest: two, pen: pen('go') }, 0)).toEqual({ refused: 'too-few' })
   })
 })

@@ -40,18 +40,31 @@ function tableOf(seats: number, goal = 10, game = tally) {
   const at = (version: number | null) => (version === null ? null : log[version - 1])
   put(openTable(game, { options: { goal }, seats, seat: 0 }, { holder: 'h0', salt: '00'.repeat(16) }, pen()))
   for (let seat = 1; seat < seats; seat++)
-    put(sit(game, newest(), seat, { holder: `h${seat}`, salt: `0${seat}`.repeat(16) }, pen()))
+    put(
+      sit({ game, newest: newest(), pen: pen() }, seat, { holder: `h${seat}`, salt: `0${seat}`.repeat(16) }),
+    )
   return {
     log,
     newest,
-    turn: (seat: number, ...actions: object[]) => put(takeTurn(game, newest(), seat, actions, [], pen())),
-    ask: (seat: number) => put(askTakeback(game, newest(), seat, at(takebackTo(newest(), seat)), [], pen())),
+    turn: (seat: number, ...actions: object[]) =>
+      put(takeTurn({ game, newest: newest(), pen: pen(), orders: [] }, seat, actions)),
+    ask: (seat: number) =>
+      put(
+        askTakeback({ game, newest: newest(), pen: pen(), orders: [] }, seat, at(takebackTo(newest(), seat))),
+      ),
     agree: (seat: number, kind: 'takeback' | 'ending' = 'takeback') =>
-      put(agree(game, newest(), seat, kind, at(newest().table.request?.to ?? null), [], pen())),
+      put(
+        agree(
+          { game, newest: newest(), pen: pen(), orders: [] },
+          seat,
+          kind,
+          at(newest().table.request?.to ?? null),
+        ),
+      ),
     decline: (seat: number, kind: 'takeback' | 'ending' = 'takeback') =>
-      put(decline(game, newest(), seat, kind, pen())),
-    end: (seat: number) => put(askEnding(game, newest(), seat, pen())),
-    resign: (seat: number) => put(resign(game, newest(), seat, [], pen())),
+      put(decline({ game, newest: newest(), pen: pen() }, seat, kind)),
+    end: (seat: number) => put(askEnding({ game, newest: newest(), pen: pen() }, seat)),
+    resign: (seat: number) => put(resign({ game, newest: newest(), pen: pen(), orders: [] }, seat)),
   }
 }
 const totals = (entry: Entry) => (entry.position as unknown as { totals: number[] }).totals
@@ -77,7 +90,7 @@ describe('takeTurn', () => {
   it('refused: not to act, not legal, empty, game over, not started', () => {
     const table = tableOf(2, 1)
     const refused = (seat: number, ...actions: unknown[]) =>
-      takeTurn(tally, table.newest(), seat, actions, [], pen())
+      takeTurn({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, seat, actions)
     expect(refused(1, add)).toEqual({ refused: 'not-to-act', index: 0 })
     expect(refused(0, { kind: 'add', n: 3 })).toEqual({ refused: 'not-legal', index: 0 })
     expect(refused(0)).toEqual({ refused: 'empty', index: 0 })
@@ -86,7 +99,16 @@ describe('takeTurn', () => {
     expect(table.newest().table.over).toEqual({ reason: 'finished', ranks: [1, 2] })
     expect(refused(1, add)).toEqual({ refused: 'over' })
     expect(
-      takeTurn(tally, { ...table.newest(), table: table.log[0].table, position: null }, 0, [add], [], pen()),
+      takeTurn(
+        {
+          game: tally,
+          newest: { ...table.newest(), table: table.log[0].table, position: null },
+          pen: pen(),
+          orders: [],
+        },
+        0,
+        [add],
+      ),
     ).toEqual({
       refused: 'not-started',
     })
@@ -190,7 +212,9 @@ describe('take-back', () => {
       table.turn(0, { kind: 'roll' })
       table.ask(0)
       expect(cancelIt(table).table.request).toBeNull()
-      expect(agree(tally, table.newest(), 1, 'takeback', null, [], pen())).toEqual({
+      expect(
+        agree({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 1, 'takeback', null),
+      ).toEqual({
         refused: 'nothing-asked',
       })
     }
@@ -198,19 +222,29 @@ describe('take-back', () => {
 
   it('refused: nothing asked, already asked, already agreed, wrong request', () => {
     const table = tableOf(3)
-    expect(askTakeback(tally, table.newest(), 0, null, [], pen())).toEqual({
+    expect(askTakeback({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 0, null)).toEqual({
       refused: 'nothing-to-take-back',
     })
-    expect(decline(tally, table.newest(), 0, 'takeback', pen())).toEqual({ refused: 'nothing-asked' })
+    expect(decline({ game: tally, newest: table.newest(), pen: pen() }, 0, 'takeback')).toEqual({
+      refused: 'nothing-asked',
+    })
     table.turn(0, { kind: 'roll' })
     table.ask(0)
-    expect(askEnding(tally, table.newest(), 1, pen())).toEqual({ refused: 'already-asked' })
-    expect(agree(tally, table.newest(), 0, 'takeback', table.log[2], [], pen())).toEqual({
+    expect(askEnding({ game: tally, newest: table.newest(), pen: pen() }, 1)).toEqual({
+      refused: 'already-asked',
+    })
+    expect(
+      agree({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 0, 'takeback', table.log[2]),
+    ).toEqual({
       refused: 'already-agreed',
     })
-    expect(agree(tally, table.newest(), 1, 'ending', null, [], pen())).toEqual({ refused: 'nothing-asked' })
+    expect(agree({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 1, 'ending', null)).toEqual(
+      { refused: 'nothing-asked' },
+    )
     table.agree(1)
-    expect(agree(tally, table.newest(), 1, 'takeback', table.log[2], [], pen())).toEqual({
+    expect(
+      agree({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 1, 'takeback', table.log[2]),
+    ).toEqual({
       refused: 'already-agreed',
     })
   })
@@ -219,7 +253,9 @@ describe('take-back', () => {
     const table = tableOf(2, 1)
     table.turn(0, add)
     expect(takebackChance(table.newest(), 0)).toBeNull()
-    expect(askTakeback(tally, table.newest(), 0, table.log[1], [], pen())).toEqual({ refused: 'over' })
+    expect(
+      askTakeback({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 0, table.log[1]),
+    ).toEqual({ refused: 'over' })
   })
 })
 
@@ -304,7 +340,9 @@ describe('resignation', () => {
     table.resign(2)
     table.ask(0)
     expect(table.agree(1).table.request).toBeNull()
-    expect(resign(tally, table.newest(), 2, [], pen())).toEqual({ refused: 'resigned' })
+    expect(resign({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 2)).toEqual({
+      refused: 'resigned',
+    })
   })
 
   it('ends an open request', () => {

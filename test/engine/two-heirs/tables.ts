@@ -34,7 +34,7 @@ function playOut(
     const legal = game.legal(view, seat)
     const action = choose(legal, view, seat)
     const run = newWork(chance)
-    position = step(game, before, seat, action, run)
+    position = step(game, before, { seat, action }, run)
     watch({ before, seat, legal, action, after: position, facts: run.facts })
   }
   return position

@@ -100,8 +100,7 @@ async function learn(
     for (const { entry } of await entriesBetween(
       store,
       table,
-      at.version + 1,
-      at.version + 100,
+      { first: at.version + 1, last: at.version + 100 },
       'consistent',
     )) {
       if (at.version === 0) {

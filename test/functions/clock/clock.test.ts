@@ -15,7 +15,7 @@ const bankPace: Pace = { kind: 'bank', minutes: 120, plus: 10, rests: false, lat
 
 /** A table of the counter, and the clocks of its entries; this many minutes lie between each and the one before. */
 function clocked(pace: Pace, seats = 2, apart = 30, rests: readonly (Rest | null)[] = []) {
-  const table = seatedTable(counter, seats, 1, { goal: 1000 }, pace)
+  const table = seatedTable(counter, seats, 1, { options: { goal: 1000 }, pace })
   const start = at('2026-04-01T08:00:00Z')
   for (let seat = 1; seat < seats; seat++) table.sit(seat)
   return {

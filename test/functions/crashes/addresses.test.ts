@@ -74,8 +74,8 @@ describe('killed process', () => {
     // Anna opens in this scene: so the guest is called so.
     const guest = scene.people.Guest
     const at: Scene = { ...scene, people: { ...scene.people, Anna: guest } }
-    await opened(instance, ['Anna', 'Ben'], { title: 'One' }, 'one', at)
-    await opened(instance, ['Anna', 'Ben'], { title: 'Two' }, 'two', at)
+    await opened(instance, ['Anna', 'Ben'], { more: { title: 'One' }, name: 'one' }, at)
+    await opened(instance, ['Anna', 'Ben'], { more: { title: 'Two' }, name: 'two' }, at)
     const confirm = await asks(instance, guest, home)
     const moving = { ...confirm, body: { ...(confirm.body as object), tables: 'move' } }
     const stored = await storedAt(instance)

@@ -38,8 +38,8 @@ export const flowsBeside: Flow[] = [
   {
     name: 'a player is renamed',
     async before(instance) {
-      const at = await opened(instance, two, { seats: 3 }, 'open')
-      return opened(instance, two, { title: 'Monday' }, 'table', at)
+      const at = await opened(instance, two, { more: { seats: 3 }, name: 'open' })
+      return opened(instance, two, { more: { title: 'Monday' }, name: 'table' }, at)
     },
     asks: renames('Anna', 'Annika'),
   },

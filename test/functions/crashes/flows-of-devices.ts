@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts'
 import { type Ask, after, sits } from './requests.ts'
 import { by, doing, idOf, pathOf, people, salt } from './scene.ts'
 
-const device = deviceTable(tally, 3, 2, { goal: 30 })
+const device = deviceTable(tally, 3, 2, { options: { goal: 30 } })
 device.turn()
 /** A copy that goes another way. */
 const other = device.copy(5)

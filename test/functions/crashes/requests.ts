@@ -62,7 +62,7 @@ export const renames =
 export const seated =
   (names: string[], seats: number, more: More = {}): Begin =>
   (instance) =>
-    opened(instance, names, { seats, ...more })
+    opened(instance, names, { more: { seats, ...more } })
 /** A table at which all sit. */
 export const started =
   (names: string[], more: More = {}): Begin =>

@@ -76,8 +76,7 @@ export const opening = (more: Record<string, unknown> = {}) => ({
 export async function opened(
   instance: Instance,
   names: readonly string[],
-  more: Record<string, unknown> = {},
-  name = 'table',
+  { more = {}, name = 'table' }: { more?: Record<string, unknown>; name?: string } = {},
   scene?: Scene,
 ): Promise<Scene> {
   const at = scene ?? (await people(instance, 'Anna', 'Ben', 'Cara', 'Dora'))
@@ -110,4 +109,4 @@ export const running = (
   instance: Instance,
   names: readonly string[],
   more: Record<string, unknown> = {},
-): Promise<Scene> => opened(instance, names, { seats: names.length, ...more })
+): Promise<Scene> => opened(instance, names, { more: { seats: names.length, ...more } })

@@ -294,11 +294,11 @@ it('lobby: a late projection does not put back a table that was taken out', asyn
   const table = key.sk.split('#')[1] as TableId
   await noteOut(world.store, table, { version: 2, meta: 0 }, world.clock.now + 3600_000)
   await takeOutOfLobby(world.store, key, { version: 2, meta: 0 })
-  await putIntoLobby(world.store, key, table, { version: 1, meta: 0 }, '{}')
+  await putIntoLobby(world.store, key, { version: 1, meta: 0 }, { table, body: '{}' })
   expect(await listItems(world.store, { pk: key.pk })).toEqual([])
   // Taken in anew, by something newer still, it stays.
   await noteOut(world.store, table, { version: 2, meta: 1 }, null)
-  await putIntoLobby(world.store, key, table, { version: 2, meta: 1 }, '{}')
+  await putIntoLobby(world.store, key, { version: 2, meta: 1 }, { table, body: '{}' })
   expect(await takeOutOfLobby(world.store, key, { version: 2, meta: 0 })).toBe(false)
   expect(await listItems(world.store, { pk: key.pk })).toHaveLength(1)
 })

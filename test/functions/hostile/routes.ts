@@ -40,7 +40,7 @@ const named = (base: number) => () => ({ id: newId(), base })
 
 /** A short table from a device, on one page. */
 function wholePage() {
-  const table = deviceTable(counter, 2, 1, { goal: 50 })
+  const table = deviceTable(counter, 2, 1, { options: { goal: 50 } })
   for (let turn = 0; turn < 3; turn++) table.turn()
   const file = { ...fileOf(table), first: createHash('sha256').update(newId()).digest('hex') }
   const standing = { fork: null, version: 0, chain: chainStart(file) }

@@ -26,7 +26,7 @@ let start: ImportProgress
 beforeEach(async () => {
   world = await newWorld({ limits: noLimits })
   anna = await guest(world, 'Anna')
-  const table = deviceTable(counter, 2, 1, { goal: 90 })
+  const table = deviceTable(counter, 2, 1, { options: { goal: 90 } })
   for (let turn = 0; turn < 5; turn++) table.turn()
   file = fileOf(table)
   start = { fork: null, version: 0, chain: chainStart(file) }
@@ -118,7 +118,7 @@ describe('false import file', () => {
     const empty = { ...page, entries: [], last: { ...page.last, version: 0 } }
     await refuses(empty, 'invalid')
     await refuses({ ...page, last: { ...page.last, seat: 2 } }, 'no-such-seat')
-    const given = deviceTable(counter, 3, 1, { goal: 90 })
+    const given = deviceTable(counter, 3, 1, { options: { goal: 90 } })
     given.turn()
     given.resign(1)
     const other = fileOf(given)

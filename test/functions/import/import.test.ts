@@ -35,14 +35,14 @@ beforeEach(async () => {
 })
 
 const logOf = async (table: string): Promise<Entry[]> => {
-  const kept = await entriesBetween(world.store, table as TableId, 1, 10_000, 'consistent')
+  const kept = await entriesBetween(world.store, table as TableId, { first: 1, last: 10_000 }, 'consistent')
   return kept.map(({ entry }) => entry)
 }
 const positionsOf = (log: readonly Entry[]) => log.map(({ position }) => position)
 
 /** A table on a device on which this many turns were played. */
 function played(game: AnyGame, seats: number, turns: number, seed = 1, options = {}): DeviceTable {
-  const table = deviceTable(game, seats, seed, options)
+  const table = deviceTable(game, seats, seed, { options })
   for (let turn = 0; turn < turns && !table.newest().table.over; turn++) table.turn()
   return table
 }

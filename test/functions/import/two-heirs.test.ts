@@ -22,13 +22,13 @@ beforeEach(async () => {
 
 /** Somebody alone on a train against Henry, after this many turns. */
 function alone(turns: number, level = 'brave'): DeviceTable {
-  const table = deviceTable(game, 1, 3, { henry: level })
+  const table = deviceTable(game, 1, 3, { options: { henry: level } })
   for (let turn = 0; turn < turns && !table.newest().table.over; turn++) table.turn()
   return table
 }
 
 const positionsAt = async (table: string): Promise<Position[]> => {
-  const kept = await entriesBetween(world.store, table as TableId, 1, 10_000, 'consistent')
+  const kept = await entriesBetween(world.store, table as TableId, { first: 1, last: 10_000 }, 'consistent')
   return kept.map(({ entry }) => entry.position as Position)
 }
 const heirs = (position: unknown) => position as HeirsPosition

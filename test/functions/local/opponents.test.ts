@@ -20,7 +20,11 @@ const ids = Object.keys(games)
 describe('process of bots', () => {
   const decisionIn = async (id: string): Promise<Decision> => {
     const game = await games[id]()
-    const { position } = seatedTable(game, 2, 1, {}, 'none', [null, 'easy']).newest()
+    const { position } = seatedTable(game, 2, 1, {
+      options: {},
+      pace: 'none',
+      opponents: [null, 'easy'],
+    }).newest()
     const [seat] = (position as Position).waiting
     return { game: id, view: mask(position as Position, seat), seat, level: 'easy', seed: 1 }
   }

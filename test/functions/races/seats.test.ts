@@ -70,8 +70,8 @@ const sitting: Race[] = [
     name: 'one player joins two tables: both are done',
     alike: true,
     async before(instance) {
-      const at = await opened(instance, ['Anna'], { seats: 3 })
-      return opened(instance, ['Anna'], { seats: 2, title: 'Monday' }, 'another', at)
+      const at = await opened(instance, ['Anna'], { more: { seats: 3 } })
+      return opened(instance, ['Anna'], { more: { seats: 2, title: 'Monday' }, name: 'another' }, at)
     },
     one: sits('Ben'),
     other: (at) => sits('Ben')({ ...at, tables: { table: at.tables.another } }),

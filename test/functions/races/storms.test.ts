@@ -47,7 +47,7 @@ interface Storm {
 const seatedAmongMany =
   (...names: string[]): Begin =>
   async (instance) =>
-    opened(instance, names, { seats: 4 }, 'table', await people(instance, ...many))
+    opened(instance, names, { more: { seats: 4 }, name: 'table' }, await people(instance, ...many))
 /** Four who choose in secret at once; what each may choose. */
 const choosing: Begin = async (instance) => {
   const at = await started([...three, 'Dora'], { game: 'scheme' })(instance)
@@ -143,7 +143,7 @@ const storms: Storm[] = [
   },
   {
     name: 'chat while the last player joins and is renamed: all are done',
-    before: (instance) => opened(instance, ['Anna', 'Ben'], { seats: 3 }),
+    before: (instance) => opened(instance, ['Anna', 'Ben'], { more: { seats: 3 } }),
     asks: [
       says('Anna', 2),
       says('Ben', 1),

@@ -140,7 +140,7 @@ describe('sessions', () => {
     const player = someone()
     const [{ hash }, other] = [await begin(player), await begin(player)]
     expect(await listed(player)).toEqual([hash, other.hash].sort())
-    await renewSession(store, hash, player, clock.now, clock.now + 2 * minute)
+    await renewSession(store, { hash, player }, { seen: clock.now, expires: clock.now + 2 * minute })
     clock.now += 1.5 * minute
     expect(await getSession(store, hash, 'eventual')).toMatchObject({ player, device })
     expect(await listed(player)).toEqual([hash])
@@ -153,7 +153,7 @@ describe('sessions', () => {
     const player = someone()
     const { hash } = await begin(player)
     await endSession(store, player, hash)
-    await renewSession(store, hash, player, clock.now, clock.now + minute)
+    await renewSession(store, { hash, player }, { seen: clock.now, expires: clock.now + minute })
     expect((await begin(player, hash)).begun).toBe(false)
     expect(await getSession(store, hash, 'consistent')).toBeNull()
   })

@@ -17,7 +17,10 @@ useEngine()
 
 const pen = { id: 'request-of-the-opener', at: '2026-03-01T12:00:00.000Z', seed: 'ab'.repeat(32) }
 const opened = openTable(counter, { options: { goal: 6 }, seats: 2, seat: 0 }, { holder: 'anna', salt }, pen)
-const started = sit(counter, opened, null, { holder: 'ben', salt }, { ...pen, id: 'ben’s' }) as Entry
+const started = sit({ game: counter, newest: opened, pen: { ...pen, id: 'ben’s' } }, null, {
+  holder: 'ben',
+  salt,
+}) as Entry
 const kept = (entry: Entry, said = 'said'): StoredEntry => ({ entry, requestDigest: said })
 const numbered = (version: number): StoredEntry => kept({ ...started, version, id: `request-${version}` })
 
@@ -43,7 +46,7 @@ describe('log', () => {
   it('unknown table: no entries', async () => {
     expect(await newestEntry(store, newTableId(), 'eventual')).toBeNull()
     expect(await entryAt(store, newTableId(), 1, 'consistent')).toBeNull()
-    expect(await entriesBetween(store, newTableId(), 1, 9, 'consistent')).toEqual([])
+    expect(await entriesBetween(store, newTableId(), { first: 1, last: 9 }, 'consistent')).toEqual([])
   })
 
   it('eight append the same version at once: one succeeds', async () => {
@@ -62,11 +65,15 @@ describe('log', () => {
     for (const version of [1, 2, 3, 4, 5]) await append(store, table, numbered(version))
     expect(await newestEntry(store, table, 'eventual')).toEqual(numbered(5))
     expect(await entryAt(store, table, 2, 'eventual')).toEqual(numbered(2))
-    const some = await entriesBetween(store, table, 2, 4, 'eventual')
+    const some = await entriesBetween(store, table, { first: 2, last: 4 }, 'eventual')
     expect(some).toEqual([2, 3, 4].map(numbered))
-    expect(await entriesBetween(store, table, 4, 3, 'eventual')).toEqual([])
-    expect(await entryOfRequest(store, table, 2, 5, 'request-3', 'consistent')).toEqual(numbered(3))
-    expect(await entryOfRequest(store, table, 4, 5, 'request-3', 'consistent')).toBeNull()
+    expect(await entriesBetween(store, table, { first: 4, last: 3 }, 'eventual')).toEqual([])
+    expect(await entryOfRequest(store, table, { first: 2, last: 5, id: 'request-3' }, 'consistent')).toEqual(
+      numbered(3),
+    )
+    expect(
+      await entryOfRequest(store, table, { first: 4, last: 5, id: 'request-3' }, 'consistent'),
+    ).toBeNull()
   })
 
   it('more than one page of a query: reads on', async () => {
@@ -75,9 +82,11 @@ describe('log', () => {
     const bulk = Array.from({ length: 90_000 }, (_, i) => ((i * 7919) % 9973).toString(36)).join('')
     for (let version = 1; version <= 10; version++)
       await append(store, table, kept({ ...started, version, id: `${version}`, hash: `${version}${bulk}` }))
-    const all = await entriesBetween(store, table, 1, 10, 'eventual')
+    const all = await entriesBetween(store, table, { first: 1, last: 10 }, 'eventual')
     expect(all.map(({ entry }) => entry.version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect((await entryOfRequest(store, table, 1, 10, '10', 'eventual'))?.entry.version).toBe(10)
+    expect(
+      (await entryOfRequest(store, table, { first: 1, last: 10, id: '10' }, 'eventual'))?.entry.version,
+    ).toBe(10)
   })
 
   it('newest entry: the same cost, however long the log is', async () => {

@@ -23,7 +23,9 @@ describe.each(everyRules.filter(([, { seats }]) => seats.min === 1))('%s, table 
   })
 
   const logOf = async (table: string): Promise<Entry[]> =>
-    (await entriesBetween(world.store, table as TableId, 1, 10_000, 'consistent')).map(({ entry }) => entry)
+    (await entriesBetween(world.store, table as TableId, { first: 1, last: 10_000 }, 'consistent')).map(
+      ({ entry }) => entry,
+    )
 
   /** Plays to the end, which is the end by the rules and the seed. */
   async function playsToTheEnd(table: string): Promise<void> {

@@ -137,8 +137,7 @@ describe('decision in another player’s turn', () => {
     const [{ entry }] = await entriesBetween(
       world.store,
       view.id as TableId,
-      view.version + 1,
-      view.version + 1,
+      { first: view.version + 1, last: view.version + 1 },
       'consistent',
     )
     expect(entry.actions[1].order).toBe(1)

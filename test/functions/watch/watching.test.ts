@@ -40,7 +40,9 @@ describe('GET /api/watch/:token', () => {
     }
   }
   const logOf = async () =>
-    (await entriesBetween(world.store, table, 1, 1000, 'consistent')).map(({ entry }) => entry)
+    (await entriesBetween(world.store, table, { first: 1, last: 1000 }, 'consistent')).map(
+      ({ entry }) => entry,
+    )
   const watch = (rest = '') => nobody.get<Watched>(`/api/watch/${token}${rest}`)
   const at = (version: number) => nobody.get<Earlier>(`/api/watch/${token}/at/${version}`)
 
@@ -184,7 +186,9 @@ describe('earlier positions and record, for players', () => {
     done(await sendTurn(people[0], table, turnOf(view, add(2))))
   })
   const logOf = async () =>
-    (await entriesBetween(world.store, table, 1, 1000, 'consistent')).map(({ entry }) => entry)
+    (await entriesBetween(world.store, table, { first: 1, last: 1000 }, 'consistent')).map(
+      ({ entry }) => entry,
+    )
   const recordOf = (person: Person, since = 0) =>
     person.get<RecordPage>(`/api/tables/${table}/record?since=${since}`)
 

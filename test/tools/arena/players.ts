@@ -53,7 +53,7 @@ function greedyTurn(
     const seed = chance.int(2 ** 31)
     const rated = (choices(game, draft) as Action[]).map((action) => {
       spent++
-      const after = step(game, world, seat, action, newWork(seededRandom(seed)))
+      const after = step(game, world, { seat, action }, newWork(seededRandom(seed)))
       return { action, score: judgement?.score(after, seat) ?? 0 }
     })
     const most = Math.max(...rated.map(({ score }) => score))

@@ -32,7 +32,7 @@ export async function benchEngine(game: AnyGame, seats: number): Promise<Part> {
   const [seat] = position.waiting
   const view = mask(position, seat)
   const turn = randomTurn(game, view, seat, randomFrom(2))
-  const commit = () => takeTurn(game, newest, seat, turn, [], pen)
+  const commit = () => takeTurn({ game, newest, pen, orders: [] }, seat, turn)
   const bytes = JSON.stringify(position).length
   const record = recordOf(log, pen.seed)
   const rules = await compared(title, [
@@ -41,7 +41,7 @@ export async function benchEngine(game: AnyGame, seats: number): Promise<Part> {
     {
       name: 'act: clone and one action',
       reach: 2,
-      run: () => step(game, position, seat, turn[0], newWork(scripted([]))),
+      run: () => step(game, position, { seat, action: turn[0] }, newWork(scripted([]))),
     },
     { name: 'legal: every action of a view', reach: 20, run: () => game.legal(view, seat) },
     { name: 'commit: check, play, entry and hash', reach: 20, run: commit },

@@ -26,7 +26,7 @@ export function recordOfTable(game: AnyGame, seats: number, table: Table): Recor
   const pen: EntryMetadata = { id: 'fuzz', at: new Date().toISOString(), seed: hex(`fuzz ${table.seed}`) }
   const wanted = { options: table.options, seats }
   const dealt: GivenEntry = { kind: 'started', seat: 0, actions: [], draws: table.dealt }
-  const first = importEntry(game, wanted, null, dealt, null, pen)
+  const first = importEntry({ game, newest: null, pen }, wanted, dealt, null)
   if (!first) return null
   const log: Entry[] = [first]
   const recorded = (stopped: Recorded['stopped']) => ({ record: recordOf(log, pen.seed), stopped })
@@ -41,7 +41,7 @@ export function recordOfTable(game: AnyGame, seats: number, table: Table): Recor
       draws: turn.flatMap(({ draws }) => draws),
     }
     try {
-      const entry = importEntry(game, wanted, log[log.length - 1], given, null, pen)
+      const entry = importEntry({ game, newest: log[log.length - 1], pen }, wanted, given, null)
       if (!entry) continue
       log.push(entry)
       turn = []

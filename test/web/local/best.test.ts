@@ -10,7 +10,7 @@ const game = rurik as AnyGame
 
 /** A whole table against the Rebellion at some level, as a device keeps it. */
 function finished(rebellion: string, seed: number): LocalTable {
-  const table = deviceTable(game, 1, seed, { rebellion })
+  const table = deviceTable(game, 1, seed, { options: { rebellion } })
   while (!table.newest().table.over) table.turn()
   return { id: `${rebellion} ${seed}`, names: seated('Anna'), newest: table.newest() } as LocalTable
 }

@@ -27,7 +27,7 @@ export function playThrough(
   const seen: string[] = []
   const send = (seat: number, actions: readonly Action[]) => {
     const pen = { id: `${log.length}`, at: '2026-01-01T00:00:00.000Z', seed: lesson.seed }
-    const made = takeTurn(game, log.at(-1)!, seat, actions, [], pen)
+    const made = takeTurn({ game, newest: log.at(-1)!, pen, orders: [] }, seat, actions)
     if (isRefused(made)) throw new Error(`${seen.at(-1)}: ${made.refused} ${JSON.stringify(actions)}`)
     log.push(made)
   }
@@ -48,13 +48,13 @@ export function playThrough(
     }
     let now = progress(draft)
     if (now.isDone) break
-    while (!now.isDone && !turnIn(now, game, draft, sendable(game, draft), ends)) {
+    while (!now.isDone && !turnIn(now, game, { draft, sendable: sendable(game, draft), ends })) {
       const left = leftBy(now, openChoices(game, draft))
       expect(left, `${game.id}, step ${seen.at(-1)}`).not.toEqual([])
       draft = add(game, draft, choose(left))
       now = progress(draft)
     }
-    const whole = turnIn(now, game, draft, sendable(game, draft), ends)
+    const whole = turnIn(now, game, { draft, sendable: sendable(game, draft), ends })
     expect(whole, `${game.id}, step ${seen.at(-1)}: the turn can be sent`).not.toBeNull()
     turns.push(actionsOf(whole!))
     send(seat, turns.at(-1)!)

@@ -84,11 +84,15 @@ async function atFirstTurn(id: string) {
   await opens(id)
   const table = () => locals.value.get(idOf(id)) as LocalTable
   const [first] = playThrough(game, lesson, gameClients[id].ends, ([one]) => one).turns
-  const begin = () => playFor(deviceStore, game, table(), learner, first)
+  const begin = () => playFor({ deviceStore, game, table: table() }, learner, first)
   /** The rival's reply, played elsewhere. */
   const reply = () => {
     const { waiting } = table().newest.position as Position
-    return playFor(deviceStore, game, table(), waiting.find((seat) => seat !== learner)!, lesson.replies[0])
+    return playFor(
+      { deviceStore, game, table: table() },
+      waiting.find((seat) => seat !== learner)!,
+      lesson.replies[0],
+    )
   }
   return { table, begin, reply }
 }

@@ -31,7 +31,7 @@ describe.each(everyRules)('%s board', (id, game) => {
   it.each(Object.keys(endings) as (keyof typeof endings)[])(
     'table over, %s: shows nobody as the player to move',
     async (reason) => {
-      const table = seatedTable(game, 2, 3, {}, slow)
+      const table = seatedTable(game, 2, 3, { options: {}, pace: slow })
       table.sit(1)
       table.turn()
       const Board = (await everyClient[id].board()) as FunctionComponent<BoardProps<Position, Action>>

@@ -134,7 +134,7 @@ describe('table screen, board', () => {
 
   it('shows the variation tried, and its choices', () => {
     const [choice] = openChoices(gheos, fresh)
-    const tried = tryOut(gheos, variation, first, choice)
+    const tried = tryOut(gheos, variation, first, { action: choice })
     const phase = phaseOf({ ...standing, variation: tried })
     expect(viewIn(phase)).toBe(tried.steps[0].view)
     expect(choicesIn(gheos, phase, first).length).toBeGreaterThan(0)

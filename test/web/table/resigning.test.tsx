@@ -21,14 +21,16 @@ const names = seated('Emily', 'Ann', 'John')
 /** What a seat is promised if it resigns, and how the table ends if it does. */
 function both(seats: number, more: { opponents?: Opponents; gone?: number[] } = {}) {
   const { opponents, gone = [] } = more
-  const table = seatedTable(gheos, seats, 1, {}, 'none', opponents)
+  const table = seatedTable(gheos, seats, 1, { options: {}, pace: 'none', opponents })
   for (let seat = 1; seat < seats; seat++) if (!opponents?.[seat]) table.sit(seat)
   for (const seat of gone) table.resign(seat)
   const { resigned } = table.newest().table
   const view = viewOf(started().position, 0, 1)
   const state = { ...view.state, resigned, ...(opponents ? { opponents } : {}) }
   const pen = { id: 'then', at: '2026-04-02T10:00:00.000Z', seed: seatedSeed }
-  const entry = resign(gheos, table.newest(), 0, [], pen) as { table: { over: Over | null } }
+  const entry = resign({ game: gheos, newest: table.newest(), pen, orders: [] }, 0) as {
+    table: { over: Over | null }
+  }
   return [resigning({ ...view, state, names: names.slice(0, seats) }), entry.table.over?.ranks ?? null]
 }
 

@@ -33,7 +33,7 @@ function boardFor(game: AnyGame, Board: Board, view: Position, seat: number, nam
   const words = strictWords(game.id, names)
   let variation: Variation = startVariation(game, view, seat)
   const add = (action: Action) => {
-    variation = tryOut(game, variation, seat, action)
+    variation = tryOut(game, variation, seat, { action })
     draw()
   }
   function draw() {

@@ -38,7 +38,7 @@ function tryAll(game: AnyGame, variation: Variation, seat: number): Variation {
   for (;;) {
     const [next] = triesIn(game, longer, seat)
     if (!next) return longer
-    longer = tryOut(game, longer, seat, next)
+    longer = tryOut(game, longer, seat, { action: next })
   }
 }
 
@@ -65,7 +65,7 @@ describe('variation', () => {
       variation.steps.map((_, i) => i === variation.steps.length - 1),
     )
     expect(triesIn(gheos, variation, first)).toEqual([])
-    expect(() => tryOut(gheos, variation, first, variation.steps[0].action)).toThrow('has ended')
+    expect(() => tryOut(gheos, variation, first, { action: variation.steps[0].action })).toThrow('has ended')
   })
 
   it('of another player: supposes that it is their turn, and leaves the view alone', () => {
@@ -108,19 +108,19 @@ describe('variation', () => {
 
   it('goes back by all that one tap added', () => {
     const none = startVariation(gheos, viewFor(first), first)
-    const one = tryOut(gheos, none, first, triesIn(gheos, none, first)[0])
+    const one = tryOut(gheos, none, first, { action: triesIn(gheos, none, first)[0] })
     const next = triesIn(gheos, one, first)[0]
-    expect(beforeTap(tryOut(gheos, one, first, next))).toEqual(one)
-    expect(beforeTap(tryOut(gheos, one, first, next, true))).toEqual(none)
+    expect(beforeTap(tryOut(gheos, one, first, { action: next }))).toEqual(one)
+    expect(beforeTap(tryOut(gheos, one, first, { action: next, isMore: true }))).toEqual(none)
   })
 
   it('refuses illegal actions, and any if nobody is to move', () => {
     const variation = startVariation(gheos, viewFor(first), first)
-    expect(() => tryOut(gheos, variation, first, { kind: 'end' })).toThrow('not-legal')
+    expect(() => tryOut(gheos, variation, first, { action: { kind: 'end' } })).toThrow('not-legal')
     const over: Variation = { start: { ...variation.start, waiting: [] }, steps: [] }
     expect(moverIn(over, first)).toBeNull()
     expect(triesIn(gheos, over, first)).toEqual([])
-    expect(() => tryOut(gheos, over, first, { kind: 'end' })).toThrow('has ended')
+    expect(() => tryOut(gheos, over, first, { action: { kind: 'end' } })).toThrow('has ended')
   })
 })
 

@@ -21,7 +21,7 @@ export const showing: Verb = {
     const { store } = await open()
     const table = word as TableId
     const newest = await foundEntry(store, table)
-    const latest = await latestEntries(store, table, most, newest.version + 1, 'consistent')
+    const latest = await latestEntries(store, table, { most, before: newest.version + 1 }, 'consistent')
     const seen = <T>(value: T): T => (options.open ? value : mask(value, 'spectator'))
     const entries = latest.reverse().map(({ entry }) => ({ ...entry, facts: seen(entry.facts) }))
     const story = await storyOf(newest, entries)

@@ -14,7 +14,7 @@ import type { SessionEnv } from '../../session.ts'
 export const absence = (ports: Ports) =>
   new Hono<SessionEnv>()
     .post('/:id/back', param(params.table), body(requests.named), async (c) => {
-      const request = changing(c, c.req.valid('param'), c.req.valid('json'), 'back')
+      const request = changing(c, c.req.valid('param'), c.req.valid('json'), { kind: 'back' })
       return c.json(await viewAfterChange(ports, c, request, comingBack), 201)
     })
     .post('/:id/handover', param(params.table), body(requests.offer), async (c) => {
@@ -25,7 +25,10 @@ export const absence = (ports: Ports) =>
     .delete('/:id/handover', param(params.table), body(requests.takeBack), async (c) => {
       const asked = c.req.valid('json')
       const { id, salt } = asked
-      const request = { ...changing(c, c.req.valid('param'), asked, 'hand-back', { salt }), open: true }
+      const request = {
+        ...changing(c, c.req.valid('param'), asked, { kind: 'hand-back', content: { salt } }),
+        open: true,
+      }
       return c.json(await viewAfterChange(ports, c, request, takingBack(ports, id, salt)))
     })
     .post('/:id/nudge', param(params.table), body(requests.nudge), async (c) => {

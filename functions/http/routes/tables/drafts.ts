@@ -23,7 +23,7 @@ export const drafts = (ports: Ports) =>
     // A draft that is saved takes the next revision each time, so every so often all that came before are counted.
     const together = countedTogether(ports.limits.drafts)
     if (revision % together === together - 1) await notTooMany(ports, 'drafts', at.player, together)
-    const change = changeDraft(ports.store, holder, wanted, revision, isoOf(ports.now()))
+    const change = changeDraft(ports.store, holder, wanted, { revision, at: isoOf(ports.now()) })
     const { isSaved, stands } = await saved(wanted, change, async () => {
       // Nothing was saved, and the revision may be made up.
       await notTooMany(ports, 'drafts', at.player)

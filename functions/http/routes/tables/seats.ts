@@ -22,7 +22,7 @@ export const seats = (ports: Ports) =>
     .delete('/:id/seats/:seat', param(params.seat), body(requests.named), async (c) => {
       const [place, asked] = [c.req.valid('param'), c.req.valid('json')]
       const { seat } = place
-      const request = changing(c, place, asked, 'leave', { seat })
+      const request = changing(c, place, asked, { kind: 'leave', content: { seat } })
       const done = await found(ports, await commit(ports, request, leaving(asked.base, seat)))
       // A player who has left sees the table no more.
       return isSeated(done.situation) ? c.json(await viewAfter(ports, c, done)) : c.body(null, 204)
@@ -31,12 +31,12 @@ export const seats = (ports: Ports) =>
       const [place, asked] = [c.req.valid('param'), c.req.valid('json')]
       const { seat } = place
       const { level } = asked
-      const request = changing(c, place, asked, 'opponent', { seat, level })
+      const request = changing(c, place, asked, { kind: 'opponent', content: { seat, level } })
       return c.json(await viewAfterChange(ports, c, request, seatingOpponent(seat, level)), 201)
     })
     .post('/:id/start', param(params.table), body(requests.named), async (c) => {
       const asked = c.req.valid('json')
-      const request = changing(c, c.req.valid('param'), asked, 'start')
+      const request = changing(c, c.req.valid('param'), asked, { kind: 'start' })
       return c.json(await viewAfterChange(ports, c, request, starting(asked.base)), 201)
     })
     .post('/:id/rematch', param(params.table), body(requests.rematch), async (c) => {

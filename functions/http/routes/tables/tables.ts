@@ -54,7 +54,7 @@ export const tables = (ports: Ports) =>
       return c.json(await viewOf(ports, { ...at, meta: meta ?? at.meta }))
     })
     .delete('/:id', param(params.table), body(requests.named), async (c) => {
-      const request = changing(c, c.req.valid('param'), c.req.valid('json'), 'cancel')
+      const request = changing(c, c.req.valid('param'), c.req.valid('json'), { kind: 'cancel' })
       return c.json(await viewAfterChange(ports, c, request, cancelling))
     })
     .post('/:id/invites', param(params.table), body(requests.invite), async (c) => {

@@ -15,20 +15,23 @@ export const turns = (ports: Ports) => {
     .post('/:id/turns', param(params.table), body(requests.turn), (c) => {
       const asked = c.req.valid('json')
       const { base, rules, actions } = asked
-      const request = changing(c, c.req.valid('param'), asked, 'turn', { actions })
+      const request = changing(c, c.req.valid('param'), asked, { kind: 'turn', content: { actions } })
       return played(c, request, turn(base, rules, actions))
     })
     .post('/:id/takeback', param(params.table), body(requests.answer), (c) => {
       const asked = c.req.valid('json')
-      const request = changing(c, c.req.valid('param'), asked, 'takeback', { doing: asked.do })
+      const request = changing(c, c.req.valid('param'), asked, {
+        kind: 'takeback',
+        content: { doing: asked.do },
+      })
       return played(c, request, takeback(ports, asked.base, asked.do))
     })
     .post('/:id/end', param(params.table), body(requests.answer), (c) => {
       const asked = c.req.valid('json')
-      const request = changing(c, c.req.valid('param'), asked, 'end', { doing: asked.do })
+      const request = changing(c, c.req.valid('param'), asked, { kind: 'end', content: { doing: asked.do } })
       return played(c, request, ending(asked.base, asked.do))
     })
     .post('/:id/resign', param(params.table), body(requests.named), (c) =>
-      played(c, changing(c, c.req.valid('param'), c.req.valid('json'), 'resign'), resigning),
+      played(c, changing(c, c.req.valid('param'), c.req.valid('json'), { kind: 'resign' }), resigning),
     )
 }

@@ -22,10 +22,12 @@ export function useOpponents(here: Here, game: AnyGame, local: LocalTable): Thin
     if (!decision) return
     const leaving = new AbortController()
     failed.value = false
-    playOpponent(here.deviceStore, game, local, decision, leaving.signal).catch((error) => {
-      reportError(error)
-      if (!leaving.signal.aborted) failed.value = true
-    })
+    playOpponent({ deviceStore: here.deviceStore, game, table: local }, decision, leaving.signal).catch(
+      (error) => {
+        reportError(error)
+        if (!leaving.signal.aborted) failed.value = true
+      },
+    )
     return () => leaving.abort()
   }, [here, decision, attempt.value])
   return {

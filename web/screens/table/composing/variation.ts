@@ -60,8 +60,7 @@ export function tryOut(
   game: AnyGame,
   variation: Variation,
   seat: Seat,
-  action: Action,
-  isMore = false,
+  { action, isMore = false }: { action: Action; isMore?: boolean | undefined },
 ): Variation {
   const mover = moverIn(variation, seat)
   if (mover === null || variation.steps.at(-1)?.past) throw new Error('The variation has ended.')
@@ -106,7 +105,7 @@ export function tryTurn(
     const isOpen =
       moverIn(longer, seat) === seat && triesIn(game, longer, seat).some((one) => same(one, action))
     if (!isOpen) break
-    longer = tryOut(game, longer, seat, action)
+    longer = tryOut(game, longer, seat, { action })
   }
   return longer
 }

@@ -29,9 +29,7 @@ export const leftBy = ({ next }: Progress, choices: readonly Action[]): readonly
 export function turnIn(
   { next, sends }: Progress,
   game: AnyGame,
-  draft: AnyDraft,
-  sendable: AnyDraft | null,
-  ends: string | undefined,
+  { draft, sendable, ends }: { draft: AnyDraft; sendable: AnyDraft | null; ends: string | undefined },
 ): AnyDraft | null {
   if (sends) return sendable
   return next?.kind === ends ? ended(game, draft, ends) : null

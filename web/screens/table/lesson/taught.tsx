@@ -89,10 +89,11 @@ function Taught({ here, local, game, lesson }: TaughtProps): VNode {
   // Once for each entry: on a slow device the story is read, and the board drawn, while the reply is being played.
   useEffect(() => {
     if (!reply) return
+    const { deviceStore } = here
     const timer = setTimeout(async () => {
-      const isRefused = (await playFor(here.deviceStore, game, local, rival!, reply)) !== null
+      const isRefused = (await playFor({ deviceStore, game, table: local }, rival!, reply)) !== null
       // Another window may have been faster.
-      if (isRefused && (await newestOf(here.deviceStore, local.id))?.id === entry) stuckAt.value = entry
+      if (isRefused && (await newestOf(deviceStore, local.id))?.id === entry) stuckAt.value = entry
     }, pause)
     return () => clearTimeout(timer)
   }, [here, entry, reply])

@@ -90,7 +90,9 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const mine = useComposing(known, game, tableActions)
   const { draft, queued, other, isOutdated, aside } = mine
   const progress = teaching ? progressOf(teaching.lesson, teaching.turns, actionsOf(draft)) : null
-  const turn = progress ? turnIn(progress, game, draft, mine.turn, playable.ends) : mine.turn
+  const turn = progress
+    ? turnIn(progress, game, { draft, sendable: mine.turn, ends: playable.ends })
+    : mine.turn
   // A lesson step that has something else to do leaves nothing to end.
   const ends = progress && !turn ? undefined : playable.ends
   const sent = tableActions.sentAt(table.id) === table.version
@@ -106,7 +108,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     [isOver, seat, draft, turn, queued, other, variation, isOutdated, isFolding],
   )
   const choose = (action: Action, isMore?: boolean) => {
-    if (variation) return happen({ kind: 'tried', variation: tryOut(game, variation, seat, action, isMore) })
+    if (variation)
+      return happen({ kind: 'tried', variation: tryOut(game, variation, seat, { action, isMore }) })
     happen({ kind: 'changed' })
     mine.add(action, isMore)
   }
