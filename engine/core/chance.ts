@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Box, HiddenError, isBox, noteChance, open, type Secret } from './secret.ts'
+import { type Box, HiddenError, isBox, isSecret, noteChance, open, type Secret } from './secret.ts'
 
 /** The only source of randomness that rules may use. */
 export interface Chance {
@@ -102,7 +102,7 @@ export function arranged(results: readonly Arranged[]): RecordedChance {
 
 /** The draws of a shuffle that brings a list into an order. */
 function drawsToward(list: readonly unknown[], wanted: readonly unknown[]): number[] {
-  const values = list.map((item) => (isBox(item) ? open(item as unknown as Secret<unknown>) : item))
+  const values = list.map((item) => (isSecret(item) ? open(item) : item))
   const draws: number[] = []
   for (let i = values.length - 1; i >= 0; i--) {
     const j = values.lastIndexOf(wanted[i], i)

@@ -7,15 +7,16 @@ import type { Secret } from './secret.ts'
 
 /**
  * The whole state of a table, secrets included: plain JSON. The header is known to core: who must decide now
- * (none: the game is over), and a count that rises whenever a turn ends.
+ * (none: the game is over), and a count that rises whenever a turn ends. A type and not an interface, so that the
+ * compiler takes it for JSON, too; so are actions.
  */
-export interface Position {
+export type Position = {
   waiting: Seat[]
   turn: number
 }
 
 /** One atomic choice of one seat. */
-export interface Action {
+export type Action = {
   kind: string
 }
 

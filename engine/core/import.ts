@@ -10,7 +10,7 @@ import { returnTo } from './request.ts'
 import { inTodaysRules } from './rules.ts'
 import type { Seat, Viewer } from './seat.ts'
 import { chanceOf, newState, nobody, refuse, type Sitter, startEntry, type TableRefusal } from './seating.ts'
-import { isBox, type Secret } from './secret.ts'
+import { isSecret } from './secret.ts'
 import { overByResigning, settle } from './turn.ts'
 import { changeOf, type EntryContext, writeEntry } from './write-entry.ts'
 
@@ -213,6 +213,6 @@ export function dealAnew(game: AnyGame, position: Position, chance: RecordedChan
 
 function hidesAny(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (isBox(value)) return isHidden(value as unknown as Secret<unknown>)
+  if (isSecret(value)) return isHidden(value)
   return Object.values(value).some(hidesAny)
 }

@@ -129,8 +129,7 @@ export function publishView(game: AnyGame, newest: Entry, seat: Seat, about: Abo
     state: publishTable(newest),
     names: about.names,
     seat,
-    // A position is plain JSON by the contract's promise; its type says less than that.
-    view: view as unknown as Json,
+    view,
     rules: game.rules,
     legal: acts ? game.legal(view, seat) : [],
     takeback: takebackChance(newest, seat),

@@ -30,7 +30,15 @@ export class HiddenError extends Error {
 export const isBox = (value: unknown): value is Box =>
   typeof value === 'object' && value !== null && '?' in value
 
+/** Whether a value is a secret, wherever the type does not say so. */
+export const isSecret = (value: unknown): value is Secret<unknown> => isBox(value)
+
+/**
+ * A secret as the box that it is. The two types share nothing, so that only this file can read a secret past `open`;
+ * each secret is made here, from a box.
+ */
 export const boxOf = (secret: Secret<unknown>): Box => secret as unknown as Box
+const secretOf = <T>(box: Box): Secret<T> => box as unknown as Secret<T>
 
 /** Whether `viewer` belongs to the audience. */
 export const includes = (to: Audience, viewer: Viewer): boolean =>
@@ -78,7 +86,7 @@ export const noteChance = (): void => {
 
 /** Puts a value (never `null`) into a box that `to` have seen. */
 export function secret<T>(value: T, to: Audience): Secret<T> {
-  return { '?': value, to: sorted(to) } as unknown as Secret<T>
+  return secretOf({ '?': value as Json, to: sorted(to) })
 }
 
 /** The value of a box: the only way to read one. Throws `HiddenError` on a view that hides it. */
@@ -105,7 +113,7 @@ export function derive<T, U>(box: Secret<T>, about: (value: T) => U, to: Audienc
   const real = boxOf(box)
   const value = real['?'] === null ? null : about(real['?'] as T)
   note(real, value as Json, to)
-  return { '?': value, to: sorted(to) } as unknown as Secret<U>
+  return secretOf({ '?': value as Json, to: sorted(to) })
 }
 
 /**

@@ -129,7 +129,7 @@ export interface Stores {
 export type StoreName = keyof Stores
 
 /** The property that names an item within its store. */
-export const keyOf = {
+export const keyOf: { readonly [S in StoreName]: keyof Stores[S] } = {
   tables: 'id',
   pictures: 'id',
   drafts: 'table',
@@ -139,12 +139,11 @@ export const keyOf = {
   locals: 'id',
   log: 'key',
   own: 'key',
-} as const satisfies { [S in StoreName]: keyof Stores[S] }
+}
 
 export const storeNames = Object.keys(keyOf) as StoreName[]
 
-export const keyIn = <S extends StoreName>(store: S, item: Stores[S]): string =>
-  String(item[keyOf[store] as unknown as keyof Stores[S]])
+export const keyIn = <S extends StoreName>(store: S, item: Stores[S]): string => String(item[keyOf[store]])
 
 export interface StoreReader {
   get<S extends StoreName>(store: S, key: string): Promise<Stores[S] | undefined>

@@ -30,8 +30,9 @@ export const rejectedDrafts: Signal<Items<SetAside>> = signal(new Map())
 export const prepared: Signal<Items<Prepared>> = signal(new Map())
 export const locals: Signal<Items<LocalTable>> = signal(new Map())
 export const pictures: Signal<Items<SmallPicture>> = signal(new Map())
-const shown = { drafts, outbox, tray: rejectedDrafts, prepared, locals, pictures } satisfies {
-  [S in Shown]: Signal<Items<Stores[S]>>
+const shown: { readonly [S in Shown]: Signal<Items<Stores[S]>> } = {
+  ...{ drafts, outbox, tray: rejectedDrafts },
+  ...{ prepared, locals, pictures },
 }
 const shownStores = Object.keys(shown) as Shown[]
 
@@ -167,7 +168,7 @@ let composing = 0
 
 /** Unchanged items stay the same object, so that nothing is worked out again for them. */
 function update<S extends Shown>(store: S, items: readonly Stores[S][]): void {
-  const target = shown[store] as unknown as Signal<Items<Stores[S]>>
+  const target: Signal<Items<Stores[S]>> = shown[store]
   const before = target.peek()
   target.value = new Map(
     items.map((item) => {

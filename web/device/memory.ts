@@ -11,7 +11,7 @@ import {
 export type Contents = { [S in StoreName]: Map<string, Stores[S]> }
 
 export const nothing = (): Contents =>
-  Object.fromEntries(storeNames.map((store) => [store, new Map()])) as unknown as Contents
+  Object.fromEntries(storeNames.map((store) => [store, new Map()])) as Contents
 
 /** A device store that lasts as long as the page does: for browsers that keep nothing, and for tests. */
 export function memoryStore(contents: Contents = nothing()): DeviceStore {

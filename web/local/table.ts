@@ -176,7 +176,7 @@ export function playFor(
   actions: readonly Action[],
 ): Promise<MoveRefusal | null> {
   const { version, position } = inTodaysRules(game, table.newest)
-  const start = mask(position as Position, seat) as unknown as Json
+  const start = mask(position as Position, seat)
   const turn = { table: table.id, version, rules: game.rules, seat, start, actions: [...actions] }
   return playHere(deviceStore, game, turn)
 }

@@ -35,12 +35,12 @@ function isUnderNewerRulesAlone(
   return isWhole && isWaitedFor(start, seat) === isWaitedFor(view.view, seat)
 }
 
-const isWaitedFor = (view: Json, seat: Seat): boolean => (view as unknown as Position).waiting.includes(seat)
+const isWaitedFor = (view: Json, seat: Seat): boolean => (view as Position).waiting.includes(seat)
 
 /** Whether nothing has changed that the seat can see, and it is still just as much its turn. */
 function looksSame({ start, seat }: Composed, { view }: TableView): boolean {
   if (start === null || view === null) return start === view
-  const [before, now] = [start, view] as unknown as [Position, Position]
+  const [before, now] = [start, view] as [Position, Position]
   return sameView(before, now, seat) && isWaitedFor(start, seat) === isWaitedFor(view, seat)
 }
 

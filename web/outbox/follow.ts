@@ -53,7 +53,7 @@ const isOwn = (copy: SavedDraft, { actions, unanswered = [] }: KeptDraft): boole
   isBeginning(copy.actions, actions) || unanswered.some((own) => same(copy.actions, own))
 
 /** The actions of a copy; the rules say later which of them are possible. */
-export const actionsIn = ({ actions }: SavedDraft): Action[] => actions as unknown as Action[]
+export const actionsIn = ({ actions }: SavedDraft): Action[] => actions as Action[]
 
 /**
  * Whether a copy was composed on the current position: nothing was played since. Newer rules say by themselves which of

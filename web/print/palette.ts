@@ -2,7 +2,7 @@
  * The colours that pictures are drawn in. Pictures take one as a parameter: link previews and mails pass hex values,
  * boards on the page pass `cssPalette`, so that light and dark follow the page.
  */
-export interface Palette {
+export type Palette = {
   /** The page, and what lies on it. */
   paper: string
   raised: string
@@ -87,4 +87,4 @@ export const darkPalette: Palette = {
 /** The same keys as custom properties of the page: `sea` is `var(--sea)`. */
 export const cssPalette = Object.fromEntries(
   Object.keys(lightPalette).map((name) => [name, `var(--${name})`]),
-) as unknown as Palette
+) as Palette

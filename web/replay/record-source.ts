@@ -3,7 +3,6 @@ import {
   asEntry,
   type Entry,
   inTodaysRules,
-  type Json,
   mask,
   type PublicEntry,
   publishEntry,
@@ -43,7 +42,7 @@ export function recordSource(
       const value: Earlier = {
         version,
         state: publishTable(entry),
-        view: seen(position, as) as unknown as Json,
+        view: seen(position, as),
         rules: isNewer ? rules : game.rules,
         entry: story(as)[version - 1],
       }

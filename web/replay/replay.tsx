@@ -172,7 +172,7 @@ function Shown({ replaying, source, words, playable }: Ready & { replaying: Repl
   const { names, length } = source
   const board = useMemo(() => {
     if (!shown?.view || shown.rules > game.rules) return null
-    const view = shown.view as unknown as Position
+    const view = shown.view as Position
     return boardProps({
       game,
       table: { names, seat: seatOf(eyes) },

@@ -121,9 +121,13 @@ export function startOutbox(): void {
   })
 }
 
+/** Not every browser has it. */
+interface WithSync extends ServiceWorkerRegistration {
+  sync?: { register(tag: string): Promise<void> }
+}
+
 /** Asks the browser to wake the worker when the network is back, even if the app is closed by then. */
 export async function askForSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const sync = (registration as unknown as { sync?: { register(tag: string): Promise<void> } })?.sync
-  await sync?.register(outboxTag).catch(() => {})
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+  await registration?.sync?.register(outboxTag).catch(() => {})
 }

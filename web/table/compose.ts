@@ -24,11 +24,7 @@ const worked = new WeakMap<Composed, { game: AnyGame; draft: AnyDraft }>()
 export function recompose(game: AnyGame, composed: Composed): AnyDraft {
   const known = worked.get(composed)
   if (known?.game === game) return known.draft
-  const draft = played(
-    game,
-    startDraft(composed.start as unknown as Position, composed.seat),
-    composed.actions,
-  )
+  const draft = played(game, startDraft(composed.start as Position, composed.seat), composed.actions)
   worked.set(composed, { game, draft })
   return draft
 }

@@ -22,12 +22,8 @@ export function partiesOf(
   const { view, names, state } = table
   const ranks = state.over?.ranks ?? []
   const called = calledFor(table.seat, names)
-  const seats = game.outcome(view as unknown as Position)?.seats
-  const {
-    tie = null,
-    automa = null,
-    totals = [],
-  } = (seats && game.tally?.(view as unknown as Position)) ?? {}
+  const seats = game.outcome(view as Position)?.seats
+  const { tie = null, automa = null, totals = [] } = (seats && game.tally?.(view as Position)) ?? {}
   const parties: Party[] = ranks.map((rank, seat) => ({
     seat,
     name: called[seat],

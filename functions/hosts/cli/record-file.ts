@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { largestRecord, type TableRecord } from '../../../engine/core/index.ts'
+import { largestRecord, type RecordedEntry, type TableRecord } from '../../../engine/core/index.ts'
 import { fail } from './verbs/verb.ts'
 
 /** The fields that must be there before entries are looked at one by one. */
@@ -9,7 +9,10 @@ const shape = v.looseObject({
   posthorn: v.number(),
   game: v.string(),
   seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  entries: v.pipe(v.array(v.looseObject({})), v.minLength(1)),
+  entries: v.pipe(
+    v.array(v.custom<RecordedEntry>((entry) => typeof entry === 'object' && entry !== null)),
+    v.minLength(1),
+  ),
 })
 
 /** A record from a file; whether it is true is for `verify` to say. Fails in words where it is none. */
@@ -20,7 +23,7 @@ export function readRecord(folder: string, file: string): TableRecord {
     return fail(`${file} is not the record of a table, or it is one that can’t be played again.`)
   if (parsed.output.posthorn !== 1)
     return fail(`${file} was written by a newer Posthorn than this one. Update this one first.`)
-  return parsed.output as unknown as TableRecord
+  return parsed.output as TableRecord
 }
 
 function textOf(path: string, file: string): string {

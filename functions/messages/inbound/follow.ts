@@ -70,7 +70,7 @@ export async function follow(
   const meant = meantBy(game, offer, text, t('mail.reply.undo.word'))
   if (isRefused(meant)) return { kind: 'unclear', line: meant.refused }
   const actions = actionsOf(meant.draft)
-  const content = { base: newest.version, rules: game.rules, actions: actions as unknown as Json[] }
+  const content = { base: newest.version, rules: game.rules, actions: actions as Json[] }
   if (!isWhole(game, meant.draft)) {
     await putReplyProgress(store, key, { begun: saved.revision })
     const isKept = await changeDraft(store, holder, content, {

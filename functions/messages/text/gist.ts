@@ -113,7 +113,7 @@ async function gistOfWatched(ports: Pick<Ports, 'games'>, app: AppWords, watched
   }
 }
 
-const positionOf = ({ view }: Watched) => view as unknown as Position | null
+const positionOf = ({ view }: Watched) => view as Position | null
 
 function statusOf(app: AppWords, watched: Watched, game: AnyGame | null, words: Words | null): string {
   const { t } = app

@@ -28,13 +28,13 @@ const keys = ['kind', 'seat', 'card', 'x', '__proto__', 'constructor', 'toString
 /** Something that a turn might name, as JSON would bring it: rubbish, or a legal action spoilt. May be legal by accident. */
 export function garbage(legal: readonly Action[], chance: Random): Json {
   if (legal.length === 0 || chance.oneIn(3)) return JSON.parse(chance.pick(rubbish))
-  const fields = Object.entries(chance.pick(legal))
+  const fields = Object.entries<Json>(chance.pick(legal))
   const value = JSON.parse(chance.pick(rubbish)) as Json
   const at = chance.int(fields.length)
   if (chance.oneIn(3)) fields.splice(at, 1)
-  else if (chance.oneIn(2)) fields[at] = [fields[at][0], spoilt(fields[at][1] as Json, value, chance)]
+  else if (chance.oneIn(2)) fields[at] = [fields[at][0], spoilt(fields[at][1], value, chance)]
   else fields.push([chance.pick(keys), value])
-  return Object.fromEntries(fields) as Json
+  return Object.fromEntries(fields)
 }
 
 /** A value near the one given, or another. */

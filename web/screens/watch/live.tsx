@@ -65,7 +65,7 @@ function LiveTable({
     announce([...lines.map(({ words }) => words), ...standingOf(told)].join(' '))
   }, [table.version])
   const board = useMemo(() => {
-    const view = table.view as unknown as Position
+    const view = table.view as Position
     return boardProps({
       game,
       table: { ...table, seat: null },

@@ -11,7 +11,7 @@ export function standingOf({ table, game, words }: Props): string[] {
   const { state, names } = table
   const { request, over } = state
   if (over) return [resultOf(over, names, -1)]
-  const view = table.view as unknown as Position
+  const view = table.view as Position
   const asked = view.waiting.map((seat) => words.ask(game.ask(view, seat), 'no'))
   return request ? [...asked, t(`request.${request.kind}`, { name: nameOf(names, request.seat) })] : asked
 }

@@ -40,7 +40,7 @@ export function createOutbox(folder: string): Outbox {
       const { message, at } = sent
       const pictures = message.pictures.map(({ name, bytes }) => ({
         name,
-        bytes: Buffer.from(bytes as unknown as string, 'base64'),
+        bytes: Buffer.from(bytes, 'base64'),
       }))
       return { message: { ...message, pictures }, at }
     },
@@ -62,9 +62,15 @@ export function createOutbox(folder: string): Outbox {
 }
 
 /** The message in a file; null where there is none. */
-function sentIn(file: string): Sent | null {
+/** A message as its file has it: pictures in base64. */
+interface SentFile {
+  message: Omit<Mail, 'pictures'> & { pictures: { name: string; bytes: string }[] }
+  at: string
+}
+
+function sentIn(file: string): SentFile | null {
   try {
-    const { message, at } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Sent>
+    const { message, at } = JSON.parse(readFileSync(file, 'utf8')) as Partial<SentFile>
     const isWhole = typeof message?.subject === 'string' && Array.isArray(message.pictures)
     return isWhole && typeof at === 'string' ? { message, at } : null
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import type { Action, AnyGame, Json } from '../../../../engine/core/index.ts'
+import type { Action, AnyGame } from '../../../../engine/core/index.ts'
 import type {
   Composed,
   KeptDraft,
@@ -171,8 +171,7 @@ export function useComposing(known: Known, game: AnyGame, tableActions: TableAct
     prepared: ready,
     keepVariation(variation) {
       const actions = ownBeginning(variation, table.seat)
-      if (!isMyTurn)
-        return void prepare(here, { ...record, start: variation.start as unknown as Json, actions })
+      if (!isMyTurn) return void prepare(here, { ...record, start: variation.start, actions })
       const next = played(game, { ...draft, steps: [] }, actions)
       // Steps that it does not go on from would be lost.
       if (isBeginning(record.actions, actions)) void change(next)
