@@ -181,6 +181,7 @@ describe('Gheos map, card', () => {
 
   it('an impossible action is refused in words, with a link to the rule', async () => {
     await untilMoves(phone)
+    await press(phone, phone.page.locator('.more-choices > summary'))
     // It says that it is not possible, which is no reason not to touch it.
     await phone.page.locator('.gheos-deeds button').last().tap({ force: true })
     await card(phone).getByText('Lay a tile first.').waitFor()

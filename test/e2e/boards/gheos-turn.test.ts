@@ -93,6 +93,7 @@ describe.each(oneUnlessDeep(Object.keys(screens) as Screen[]))('Gheos turn on a 
     const person = await at('war', screen)
     const { page } = person
     const placeOfHand = async () => (await handOf(person).first().boundingBox())!.y
+    await press(person, page.locator('.more-choices > summary'))
     const before = await placeOfHand()
     // It says that it is not possible, which is no reason not to touch it.
     await page.locator('.gheos-deeds button').last().click({ force: true })

@@ -95,7 +95,7 @@ describe('Gheos online table, played by taps', () => {
     await readyToSend(mover)
     expect(await standing(mover)).not.toEqual(before)
     await undoAll(mover)
-    await reads(mover, /Lay a tile(: on a dashed cell, or in place of a dotted one)?\.$/)
+    await reads(mover, /Lay a tile(: on an empty space, or over an existing tile)?\.$/)
     expect(await standing(mover)).toEqual(before)
   })
 

@@ -53,7 +53,7 @@ describe('two windows of one player', () => {
     const told = await foreseen(mover)
     await expect.poll(() => foreseen(second)).toBe(told)
     await undoAll(second)
-    await reads(mover, /Lay a tile(: on a dashed cell, or in place of a dotted one)?\.$/)
+    await reads(mover, /Lay a tile(: on an empty space, or over an existing tile)?\.$/)
     await composeTurn(second, choose)
     await readyToSend(mover)
     const last = await foreseen(second)

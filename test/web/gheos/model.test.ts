@@ -240,16 +240,34 @@ describe('Gheos model, other steps', () => {
   })
 
   it.each([
-    ['tile', 'Next: found or follow · spend a token'],
-    ['people', 'Next: spend a token'],
-    ['token', null],
-  ] as const)('step %s: what comes later in the turn is told', (stage, next) => {
-    expect(
-      boardModel(
+    [
+      'tile',
+      'Next: found or follow · spend a token',
+      ['Found', 'Follow', 'Spend a token'],
+      'Lay a tile first.',
+    ],
+    [
+      'people',
+      'Next: spend a token',
+      ['Lay tile', 'Spend a token'],
+      'Found a civilization or take a follower first.',
+    ],
+    ['token', null, ['Lay tile', 'Found', 'Follow'], 'This step of your turn is over.'],
+  ] as const)(
+    'step %s: what comes later is told, and what can’t be done says why',
+    (stage, next, deeds, why) => {
+      const { rest } = boardModel(
         at(stage, ({ tokens, active }) => tokens[active] > 0),
         {},
-      ).next,
-    ).toBe(next)
+      )
+      expect(rest?.next).toBe(next)
+      expect(rest?.deeds.map(({ words }) => words)).toEqual(deeds)
+      for (const { tap } of rest!.deeds) expect(tap).toMatchObject({ kind: 'refuse', why: { words: why } })
+    },
+  )
+
+  it('nothing is left to choose: no other steps are listed', () => {
+    for (const view of viewsIn('end', 5)) expect(boardModel(givenFor(view), {}).rest).toBeNull()
   })
 })
 

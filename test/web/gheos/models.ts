@@ -17,7 +17,16 @@ export const views = [2, 3, 4].flatMap((seats) => {
 })
 
 /** Everything that can be tapped. */
-export const tapsIn = ({ targets, hand, trying, conflict, people, token, foot }: GheosModel): GheosTap[] =>
+export const tapsIn = ({
+  targets,
+  hand,
+  trying,
+  conflict,
+  people,
+  token,
+  rest,
+  foot,
+}: GheosModel): GheosTap[] =>
   [
     ...targets.map(({ tap }) => tap),
     ...(hand?.tiles ?? []).map(({ tap }) => tap),
@@ -26,6 +35,7 @@ export const tapsIn = ({ targets, hand, trying, conflict, people, token, foot }:
     ...(conflict?.choices ?? []).map(({ tap }) => tap),
     ...[...(people?.chips ?? []), ...(people?.off ?? [])].map(({ tap }) => tap),
     token?.tap,
+    ...(rest?.deeds ?? []).map(({ tap }) => tap),
     ...[foot?.primary, ...(foot?.also ?? [])].map((button) => button?.tap),
     foot?.cancel,
   ].filter((tap) => tap !== null && tap !== undefined)

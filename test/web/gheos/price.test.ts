@@ -46,7 +46,7 @@ describe('Gheos model, price', () => {
       for (const part of changed(view, model.view, seat!)) expect(price).toContain(part)
       const conflict = conflictBy(standardTiles, view, tried)
       if (conflict) {
-        expect(price).toMatch(/^You lose \d /)
+        expect(price).toMatch(/^You (lose|pay) .*\d /)
         expect(price).toMatch(conflict.kind === 'war' ? / War: [^.]+\.$/ : / Migration: [^.]+\.$/)
         met[conflict.kind]++
         met.lost++
@@ -78,8 +78,10 @@ describe('Gheos model, price', () => {
         return tried?.rot === one.rot ? [price] : []
       })
     expect(prices.length).toBeGreaterThan(5)
-    for (const price of prices) expect(price).toMatch(/^You lose 1 follower of your choice[ ,.]/)
-    expect(prices.some((price) => /choice and \d \w+ follower/.test(price!))).toBe(true)
+    for (const price of prices) expect(price).toMatch(/^You pay any 1 follower\. /)
+    expect(prices.some((price) => /^You pay any 1 follower\. You lose \d \w+ follower/.test(price!))).toBe(
+      true,
+    )
   })
 
   it('choices of a conflict: each tells what it costs and brings', () => {

@@ -4,10 +4,10 @@ import type { BoardModel } from '../../kit/model/board-model.ts'
 import type { Cell, Point } from '../map/geometry.ts'
 import { type ConflictPanel, conflictPanel } from './conflict.ts'
 import type { Way } from './laying.ts'
-import { nextInWords } from './next.ts'
 import { landTargets, partNotes, tokenNotes } from './notes.ts'
 import { foundFoot, landTap, type PeoplePanel, peoplePanel } from './people.ts'
 import { priceOfFounding, priceOfLaying } from './price.ts'
+import { type RestPanel, restPanel } from './rest.ts'
 import { figuresOf, frameOf, type Scene, sceneOf, shownMapOf } from './scene.ts'
 import { type Standing, standingIn } from './standing.ts'
 import { cellsInWords, cellTargets, type Note, type Target } from './targets.ts'
@@ -55,8 +55,7 @@ export interface GheosModel extends BoardModel<GheosAction, Focus> {
   people: PeoplePanel | null
   token: TokenPanel | null
   passed: Passed | null
-  /** What comes later in the turn. */
-  next: string | null
+  rest: RestPanel | null
   standing: Standing | null
 }
 
@@ -141,19 +140,20 @@ function litIn({ given, step, spots }: Scene): GheosModel['lit'] {
   return view.board.filter((laid) => lit.includes(placeOf(laid)))
 }
 
-type Panels = 'hand' | 'showsHands' | 'trying' | 'conflict' | 'people' | 'token' | 'passed' | 'next'
+type Panels = 'hand' | 'showsHands' | 'trying' | 'conflict' | 'people' | 'token' | 'passed' | 'rest'
 
 function panelsOf(scene: Scene): Pick<GheosModel, Panels> {
   const { given, focus, map, stage, step, hand, tile, tried, wish } = scene
+  const people = stage === 'people' ? peoplePanel({ given, map, wish, focus }) : null
   return {
     hand: handIn(scene),
     showsHands: given.isPast === true,
     trying: tried && tryingPanel({ ...scene, tried, others: hand.filter((one) => one !== tile) }),
     conflict: stage === null ? null : conflictPanel(given),
-    people: stage === 'people' ? peoplePanel({ given, map, wish, focus }) : null,
+    people,
     token: stage === 'token' ? tokenPanel(given) : null,
     passed: step === 'token' || step === 'end' ? passedIn(given) : null,
-    next: stage === null || tried ? null : nextInWords(stage, given),
+    rest: stage === null || stage === 'end' || tried ? null : restPanel(stage, given, people?.off),
   }
 }
 

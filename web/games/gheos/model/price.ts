@@ -77,13 +77,10 @@ export function priceOfLaying(step: Step, lay: Lay): string {
   const isAsked = after.stage.kind === 'pay'
   const removed =
     fates.length > 1 ? [] : fates[0].removed.filter((color) => before.followers[seat][color] > 0)
-  const losses = isAsked
-    ? [
-        t('gheos.board.price.any'),
-        ...removed.map((color) => followers(color, before.followers[seat][color], t)),
-      ]
-    : lost
-  return [...listedIn('lose', losses, t), ...points, ...worth, conflictEnding(conflict, fates, t)].join(' ')
+  const paid = isAsked ? [t('gheos.board.price.any')] : []
+  const losses = isAsked ? removed.map((color) => followers(color, before.followers[seat][color], t)) : lost
+  const ending = conflictEnding(conflict, fates, t)
+  return [...paid, ...listedIn('lose', losses, t), ...points, ...worth, ending].join(' ')
 }
 
 /** Whether a step changes nothing for any seat. */

@@ -8,7 +8,8 @@ import type { Props } from '../props.ts'
 import { Card } from './card.tsx'
 import { Conflict, Missing, Token } from './choices.tsx'
 import { Hand } from './hand.tsx'
-import { OffChips, People } from './people.tsx'
+import { People } from './people.tsx'
+import { Rest } from './rest.tsx'
 import { Trying } from './trying.tsx'
 
 type ControlsProps = Pick<Props, 'seat' | 'names' | 'say' | 't'> & {
@@ -21,7 +22,7 @@ type ControlsProps = Pick<Props, 'seat' | 'names' | 'say' | 't'> & {
 
 /** What can be done now, panel by panel. */
 export function Controls({ view, seat, names, say, t, model, told, tap: press }: ControlsProps): VNode {
-  const { hand, trying, conflict, people, token, passed, next } = model
+  const { hand, trying, conflict, people, token, passed, rest } = model
   const reader = { seat, names, t }
   return (
     <div class="gheos-controls">
@@ -34,8 +35,7 @@ export function Controls({ view, seat, names, say, t, model, told, tap: press }:
       {token && <Token panel={token} press={press} say={say} {...reader} />}
       {passed && <Missing passed={passed} t={t} />}
       {hand?.isAside && <Hand hand={hand} press={press} t={t} />}
-      {next && <p class="gheos-next">{next}</p>}
-      {people && <OffChips chips={people.off} press={press} t={t} />}
+      {rest && <Rest panel={rest} press={press} t={t} />}
     </div>
   )
 }

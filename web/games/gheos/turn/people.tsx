@@ -1,5 +1,4 @@
 import type { VNode } from 'preact'
-import { More } from '../../kit/choices/more.tsx'
 import { ColorIcon, FollowerIcon, SymbolIcon } from '../map/icons.tsx'
 import type { Chip, PeoplePanel } from '../model/people.ts'
 import type { GheosTap } from '../model/types.ts'
@@ -15,7 +14,8 @@ export function People({ panel, press, t }: PeopleProps): VNode {
       {means && (
         <ul class="gheos-means" aria-hidden="true">
           <li>
-            <FollowerIcon /> {t('gheos.board.means.follower', { follows: String(means.hasFollows) })}
+            {!means.hasFollows && <FollowerIcon />}{' '}
+            {t('gheos.board.means.follower', { follows: String(means.hasFollows) })}
           </li>
           {means.symbols.map((symbol) => (
             <li key={symbol}>
@@ -31,15 +31,8 @@ export function People({ panel, press, t }: PeopleProps): VNode {
 
 type ChipsProps = Pick<PeopleProps, 'press' | 't'> & { chips: readonly Chip[] }
 
-/** Folded, those that can't be founded or followed: a tap on one says why. */
-export const OffChips = ({ chips, ...rest }: ChipsProps): VNode => (
-  <More count={chips.length}>
-    <Chips chips={chips} {...rest} />
-  </More>
-)
-
 /** Civilizations, each a button. */
-const Chips = ({ chips, press, t }: ChipsProps): VNode => (
+export const Chips = ({ chips, press, t }: ChipsProps): VNode => (
   <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
     {chips.map(({ color, label, isChosen, isOff, tap, shows }) => (
       <button
