@@ -32,6 +32,19 @@ describe('Gheos model, on random positions with two to four players', () => {
         }
   })
 
+  it('land that is tapped: is the one that its choice is about', () => {
+    let tapped = 0
+    for (const { model } of everywhere)
+      for (const { key, tap } of model.targets) {
+        const [action] = tap.kind === 'add' ? tap.actions : []
+        if (!action || !('at' in action)) continue
+        const { x, y, region } = action.at
+        expect(`${x},${y}.${region}`).toBe(key)
+        tapped++
+      }
+    expect(tapped).toBeGreaterThan(5)
+  })
+
   it('every legal choice but the end of the turn can be reached by taps', () => {
     for (const { given, reached } of boards) {
       const added = reached.flatMap(({ model }) =>
