@@ -46,7 +46,7 @@ describe('Two Heirs alone, offline on a phone', () => {
     await atHeading(anna, 'Play on this device')
     expect(await unfit(anna)).toEqual([])
     await press(anna, game(anna).getByRole('button', { name: 'Play alone' }))
-    await reads(anna, /^Your move\. Take a framed tile/)
+    await reads(anna, /^Your move\. Take an outlined tile/)
     expect(await unfit(anna)).toEqual([])
 
     const { page } = anna

@@ -150,7 +150,7 @@ it('Two Heirs turn on a desktop: all actions and my tiles stay in sight', async 
   expect(await cutOff(ben, deeds)).toEqual([])
   // Who plays is “You” in their own turn.
   const told = (await page.locator('.strip li').allInnerTexts()).join(' ')
-  expect(told).toContain('A new tile comes to court once it is revealed.')
+  expect(told).toContain('A new tile is added to the court once it is revealed.')
   expect(told).toMatch(/You took an? /)
   expect(told).not.toContain('Guest')
 })

@@ -33,7 +33,7 @@ export async function composeTurn(
     if (await completeButton(person).isVisible()) return pressed
     const names = (await offered(person.page.getByRole('main'))).filter((name) => !pressed.includes(name))
     // Once a tile is taken, the others of the court are only looked at.
-    const isTaking = await page.getByText(/^Your move\. (Last turn: t|T)ake a (framed )?tile/).isVisible()
+    const isTaking = await page.getByText(/^Your move\. (Last turn: t|T)ake an? (outlined )?tile/).isVisible()
     const open = names.filter((name) => isTaking || !/, in reach/.test(name))
     const liked = wishes
       .map((wish) => open.filter((name) => wish.test(name)))

@@ -26,7 +26,7 @@ async function begins(round: Round): Promise<Person> {
   const person = await round.person(mine)
   await person.page.goto('/play')
   await press(person, begun(person).getByRole('button', { name: 'Play alone' }))
-  await reads(person, /^Your move\. Take a framed tile/)
+  await reads(person, /^Your move\. Take an outlined tile/)
   return person
 }
 

@@ -33,7 +33,7 @@ async function begin(who: string, device: BrowserContextOptions, name: string, w
   await page.goto('/play')
   const game = page.getByRole('listitem').filter({ hasText: name })
   await press(person, game.getByRole('button', { name: way }))
-  await reads(person, /^Your move\.|^Take a framed tile/)
+  await reads(person, /^Your move\.|^Take an outlined tile/)
   await boardDrawn(page)
   return person
 }

@@ -1,16 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { mask, open } from '../../../engine/core/index.ts'
+import { turnsLeftFor } from '../../../engine/two-heirs/actions/turn.ts'
 import { around, cellAt, distinctSpots } from '../../../engine/two-heirs/board/grid.ts'
-import { twoHeirs } from '../../../engine/two-heirs/index.ts'
-import { type Cell, topOf } from '../../../engine/two-heirs/position/position.ts'
+import { stockOf, sumOf } from '../../../engine/two-heirs/board/resources.ts'
+import { resources } from '../../../engine/two-heirs/components/data.ts'
+import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
+import { type Cell, type HeirsPosition, topOf } from '../../../engine/two-heirs/position/position.ts'
+import { scoreOf } from '../../../engine/two-heirs/scoring/score.ts'
 import { nothing } from '../../../web/games/two-heirs/model/focus.ts'
 import { boardModel } from '../../../web/games/two-heirs/model.ts'
+import type { Choice } from '../../../web/games/two-heirs/props.ts'
+import type { Moment } from '../../engine/two-heirs/tables.ts'
 import { modelOf, played, propsOf, reachedFrom, tapsIn } from './models.ts'
 import { randomTable, someViews, viewWith, words } from './tables.ts'
+
+/** The first view of a random table of two of which this is true. */
+function viewOf(seed: number, isWanted: (moment: Moment) => boolean) {
+  const { before, seat } = randomTable(2, seed).moments.find(isWanted)!
+  return { view: mask(before, seat), seat }
+}
+/** Just before a Siege Tower is built beside another, and the take that empties the stack. */
+const beforeSiege = viewOf(
+  89,
+  ({ action, after }) => action.kind === 'build' && topOf(after)?.kind === 'destroy',
+)
+const beforeLast = viewOf(5, ({ action, before }) => action.kind === 'take' && before.stack.length === 1)
 
 /** Positions of tables of one player and of two, and those that are rare. */
 const positions = [
   ...someViews(41, [1, 2, 3, 4]),
+  ...[beforeSiege, beforeLast],
   ...(['destroy', 'discard', 'useCamp', 'deploy', 'retreat'] as const).map((kind) => viewWith(kind, 4)),
 ].map(({ view, seat }) => ({ view, seat, props: propsOf(view, seat) }))
 const walks = positions.map((one) => ({ ...one, reached: reachedFrom(one.props) }))
@@ -72,10 +91,17 @@ describe('Two Heirs model, random positions', () => {
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
   })
 
-  it('a grey button adds nothing', () => {
-    for (const { foot } of walks.flatMap(({ reached }) => reached.map(({ model }) => model)))
-      for (const button of [foot?.primary, ...(foot?.also ?? [])])
-        if (button?.isOff) expect(button.tap?.kind).not.toBe('add')
+  it('only what can be done is offered; the rest is folded, adds nothing and says why', () => {
+    let folded = 0
+    for (const { props, reached } of walks)
+      for (const { foot, picked, troops } of reached.map(({ model }) => model)) {
+        expect([foot?.primary, ...(foot?.also ?? [])].filter((one) => one?.isOff)).toEqual([])
+        for (const { tap } of picked?.more ?? []) expect(tap?.kind).toBe('refuse')
+        for (const { tap } of troops?.more ?? [])
+          if (tap.focus?.choice) expect(modelOf(props, tap.focus).picked?.why?.words).toMatch(/\.$/)
+        folded += (picked?.more.length ?? 0) + (troops?.more.length ?? 0)
+      }
+    expect(folded).toBeGreaterThan(20)
   })
 
   it('who watches, or waits for the other, can look at everything and adds nothing', () => {
@@ -84,7 +110,7 @@ describe('Two Heirs model, random positions', () => {
       const reached = reachedFrom(propsOf(mask(before, seat ?? 'spectator'), seat))
       expect(reached.length).toBeGreaterThan(before.map.length)
       expect(reached.flatMap(({ taps }) => taps).filter(({ kind }) => kind === 'add')).toEqual([])
-      expect(reached.map(({ model }) => model.troops)).toEqual(reached.map(() => []))
+      expect(reached.map(({ model }) => model.troops)).toEqual(reached.map(() => null))
     }
   })
 })
@@ -151,7 +177,7 @@ describe('Two Heirs model, first turn against Henry', () => {
   const picked = modelOf(props, { choice: { kind: 'slot', slot: good.slot } })
 
   it('asks for a tile; the screen’s own foot stands', () => {
-    expect(question).toBe('Take a framed tile. Hammer: can be built.')
+    expect(question).toBe('Take an outlined tile. A hammer means you can build it now.')
     expect(foot).toBeNull()
   })
 
@@ -165,7 +191,7 @@ describe('Two Heirs model, first turn against Henry', () => {
   })
 
   it('a square takes the picked tile and builds it there; the foot only takes it', () => {
-    expect(picked.question).toBe('Tap a square to take and build it: +0\u00a0each.')
+    expect(picked.question).toBe('Tap a square to take and build it.')
     const places = picked.map.targets.filter(({ isChoice }) => isChoice)
     expect(places).toHaveLength(8)
     const take = { kind: 'take', slot: good.slot }
@@ -193,14 +219,14 @@ describe('Two Heirs model, first turn against Henry', () => {
     expect([primary?.tap?.kind, also]).toEqual(['add', []])
   })
 
-  it('a tile out of reach can be looked at; its button says why it can’t be taken', () => {
+  it('a tile out of reach can be looked at: it says why it can’t be taken, and Take is folded', () => {
     const far = tiles.find(({ isInReach }) => !isInReach)!
     const choice = { kind: 'slot', slot: far.slot } as const
-    const { primary } = modelOf(props, { choice }).foot!
-    const tap = primary?.tap
-    expect([primary?.isOff, tap?.kind]).toEqual([true, 'refuse'])
-    expect(tap?.kind === 'refuse' && tap.why.words).toMatch(/^Out of reach: you reach/)
-    expect(modelOf(props, tap?.focus).picked?.why?.words).toMatch(/^Out of reach: you reach/)
+    const { picked, foot, price } = modelOf(props, { choice })
+    expect([foot, price, picked?.why?.words]).toEqual([null, null, expect.stringMatching(/^Out of reach/)])
+    const [take] = picked!.more
+    expect([take.label, take.tap?.kind]).toEqual([expect.stringMatching(/^Take \p{Lu}/u), 'refuse'])
+    expect(modelOf(props, take.tap?.focus).picked?.why?.words).toMatch(/^Out of reach: you reach/)
   })
 
   it('what is no tile explains itself, and is let go of by its own button', () => {
@@ -231,7 +257,7 @@ describe('Two Heirs model', () => {
   it('a single troop that can move is picked by Move itself', () => {
     const start = mask(randomTable(1, 3).moments[0].before, 0)
     const props = propsOf({ ...start, map: [...start.map, { ...start.map[0], x: 1, y: 0 }] }, 0)
-    const move = modelOf(props).troops.find(({ deed }) => deed === 'move')!
+    const move = modelOf(props).troops!.now.find(({ deed }) => deed === 'move')!
     expect(move.tap.focus?.choice).toEqual({ kind: 'spot', at: { x: 0, y: 0 } })
     const { question, map } = modelOf(props, move.tap.focus)
     expect(question).toBe('Tap a tile to move there.')
@@ -272,5 +298,96 @@ describe('Two Heirs model', () => {
     expect(foot).toBeNull()
     const taken = modelOf(propsOf(view, seat), first.tap.focus)
     expect(tapsIn(taken.foot).find(({ kind }) => kind === 'add')?.focus?.sheet).toBe('score')
+  })
+})
+
+describe('Two Heirs model, price and standing', () => {
+  const total = (view: HeirsPosition, owner: number) => scoreOf(standardTables, view, owner).total
+  const credits = ({ frames }: HeirsPosition) =>
+    frames.reduce((sum, frame) => sum + (frame.kind === 'turn' ? frame.credits : 0), 0)
+
+  it('whatever changes points, resources or reach has a price where it is tapped, and it is right', () => {
+    const priced = new Set<string>()
+    for (const { view, seat, reached } of walks)
+      for (const { model, taps } of reached) {
+        const targets = model.map.targets.filter(({ tap }) => tap.kind === 'add')
+        for (const tap of taps) {
+          if (tap.kind !== 'add') continue
+          const after = played(view, seat, tap.actions)!
+          const mine = total(after, seat) - total(view, seat)
+          const theirs = total(after, 1 - seat) - total(view, 1 - seat)
+          const target = targets.find((one) => JSON.stringify(one.tap) === JSON.stringify(tap))
+          const last = tap.actions.at(-1)!.kind
+          if (target) {
+            // On the map it stands at the place.
+            expect([target.label, target.change]).toEqual([
+              target.label,
+              expect.objectContaining({ mine, theirs }),
+            ])
+            const stock = stockOf(standardTables, after, seat)
+            for (const resource of resources)
+              expect(target.change!.stock[resource], `${target.label}: ${resource}`).toBe(
+                stock[resource] - stockOf(standardTables, view, seat)[resource],
+              )
+            expect(target.change!.credits, target.label).toBe(credits(after) - credits(view))
+            priced.add(last)
+          } else if (tap.actions[0].kind === 'take') {
+            expect(model.price).toMatch(/You get 1 tile/)
+            priced.add('take')
+          }
+        }
+      }
+    expect([...priced].sort()).toEqual(
+      ['build', 'deploy', 'destroy', 'extend', 'move', 'retreat', 'take', 'useCamp'].sort(),
+    )
+  })
+
+  it('says what is lost first, then what comes, then what follows', () => {
+    const { view, seat } = viewWith('deploy', 2)
+    const props = propsOf(view, seat)
+    const priceOf = (choice: Choice) => modelOf(props, { choice }).price
+    const deploy = priceOf({ kind: 'deed', deed: 'deploy' })
+    expect(deploy).toMatch(/^You lose 1 \w+\. (You get [^.]+\. )?Reach: \d → \d\.$/)
+    const prices = walks.flatMap(({ reached }) => reached.map(({ model }) => model.price ?? ''))
+    const order =
+      /^(You lose [^.]+\. ?)?(You get [^.]+\. ?)?(Leaving costs [^.]+\. ?)?((Scores|Building it|You get|[+−]\d+ to) [^.]+\. ?)?(\w+ (loses|gets) [^.]+\. ?)?(Reach: \d → \d\. ?)?(Then you may destroy a building\. ?)?(The last turns begin\.)?$/
+    expect(prices.filter((one) => !order.test(one))).toEqual([])
+    for (const part of [
+      /Leaving costs/,
+      /to [+−]\d+ points/,
+      /loses/,
+      /Then you may/,
+      /The last turns begin/,
+    ])
+      expect([part, prices.some((one) => part.test(one))]).toEqual([part, true])
+  })
+
+  it('the standing line tells the resources by kind, out of how many, and the turns left', () => {
+    for (const { view, seat, props } of positions) {
+      const { standing } = modelOf(props)
+      const stock = stockOf(standardTables, view, seat)
+      expect(standing!.stock).toEqual(resources.map((resource) => ({ resource, count: stock[resource] })))
+      const [total, turns] = [sumOf(stock), turnsLeftFor(view, seat)]
+      expect(standing).toMatchObject({
+        total,
+        turns,
+        credits: topOf(view)?.kind === 'turn' ? credits(view) : 0,
+      })
+      const left = turns === 1 ? 'Last turn' : `${turns} turns left`
+      expect(standing!.label).toMatch(
+        new RegExp(`^${total} resources? available: ${stock.wood} wood, .*${left}\\.$`),
+      )
+    }
+  })
+
+  it('a tap on the standing line lists what gives each resource, and one more closes that', () => {
+    const { view, seat } = viewWith('take')
+    const props = propsOf(view, seat)
+    const { tap } = modelOf(props).standing!
+    const open = modelOf(props, tap.focus)
+    expect([open.picked?.title, open.picked?.isOfMeans]).toEqual(['Available', true])
+    expect(open.standing!.tap).toEqual({ kind: 'focus', focus: nothing })
+    expect(modelOf(propsOf(mask(randomTable(2, 3).end, 0), 0)).standing).toBeNull()
+    expect(modelOf(propsOf(view, null)).standing).toBeNull()
   })
 })

@@ -40,8 +40,7 @@ export function reachedFrom(props: Props): { focus: Focus; model: HeirsModel; ta
   // A map is gone through in the order of its entries, those added meanwhile, too.
   for (const focus of seen.values()) {
     const model = boardModel(props, focus)
-    // A view within a model is no place for taps.
-    const taps = tapsIn({ ...model, picked: model.picked && { ...model.picked, after: null } })
+    const taps = tapsIn(model)
     reached.push({ focus, model, taps })
     for (const { kind, focus: next } of taps) if (kind !== 'add' && next) seen.set(JSON.stringify(next), next)
   }

@@ -9,7 +9,7 @@ import { MapView } from './map/map.tsx'
 import { adding, atNewTurn, type Focus, type HeirsTap, lookingAt, nothing } from './model/focus.ts'
 import { boardModel, type HeirsModel } from './model.ts'
 import { Players, sheetsOf } from './panels/sheet.tsx'
-import { Top } from './panels/top.tsx'
+import { StandingLine } from './panels/standing.tsx'
 import type { Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
 import { Court } from './turn/court.tsx'
@@ -48,6 +48,7 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={focus.sheet}
       openSheet={(sheet) => setFocus({ ...focus, sheet })}
+      standing={model.standing && <StandingLine standing={model.standing} t={t} tap={tap} />}
       question={model.question}
       price={model.price}
       foot={footOf(model.foot, tap)}
@@ -63,7 +64,7 @@ type ControlsProps = { props: Props; focus: Focus; model: HeirsModel; tap(tap: H
 /** The same choices in words, and everything that is not on the map. */
 function Controls({ props, focus, model, tap }: ControlsProps): VNode {
   const { choices, say, t } = props
-  const { picked, siege, top, court, troops, hands, guide } = model
+  const { picked, siege, tabs, court, troops, hands, guide } = model
   return (
     <div class="heirs-controls" data-tab={model.tab} data-about={model.choice?.kind}>
       {picked && <Picked props={props} picked={picked} tap={tap} />}
@@ -75,9 +76,17 @@ function Controls({ props, focus, model, tap }: ControlsProps): VNode {
           </button>
         </section>
       )}
-      {top && <Top {...props} top={top} tap={tap} />}
+      {tabs && (
+        <div class="heirs-tabs">
+          {tabs.map((one) => (
+            <button key={one.tab} type="button" aria-pressed={one.isOpen} onClick={() => tap(one.tap)}>
+              {one.label}
+            </button>
+          ))}
+        </div>
+      )}
       {court && <Court {...props} court={court} tap={tap} />}
-      {troops.length > 0 && <Troops troops={troops} t={t} tap={tap} />}
+      {troops && <Troops troops={troops} t={t} tap={tap} />}
       {hands.length > 0 && (
         <div class="heirs-hands">
           {hands.map((hand) => (

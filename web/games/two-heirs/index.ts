@@ -1,6 +1,6 @@
 import type { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { ClientOf } from '../kit/client.ts'
-import { compiled } from './compiled.ts'
+import { compiled } from '../kit/compiled.ts'
 import title from './title/text/en.json'
 
 export const client: ClientOf<typeof twoHeirs> = {

@@ -7,10 +7,12 @@ import { adding, type Focus, type HeirsTap, type Look, lookOf, picking } from '.
 import { deedsOf, footOf } from './model/foot.ts'
 import { type HandModel, handsOf } from './model/hands.ts'
 import { type PickedModel, pickedOf } from './model/picked.ts'
+import { priceOf } from './model/price.ts'
 import { guideOf, questionOf } from './model/question.ts'
 import { stageOf } from './model/reckoning.ts'
+import { type Standing, standingOf } from './model/standing.ts'
 import { eachOf, type Target, targetsOf } from './model/targets.ts'
-import { type TroopButton, troopsOf } from './model/troops.ts'
+import { type TroopsModel, troopsOf } from './model/troops.ts'
 import type { Choice, Props } from './props.ts'
 
 /** What a board of The Two Heirs shows, and what each tap on it does. */
@@ -36,18 +38,20 @@ export interface HeirsModel extends BoardModel<HeirsAction, Focus> {
   /** Above the rest: what is picked, or the siege to decide, or the tabs. */
   picked: PickedModel | null
   siege: { words: string; label: string; tap: HeirsTap } | null
-  top: TopModel | null
+  tabs: readonly TabModel[] | null
+  standing: Standing | null
   /** Null once the game is over. */
   court: CourtModel | null
-  troops: readonly TroopButton[]
+  troops: TroopsModel | null
   hands: readonly HandModel[]
   guide: string | null
 }
 
-export interface TopModel {
-  tabs: readonly { tab: Tab; label: string; isOpen: boolean; tap: HeirsTap }[]
-  /** Lists my resources by what gives them; null for who only watches. */
-  means: HeirsTap | null
+export interface TabModel {
+  tab: Tab
+  label: string
+  isOpen: boolean
+  tap: HeirsTap
 }
 
 /** What is asked, what can be tapped and what each tap leads to, with something picked or nothing. */
@@ -55,59 +59,56 @@ export function boardModel(props: Props, focus: Focus): HeirsModel {
   const { view, seat, choices, lit, say } = props
   const look = lookOf(props, focus)
   const { choice, places } = look
-  const deeds = deedsOf(look)
-  const isMode = choice !== null && places.length + deeds.length > 0 && stageOf(props) !== 'destroy'
+  const { now, more } = deedsOf(look)
+  const isMode = choice !== null && places.length + now.length > 0 && stageOf(props) !== 'destroy'
   const targets = targetsOf(look)
-  const each = eachOf(targets)
   const isOn = view.waiting.length > 0
   const spare = choices.find(({ kind }) => kind === 'spare')
   const tab = focus.tab ?? dueTab(choices, seat === null ? 0 : view.hands[seat].length)
   return {
     choice,
-    question: questionOf(look, each, isMode),
-    price: null,
-    foot: isMode ? footOf(look, choice, deeds) : null,
+    question: questionOf(look, isMode),
+    price: priceOf(
+      look,
+      targets.flatMap(({ change }) => change ?? []),
+    ),
+    foot: isMode ? footOf(look, choice, now) : null,
     isPicked: choice !== null,
     back: choice && { ...focus, choice: null, refused: null },
     toTap: isMode && places.length > 0 ? JSON.stringify(choice) : null,
     about: JSON.stringify([choice, focus.refused]),
     map: {
       targets,
-      hasGains: each === null,
+      hasGains: eachOf(targets) === null,
       lit: view.map.filter((cell) => lit.includes(placeOf(cell))),
       told: choice?.kind === 'spot' ? choice.at : null,
       letGo: picking(look, null),
     },
     tab,
-    picked: choice && pickedOf(look, choice, isMode),
+    picked: choice && pickedOf(look, choice, { more, close: isMode ? null : picking(look, null) }),
     siege:
       spare && !choice
         ? { words: props.t('two-heirs.board.how.destroy'), label: say(spare), tap: adding(look, [spare]) }
         : null,
-    top: isOn && !choice && !spare ? topOf(look, tab) : null,
+    standing: standingOf(look),
+    tabs: isOn && !choice && !spare ? tabsOf(look, tab) : null,
     court: isOn ? courtModel(look) : null,
-    troops: isOn && canAct(props) ? troopsOf(look) : [],
+    troops: isOn ? troopsOf(look) : null,
     hands: isOn ? handsOf(look) : [],
     guide: guideOf(look),
   }
 }
 
-/** Whether there is more to choose than the end of the turn. */
-const canAct = ({ choices }: Props): boolean => choices.some(({ kind }) => kind !== 'endTurn')
-
-function topOf(look: Look, open: Tab): TopModel {
+function tabsOf(look: Look, open: Tab): TabModel[] {
   const { props, focus } = look
   const { view, seat, t } = props
   const count = seat === null ? 0 : view.hands[seat].length
-  return {
-    tabs: tabs
-      .filter((tab) => tab !== 'troops' || canAct(props))
-      .map((tab) => ({
-        tab,
-        label: tab === 'court' ? t('two-heirs.board.court') : t(`two-heirs.board.tab.${tab}`, { count }),
-        isOpen: tab === open,
-        tap: { kind: 'focus', focus: { ...focus, tab } },
-      })),
-    means: seat === null ? null : picking(look, { kind: 'means' }),
-  }
+  return tabs
+    .filter((tab) => tab !== 'troops' || troopsOf(look) !== null)
+    .map((tab) => ({
+      tab,
+      label: tab === 'court' ? t('two-heirs.board.court') : t(`two-heirs.board.tab.${tab}`, { count }),
+      isOpen: tab === open,
+      tap: { kind: 'focus', focus: { ...focus, tab } },
+    }))
 }

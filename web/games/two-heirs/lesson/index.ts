@@ -1,6 +1,6 @@
 import type { HeirsAction, HeirsOptions } from '../../../../engine/two-heirs/position/position.ts'
+import { compiled } from '../../kit/compiled.ts'
 import type { Lesson } from '../../kit/lesson.ts'
-import { compiled } from '../compiled.ts'
 import text from './text/en.json'
 
 /** Taking, building, troops on buildings, open terrain, and a troop that leaves court. */

@@ -1,31 +1,32 @@
 import type { VNode } from 'preact'
-import { buildingName } from '../panels/describe.ts'
+import { briefOf, buildingName } from '../panels/describe.ts'
 import { tileOf } from '../print/tile-of.ts'
 import type { Props } from '../props.ts'
 import { CostFigures, TileIcon } from './icons.tsx'
 
 type FaceProps = { id: string; owner?: number | null; canBuild: boolean }
 
-/** A tile to choose, on its terrain: its picture, its cost beside it, and a hammer where it can be built now. */
+/** A tile to choose: its picture on its terrain, and below that a hammer where it can be built now. */
 export const Face = ({ id, owner = null, canBuild }: FaceProps): VNode => (
   <span class={`face ${tileOf(id).color}`} aria-hidden="true">
     <TileIcon id={id} owner={owner} isClose />
-    <CostFigures cost={tileOf(id).cost} />
     {canBuild && <BuildMark />}
   </span>
 )
 
+type TileButtonProps = FaceProps & { label: string } & Pick<Props, 't'>
+
 /** The content of a button for a tile: `label` names it for screen readers, and everything else is for the eye. */
-export const TileButton = ({
-  label,
-  t,
-  ...face
-}: FaceProps & { label: string } & Pick<Props, 't'>): VNode => (
+export const TileButton = ({ label, t, ...face }: TileButtonProps): VNode => (
   <>
     <span class="unseen">{label}</span>
     <Face {...face} />
     <span class="name" aria-hidden="true">
       {buildingName(tileOf(face.id), t)}
+    </span>
+    <CostFigures cost={tileOf(face.id).cost} />
+    <span class="brief" aria-hidden="true">
+      {briefOf(tileOf(face.id), t)}
     </span>
   </>
 )

@@ -12,8 +12,13 @@ import { deedName } from './troops.ts'
 
 type Button = ModelButton<HeirsAction, Focus>
 
-/** The actions with the selection, apart from taps on the map; none where it is only shown. */
-export function deedsOf(look: Look): Button[] {
+/** The actions with the selection, apart from taps on the map: those that are possible, and the others, which say why not. */
+export function deedsOf(look: Look): { now: Button[]; more: Button[] } {
+  const all = allDeeds(look)
+  return { now: all.filter(({ isOff }) => !isOff), more: all.filter(({ isOff }) => isOff) }
+}
+
+function allDeeds(look: Look): Button[] {
   const { props, choice } = look
   if (!choice || props.seat === null || props.choices.length === 0) return []
   switch (choice.kind) {

@@ -1,12 +1,13 @@
 import { peek } from '../../../../engine/core/game.ts'
 import { same } from '../../../../engine/core/json.ts'
 import { roomFor } from '../../../../engine/two-heirs/actions/place.ts'
-import type { Spot } from '../../../../engine/two-heirs/position/position.ts'
+import type { HeirsAction, Spot } from '../../../../engine/two-heirs/position/position.ts'
 import type { Impossible } from '../../kit/choices/board-props.ts'
+import type { ModelButton } from '../../kit/model/board-model.ts'
 import { buildingName, countsOf, nextInWords } from '../panels/describe.ts'
 import { tileOf } from '../print/tile-of.ts'
 import type { Choice, Props } from '../props.ts'
-import { type HeirsTap, type Look, picking } from './focus.ts'
+import type { Focus, HeirsTap, Look } from './focus.ts'
 import { lackInWords } from './lack.ts'
 import { isTaking, lacking, meansOf } from './reckoning.ts'
 import { whyNot } from './troops.ts'
@@ -16,8 +17,6 @@ export interface PickedModel {
   title: string | null
   /** The tile whose cost is shown. */
   tile: string | null
-  /** The view once it is taken, where one then has other resources: those are the ones that count. */
-  after: Props['view'] | null
   /** How it stands with it, in a few words. */
   stands: string | null
   /** Whether it can be built somewhere. */
@@ -29,6 +28,8 @@ export interface PickedModel {
   spot: Spot | null
   /** Whether the resources are listed by what gives them. */
   isOfMeans: boolean
+  /** What can't be done with it, behind one button. */
+  more: readonly ModelButton<HeirsAction, Focus>[]
   /** Clears the selection, where no button of the foot does. */
   close: HeirsTap | null
 }
@@ -36,17 +37,17 @@ export interface PickedModel {
 const untold: PickedModel = {
   title: null,
   tile: null,
-  after: null,
   stands: null,
   canBuild: false,
   text: null,
   why: null,
   spot: null,
   isOfMeans: false,
+  more: [],
   close: null,
 }
 
-export function pickedOf(look: Look, choice: Choice, isMode: boolean): PickedModel {
+export function pickedOf(look: Look, choice: Choice, rest: Pick<PickedModel, 'more' | 'close'>): PickedModel {
   const { props, focus, places } = look
   const refused = focus.refused && props.why(focus.refused)
   const told = toldOf(look, choice)
@@ -55,26 +56,25 @@ export function pickedOf(look: Look, choice: Choice, isMode: boolean): PickedMod
     ...told,
     ...(refused && { why: refused }),
     canBuild: places.length > 0,
-    close: isMode ? null : picking(look, null),
+    ...rest,
   }
 }
 
 function toldOf({ props, places }: Look, choice: Choice): Partial<PickedModel> {
-  const { view, seat, t } = props
+  const { view, t } = props
   switch (choice.kind) {
     case 'slot': {
       const tile = peek(view.ring[choice.slot]!.tile)!
       return { ...tileTold(props, tile), ...atCourt(props, choice.slot) }
     }
     case 'tile': {
-      if (choice.as === 'extend')
-        return { ...tileTold(props, choice.tile), text: t('two-heirs.board.about.extend') }
+      if (choice.as === 'extend') return { ...tileTold(props, choice.tile), text: null }
       const why = places.length > 0 ? null : whyNotBuilt(props, choice.tile)
       return { ...tileTold(props, choice.tile), why }
     }
     case 'means':
       return {
-        title: t('two-heirs.board.means', { after: 'no' }),
+        title: t('two-heirs.board.means'),
         isOfMeans: true,
         why: { words: t('two-heirs.board.lent.rule'), rule: 'resources' },
       }
@@ -87,12 +87,7 @@ function toldOf({ props, places }: Look, choice: Choice): Partial<PickedModel> {
       return { spot: choice.at }
     case 'deed': {
       const why = whyNot(props, choice.deed)
-      const isDeploying = choice.deed === 'deploy' && seat !== null && !why
-      return {
-        title: t(`two-heirs.board.do.${choice.deed}`, { count: 0 }),
-        why,
-        text: isDeploying ? t('two-heirs.board.about.deploy', { count: view.court[seat] }) : null,
-      }
+      return { title: t(`two-heirs.board.do.${choice.deed}`, { count: 0 }), why }
     }
   }
 }
@@ -113,7 +108,6 @@ function atCourt(props: Props, slot: number): Partial<PickedModel> {
   const tile = tileOf(peek(view.ring[slot]!.tile)!)
   const isOther = !same(meansOf(after, seat), meansOf(view, seat))
   return {
-    ...(isOther && { after }),
     stands: lackInWords(lacking(after, seat, tile), roomFor(view, seat).length > 0, t, isOther),
   }
 }

@@ -5,16 +5,13 @@ import type { Choice } from '../props.ts'
 import type { Look } from './focus.ts'
 import { isTaking, stageOf } from './reckoning.ts'
 
-/**
- * A question closer than that of the rules; null where theirs stands.
- * @param each the points that each place brings, where all bring the same
- */
-export function questionOf(look: Look, each: number | null, isMode: boolean): string | null {
+/** A question closer than that of the rules; null where theirs stands. */
+export function questionOf(look: Look, isMode: boolean): string | null {
   const { props, choice, places } = look
   const { t } = props
   if (isMode && choice) {
     const how = choice.kind === 'slot' ? 'take' : wantedBy(choice)
-    return places.length === 0 ? null : t(`two-heirs.board.how.${how}`, { each: each ?? 'none' })
+    return places.length === 0 ? null : t(`two-heirs.board.how.${how}`)
   }
   // It says what the marks of the court mean, too.
   return isFirst(look) && isTaking(props) ? t('two-heirs.board.guide.take') : null

@@ -1,11 +1,12 @@
 import { isSameSpot } from '../../../../engine/two-heirs/board/grid.ts'
+import { resources } from '../../../../engine/two-heirs/components/data.ts'
 import type { HeirsAction, Spot } from '../../../../engine/two-heirs/position/position.ts'
 import { inRow } from '../../kit/choices/listed.ts'
 import { buildingName, describeSpot, whereInWords } from '../panels/describe.ts'
 import { tileOf } from '../print/tile-of.ts'
 import { namesOf, type Props } from '../props.ts'
+import { type Change, changeOf, type Gain } from './change.ts'
 import { adding, type HeirsTap, type Look, picking } from './focus.ts'
-import { type Gain, gainOf } from './gains.ts'
 import type { SpotChoice } from './places.ts'
 
 /** A tile as it would lie somewhere: a building of an owner, or open terrain. */
@@ -17,7 +18,9 @@ export type Target = {
   label: string
   /** Whether something is done there. */
   isChoice: boolean
-  /** The gain of both seats, shown there; absent or null where there is none worth showing. */
+  /** What it changes, where something is done there; null where hidden things decide. */
+  change?: Change | null
+  /** The points of both seats, shown there; absent or null where there are none worth showing. */
   gain?: Gain | null
   /** The tile that would lie there. */
   ghost?: Ghost | null
@@ -53,13 +56,14 @@ function targetOf(look: Look, { spot, actions }: SpotChoice): Target {
       isChoice: true,
       tap: picking(look, { kind: 'spot', at: spot }),
     }
-  const gain = gainOf(props, actions)
+  const change = changeOf(props, actions)
   const ghost = ghostOf(props, actions)
   return {
     spot,
-    label: inRow([labelOf(props, actions), ...gainInWords(props, gain)], props.t),
+    label: inRow([labelOf(props, actions), ...changesInWords(props, change, ghost !== null)], props.t),
     isChoice: true,
-    gain: gain && (ghost || gain.mine !== 0 || gain.theirs !== 0) ? gain : null,
+    change,
+    gain: change && (ghost || change.mine !== 0 || change.theirs !== 0) ? change : null,
     ghost,
     tap: adding(look, actions),
   }
@@ -87,13 +91,18 @@ function labelOf({ view, say, t }: Props, actions: readonly HeirsAction[]): stri
   return t('two-heirs.board.build', { building, where: whereInWords({ view, t }, then.at) ?? '' })
 }
 
-/** The gain of both seats, in words. */
-function gainInWords({ view, seat, names, t }: Props, gain: Gain | null): string[] {
-  if (!gain || seat === null) return []
+/** What is done at a target changes this, each in a few words: points, and without a tile resources, too. */
+function changesInWords({ view, seat, names, t }: Props, change: Change | null, isLaid: boolean): string[] {
+  if (!change || seat === null) return []
   const signed = (points: number) => ({ points: Math.abs(points), sign: points < 0 ? '−' : '+' })
   const name = namesOf({ view, names, t })[1 - seat]
+  const kinds = resources.filter((resource) => !isLaid && change.stock[resource] !== 0)
   return [
-    t('two-heirs.board.gain', signed(gain.mine)),
-    ...(gain.theirs === 0 ? [] : [t('two-heirs.board.gain.rival', { name, ...signed(gain.theirs) })]),
+    t('two-heirs.board.gain', signed(change.mine)),
+    ...(change.theirs === 0 ? [] : [t('two-heirs.board.gain.rival', { name, ...signed(change.theirs) })]),
+    ...kinds.map((resource) => {
+      const { points: count, sign } = signed(change.stock[resource])
+      return sign + t(`two-heirs.board.stock.${resource}`, { count })
+    }),
   ]
 }

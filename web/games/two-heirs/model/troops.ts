@@ -17,8 +17,20 @@ export interface TroopButton {
   tap: HeirsTap
 }
 
-/** All actions with troops and Camps. */
-export const troopsOf = (look: Look): TroopButton[] =>
+export interface TroopsModel {
+  now: readonly TroopButton[]
+  /** What is not possible now. */
+  more: readonly TroopButton[]
+}
+
+/** All actions with troops and Camps, as long as there is more to do than to end the turn. */
+export function troopsOf(look: Look): TroopsModel | null {
+  if (!look.props.choices.some(({ kind }) => kind !== 'endTurn')) return null
+  const all = buttonsOf(look)
+  return { now: all.filter(({ isOff }) => !isOff), more: all.filter(({ isOff }) => isOff) }
+}
+
+const buttonsOf = (look: Look): TroopButton[] =>
   troopDeeds.map((deed) => {
     const { props, choice } = look
     const isPicked = choice?.kind === 'deed' && choice.deed === deed

@@ -27,11 +27,17 @@ export const nextInWords = ({ view, names, t }: Pick<Props, 'view' | 'names' | '
 
 /** The way a building scores, with the print of its tile. */
 export const countsOf = (tile: Tile, t: Props['t']): string =>
-  t(`two-heirs.board.counts.${tile.type}`, {
-    line: tile.line ?? 'row',
-    pattern: tile.pattern ?? 'orthogonal',
-    boosts: tile.boosts ? t(`two-heirs.building.${tile.boosts}`) : '',
-  })
+  t(`two-heirs.board.counts.${tile.type}`, printOf(tile, t))
+
+/** The same in a few words, for the face of a card. */
+export const briefOf = (tile: Tile, t: Props['t']): string =>
+  t(`two-heirs.board.brief.${tile.type}`, { ...printOf(tile, t), color: tile.color })
+
+const printOf = (tile: Tile, t: Props['t']) => ({
+  line: tile.line ?? 'row',
+  pattern: tile.pattern ?? 'orthogonal',
+  boosts: tile.boosts ? t(`two-heirs.building.${tile.boosts}`) : '',
+})
 
 /** The ground of a spot of the map, in words: a building, open terrain, or nothing. */
 export function groundAt(telling: Telling, at: Spot): string {

@@ -36,7 +36,7 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
   }
 }
 
-/** Both sides with their holdings, and the number of turns left. */
+/** Both sides with their scores; to who only watches the number of turns left, too, which is in a player's own line. */
 export function Players({
   view,
   seat,
@@ -53,7 +53,7 @@ export function Players({
     isMine: owner === seat,
     isToMove: toMove.includes(owner),
   }))
-  const turns = turnsLeftFor(view, seat ?? view.waiting[0] ?? 0)
+  const turns = seat === null ? turnsLeftFor(view, view.waiting[0] ?? 0) : 0
   return (
     <PlayersLine label={t('two-heirs.board.counted')} parties={parties}>
       {turns > 0 && t('two-heirs.board.turns', { count: turns })}

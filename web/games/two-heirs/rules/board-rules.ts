@@ -6,7 +6,7 @@ export const boardRules: RuleTable = {
   '.heirs-hand, .heirs-hands': 'building',
   '.heirs-troops': 'troops',
   '.heirs-treasures': 'treasures',
-  '.heirs-cost, .heirs-means': 'resources',
+  '.heirs-cost, .heirs-lenders, .board-standing': 'resources',
   '.heirs-scores, .heirs-points, .board-players': 'scoring',
   '.board-map': 'lands',
   '.board-frame': 'turn',

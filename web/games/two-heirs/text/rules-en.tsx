@@ -10,6 +10,6 @@ const chapters: readonly Chapter[] = [...setup, ...turn, ...buildings, ...end, .
 /** The rules in English. */
 export const sections = {
   contents: 'Contents',
-  lead: 'The old king is gone, and two heirs settle one land, tile by tile. Troops and tiles lend you resources; with those you build. A building scores by what lies around it, yours or not. So be a good neighbour where it pays.',
+  lead: 'The old king is gone, and two heirs settle one land, tile by tile. Troops and tiles give you resources; with those you build. A building scores by what lies around it, yours or not. So be a good neighbour where it pays.',
   chapters,
 }

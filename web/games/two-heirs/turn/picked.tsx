@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { More } from '../../kit/choices/more.tsx'
 import { WhyNot } from '../../kit/choices/why-not.tsx'
 import { CloseButton } from '../../kit/map/map-button.tsx'
 import { BuildMark } from '../map/face.tsx'
@@ -8,47 +9,44 @@ import type { PickedModel } from '../model/picked.ts'
 import { SpotCard } from '../panels/card.tsx'
 import { tileOf } from '../print/tile-of.ts'
 import type { Props } from '../props.ts'
-import { Lenders, Means } from './means.tsx'
+import { Lenders } from './lenders.tsx'
 
 type PickedProps = { props: Props; picked: PickedModel; tap(tap: HeirsTap): void }
 
 /** The panel of the selection: its name, its worth, and the way on or the reason for none. */
 export function Picked({ props, picked, tap }: PickedProps): VNode {
   const { seat, t } = props
-  const { title, text, why, spot, isOfMeans, close } = picked
+  const { title, text, why, spot, isOfMeans, more, close } = picked
   return (
     <section class="heirs-picked" aria-live="polite">
       {spot && <SpotCard at={spot} {...props} />}
-      {title && <Titled props={props} picked={picked} />}
+      {title && <Titled picked={picked} />}
       {why && <WhyNot refused={why} game="two-heirs" rule={t('two-heirs.board.rule')} />}
       {text && <p class="about">{text}</p>}
       {isOfMeans && seat !== null && <Lenders {...props} of={seat} />}
+      <More count={more.length}>
+        {more.map((one) => (
+          <button key={one.label} type="button" aria-disabled="true" onClick={() => one.tap && tap(one.tap)}>
+            {one.label}
+          </button>
+        ))}
+      </More>
       {close && <CloseButton label={t('two-heirs.board.cancel')} press={() => tap(close)} />}
     </section>
   )
 }
 
-/** What is picked; a tile with its cost, and with what there is to build it. */
-function Titled({ props: { view, seat, t }, picked }: Omit<PickedProps, 'tap'>): VNode {
-  const { title, tile, after, stands, canBuild, why } = picked
+/** What is picked; a tile with its cost. */
+function Titled({ picked }: Pick<PickedProps, 'picked'>): VNode {
+  const { title, tile, stands, canBuild, why } = picked
   return (
-    <div class="titled">
-      <p>
-        <b>{title}</b> {tile && <CostFigures cost={tileOf(tile).cost} />}{' '}
-        {!why && stands && (
-          <span class="stands">
-            {canBuild && <BuildMark />} {stands}
-          </span>
-        )}
-      </p>
-      {tile && seat !== null && (
-        <Means
-          view={after ?? view}
-          t={t}
-          of={seat}
-          label={t('two-heirs.board.means', { after: after ? 'yes' : 'no' })}
-        />
+    <p class="about-what">
+      <b>{title}</b> {tile && <CostFigures cost={tileOf(tile).cost} />}{' '}
+      {!why && stands && (
+        <span class="stands">
+          {canBuild && <BuildMark />} {stands}
+        </span>
       )}
-    </div>
+    </p>
   )
 }

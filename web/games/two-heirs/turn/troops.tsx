@@ -1,24 +1,29 @@
 import type { VNode } from 'preact'
+import { More } from '../../kit/choices/more.tsx'
 import type { HeirsTap } from '../model/focus.ts'
-import type { TroopButton } from '../model/troops.ts'
+import type { TroopButton, TroopsModel } from '../model/troops.ts'
 import type { Props } from '../props.ts'
 
-type TroopsProps = Pick<Props, 't'> & { troops: readonly TroopButton[]; tap(tap: HeirsTap): void }
+type TroopsProps = Pick<Props, 't'> & { troops: TroopsModel; tap(tap: HeirsTap): void }
 
-/** All actions with troops and Camps; those not possible now are gray, and a press on one shows the reason. */
-export const Troops = ({ troops, t, tap }: TroopsProps): VNode => (
-  <fieldset class="heirs-troops">
-    <legend class="unseen">{t('two-heirs.board.tab.troops')}</legend>
-    {troops.map((one) => (
-      <button
-        key={one.deed}
-        type="button"
-        aria-pressed={one.isPicked && !one.isOff}
-        aria-disabled={one.isOff}
-        onClick={() => tap(one.tap)}
-      >
-        {one.label}
-      </button>
-    ))}
-  </fieldset>
-)
+/** The actions with troops and Camps that are possible; the others are behind one button, and a press on one shows the reason. */
+export function Troops({ troops, t, tap }: TroopsProps): VNode {
+  const button = (one: TroopButton) => (
+    <button
+      key={one.deed}
+      type="button"
+      aria-pressed={one.isPicked && !one.isOff}
+      aria-disabled={one.isOff}
+      onClick={() => tap(one.tap)}
+    >
+      {one.label}
+    </button>
+  )
+  return (
+    <fieldset class="heirs-troops">
+      <legend class="unseen">{t('two-heirs.board.tab.troops')}</legend>
+      {troops.now.map(button)}
+      <More count={troops.more.length}>{troops.more.map(button)}</More>
+    </fieldset>
+  )
+}

@@ -28,7 +28,7 @@ export const setup: readonly Chapter[] = [
         body: (
           <>
             <p>
-              Green tiles lend wood, grey ones stone, yellow ones wheat; the back of a tile has its colour,
+              Green tiles give wood, grey ones stone, yellow ones wheat; the back of a tile has its colour,
               too. Face up it is a building, face down it is open terrain. A building’s base points to its
               owner; open terrain has no owner.
             </p>

@@ -21,7 +21,7 @@ export const turn: readonly Chapter[] = [
         body: (
           <p>
             Counting clockwise from the shield, you reach one tile, plus one for each of your troops at court.
-            Gaps are skipped. You may take a tile in your reach, and all of them lend you their{' '}
+            Gaps are skipped. You may take a tile in your reach, and all of them give you their{' '}
             <See id="resources">resources</See>. When a troop leaves or returns, your reach changes at once.
           </p>
         ),

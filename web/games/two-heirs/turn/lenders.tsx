@@ -6,30 +6,7 @@ import { ResourceIcon } from '../map/icons.tsx'
 import { lendersOf, meansOf } from '../model/reckoning.ts'
 import type { Props } from '../props.ts'
 
-/** The resources that a seat can build with as things stand. */
-export function Means({
-  view,
-  t,
-  of,
-  label,
-}: Pick<Props, 'view' | 't'> & { of: Seat; label: string }): VNode {
-  const { stock, credits } = meansOf(view, of)
-  return (
-    <span class="heirs-means">
-      <span class="label">{label}</span>
-      {resources.map((resource) => (
-        <span key={resource} class={stock[resource] === 0 ? 'none' : undefined}>
-          <ResourceIcon resource={resource} />
-          <b aria-hidden="true">{stock[resource]}</b>
-          <span class="unseen">{t(`two-heirs.board.stock.${resource}`, { count: stock[resource] })}</span>
-        </span>
-      ))}
-      {credits > 0 && <span class="credits">{t('two-heirs.board.credits.short', { count: credits })}</span>}
-    </span>
-  )
-}
-
-/** Who lends a seat its resources, a line each. */
+/** What gives a seat its resources, a line each. */
 export function Lenders({ view, t, of }: Pick<Props, 'view' | 't'> & { of: Seat }): VNode {
   const { stock, credits } = meansOf(view, of)
   const lenders = lendersOf(view, of)
