@@ -178,7 +178,7 @@ describe('Rurik board, placing an advisor', () => {
     board.press(board.button('Advisor 4'))
     board.press(board.find('.board-instead .column .pick')[4])
     expect(board.find('[role=status]')[0].textContent).toBe(
-      'Your 4 lands in row 2: 1 build. John: 2 drops to 1 build (−1 coin).',
+      'Row 2: 1 build. John: 2 drops to 1 build (−1 coin).',
     )
     expect(board.find('.board-instead .tried')).toHaveLength(1)
     expect(board.find('.board-instead .bumped')).toHaveLength(1)

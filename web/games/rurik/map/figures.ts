@@ -2,8 +2,8 @@ import type { Column, Good, Structure } from '../../../../engine/rurik/component
 
 /** Figures as paths on a square of 24; filled, with what is cut out by the even-odd rule. */
 export const goodFigures: { readonly [G in Good]: string } = {
-  // A trunk: its sawn end with a ring, the stub of a branch, and bark.
-  wood: 'M6.2 7.6H12.4L10.6 3.4L13.6 2.2L16 7.6H18.8C21.2 7.6 22.8 10 22.8 13.2S21.2 18.8 18.8 18.8H6.2C3.4 18.8 1.2 16.4 1.2 13.2S3.4 7.6 6.2 7.6ZM6.2 9.2C4.2 9.2 2.8 11 2.8 13.2S4.2 17.2 6.2 17.2S9.6 15.4 9.6 13.2S8.2 9.2 6.2 9.2ZM6.2 11.2C5.2 11.2 4.6 12 4.6 13.2S5.2 15.2 6.2 15.2S7.8 14.4 7.8 13.2S7.2 11.2 6.2 11.2ZM11.4 9.9H17.4V11.2H11.4ZM13.4 12.7H21V14H13.4ZM11.2 15.5H16.4V16.8H11.2Z',
+  // Two logs, their sawn ends with a ring each.
+  wood: 'M9.2 3.6H20.5Q22.1 3.6 22.1 7.3T20.5 11H9.2A3.7 3.7 0 1 1 9.2 3.6ZM9.2 4.7A2.6 2.6 0 1 1 9.2 9.9A2.6 2.6 0 1 1 9.2 4.7ZM9.2 6A1.3 1.3 0 1 1 9.2 8.6A1.3 1.3 0 1 1 9.2 6ZM4.9 12.2H21.5Q23.1 12.2 23.1 16.1T21.5 20H4.9A3.9 3.9 0 1 1 4.9 12.2ZM4.9 13.3A2.8 2.8 0 1 1 4.9 18.9A2.8 2.8 0 1 1 4.9 13.3ZM4.9 14.6A1.5 1.5 0 1 1 4.9 17.6A1.5 1.5 0 1 1 4.9 14.6Z',
   ore: 'M6 10H18L22 19H2ZM9.2 4H14.8L17 8.6H7ZM7.6 12L5.6 17H8L9.6 12Z',
   fish: 'M2 12C6 5 13 5 17 11L22 6.5V17.5L17 13C13 19 6 19 2 12ZM6.6 10.4A1.3 1.3 0 1 0 6.6 13A1.3 1.3 0 1 0 6.6 10.4Z',
   honey:

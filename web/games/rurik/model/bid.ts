@@ -93,7 +93,7 @@ export function bidModel(state: State): BidModel | null {
         : { label: t('rurik.board.choose-column.short'), tap: null },
       cancel: chosen && back ? focusOn(back) : null,
     },
-    price: tried && [...bribeWords(bribe, t), outcomeWords(given, advisor, tried)].join(' '),
+    price: tried && [...bribeWords(bribe, t), outcomeWords(given, tried)].join(' '),
     question: chosen ? null : t('rurik.board.choose-column'),
     back,
   }
@@ -157,7 +157,7 @@ const landing = (before: Spaces, after: Spaces, seat: number): number =>
   )
 
 /** The row of a new advisor, its gain, and the advisors that it bumps with their new gains. */
-function outcomeWords({ view, names, t }: Saying, advisor: Advisor, { column, spaces, row }: Tried): string {
+function outcomeWords({ view, names, t }: Saying, { column, spaces, row }: Tried): string {
   const bumped = spaces.flatMap((placed, at) =>
     at > row && placed
       ? [
@@ -170,5 +170,5 @@ function outcomeWords({ view, names, t }: Saying, advisor: Advisor, { column, sp
       : [],
   )
   const space = spaceWords(view, column, row, t)
-  return [t('rurik.board.lands', { advisor, row: row + 1, space }), ...bumped].join(' ')
+  return [t('rurik.board.lands', { row: row + 1, space }), ...bumped].join(' ')
 }

@@ -1,6 +1,7 @@
 import { isRebels } from '../../../../engine/rurik/board/owners.ts'
 import { regionOf, regionsOf } from '../../../../engine/rurik/board/pieces.ts'
 import { goods, type Pool, pools, rounds, structures } from '../../../../engine/rurik/components/data.ts'
+import { deedOf } from '../../../../engine/rurik/components/deeds.ts'
 import type { RurikAction, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { inRow } from '../../kit/choices/listed.ts'
 import type { Speak } from '../props.ts'
@@ -16,13 +17,7 @@ type Holdings = { [thing: string]: number }
 const lost: readonly string[] = ['troop', 'leader', ...structures]
 
 /** A choice whose sentence does not say what it brings. */
-const untold: readonly RurikAction['kind'][] = [
-  'attack',
-  'takeDeed',
-  'chooseDeed',
-  'schemeKeep',
-  'schemeDraw',
-]
+const untold: readonly RurikAction['kind'][] = ['attack', 'schemeKeep', 'schemeDraw']
 
 type Asked = Pick<State, 'given' | 'seat'>
 
@@ -46,15 +41,21 @@ export function priceOf({ given, seat }: Asked, action: RurikAction, isNamed = t
   const effect = effectOf(view, seat, action, tried)
   const words = [
     ...changeWords(changes, t),
-    ...(action.kind === 'attackRebel' ? [t('rurik.price.rebel')] : []),
+    ...broughtBy(action, t),
     effectWords(given, seat, action, effect),
   ]
   return { words: words.filter(Boolean).join(' '), effect }
 }
 
 /** What an action brings for certain where the rest is hidden. */
-const certainOf = ({ kind }: RurikAction): Holdings =>
-  kind === 'takeDeed' || kind === 'chooseDeed' ? { deed: 1 } : kind === 'schemeDraw' ? { scheme: 1 } : {}
+const certainOf = ({ kind }: RurikAction): Holdings => (kind === 'schemeDraw' ? { scheme: 1 } : {})
+
+/** What a choice brings that is no matter of numbers. */
+function broughtBy(action: RurikAction, t: Speak): string[] {
+  if (action.kind === 'attackRebel') return [t('rurik.price.rebel')]
+  if (action.kind !== 'takeDeed' && action.kind !== 'chooseDeed') return []
+  return [t('rurik.price.deed', { points: deedOf(action.deed).points })]
+}
 
 /** The changes in what a seat holds. Points to be spent are only told when they come. */
 function between(before: RurikPosition, after: RurikPosition, seat: number): Holdings {
@@ -65,7 +66,7 @@ function between(before: RurikPosition, after: RurikPosition, seat: number): Hol
 }
 
 function holdingsOf(view: RurikPosition, seat: number): Holdings {
-  const { coins, goods: held, schemes, deeds, done, warfare } = view.players[seat]
+  const { coins, goods: held, schemes, warfare } = view.players[seat]
   const regions = regionsOf(view).map((region) => regionOf(view, region))
   const forces = regions.flatMap((region) => region.forces.filter(({ owner }) => owner === seat))
   const turn = view.stack.find((frame) => frame.kind === 'turn')
@@ -75,7 +76,6 @@ function holdingsOf(view: RurikPosition, seat: number): Holdings {
     coin: coins,
     ...Object.fromEntries(goods.map((good) => [good, held[good]])),
     scheme: schemes.length,
-    deed: deeds.length + done.length,
     troop: forces.reduce((sum, { troops }) => sum + troops, 0),
     leader: forces.filter(({ leader }) => leader).length,
     ...Object.fromEntries(structures.map((structure) => [structure, built(structure)])),
