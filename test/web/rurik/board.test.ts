@@ -177,9 +177,8 @@ describe('Rurik board, placing an advisor', () => {
     const board = boardOf(position, 1)
     board.press(board.button('Advisor 4'))
     board.press(board.find('.board-instead .column .pick')[4])
-    expect(board.find('[role=status]')[0].textContent).toBe(
-      'Row 2: 1 build. John: 2 drops to 1 build (−1 coin).',
-    )
+    const said = board.find('[role=status]').map(({ textContent }) => textContent)
+    expect(said).toEqual(['Row 2: 1 build.', 'John: 2 drops to 1 build (−1 coin).'])
     expect(board.find('.board-instead .tried')).toHaveLength(1)
     expect(board.find('.board-instead .bumped')).toHaveLength(1)
     expect(board.added).toEqual([])

@@ -36,6 +36,8 @@ interface OwnBid {
   refused: Impossible | null
   /** What the looks of columns mean; null while something is picked. */
   how: { isGrey: boolean; hasLast: boolean } | null
+  /** What it triggers: advisors that are bumped. */
+  bumps: string
 }
 
 /**
@@ -86,6 +88,7 @@ export function bidModel(state: State): BidModel | null {
       bribe: bribeOf(focus, bribe, view.players[seat].coins),
       refused,
       how: chosen || refused ? null : { isGrey: !given.isTaught && open.size < columns.length, hasLast },
+      bumps: tried ? bumpWords(given, tried) : '',
     },
     foot: {
       primary: chosen
@@ -93,7 +96,7 @@ export function bidModel(state: State): BidModel | null {
         : { label: t('rurik.board.choose-column.short'), tap: null },
       cancel: chosen && back ? focusOn(back) : null,
     },
-    price: tried && [...bribeWords(bribe, t), outcomeWords(given, tried)].join(' '),
+    price: tried && [...bribeWords(bribe, t), landingWords(given, tried)].join(' '),
     question: chosen ? null : t('rurik.board.choose-column'),
     back,
   }
@@ -156,19 +159,16 @@ const landing = (before: Spaces, after: Spaces, seat: number): number =>
     (placed, row) => placed?.seat === seat && JSON.stringify(placed) !== JSON.stringify(before[row]),
   )
 
-/** The row of a new advisor, its gain, and the advisors that it bumps with their new gains. */
-function outcomeWords({ view, names, t }: Saying, { column, spaces, row }: Tried): string {
-  const bumped = spaces.flatMap((placed, at) =>
-    at > row && placed
-      ? [
-          t('rurik.board.bumps', {
-            name: names[placed.seat],
-            advisor: placed.advisor,
-            space: spaceWords(view, column, at, t),
-          }),
-        ]
-      : [],
-  )
-  const space = spaceWords(view, column, row, t)
-  return [t('rurik.board.lands', { row: row + 1, space }), ...bumped].join(' ')
-}
+/** The row of a new advisor, and its gain. */
+const landingWords = ({ view, t }: Saying, { column, row }: Tried): string =>
+  t('rurik.board.lands', { row: row + 1, space: spaceWords(view, column, row, t) })
+
+/** The advisors that it bumps, with their new gains. */
+const bumpWords = ({ view, names, t }: Saying, { column, spaces, row }: Tried): string =>
+  spaces
+    .flatMap((placed, at) => {
+      if (at <= row || !placed) return []
+      const { seat, advisor } = placed
+      return t('rurik.board.bumps', { name: names[seat], advisor, space: spaceWords(view, column, at, t) })
+    })
+    .join(' ')

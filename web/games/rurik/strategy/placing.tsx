@@ -42,6 +42,7 @@ export const Placing = ({ own, press, t }: PlacingProps): VNode => (
     </div>
     <div role="status" class="outcome">
       {own.refused && <WhyNot refused={own.refused} game="rurik" rule={t('rurik.board.rule')} />}
+      {own.bumps && <p>{own.bumps}</p>}
       {own.how && <HowTo {...own.how} t={t} />}
     </div>
   </div>
