@@ -1,4 +1,4 @@
-import type { ComponentProps, VNode } from 'preact'
+import type { VNode } from 'preact'
 import { schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
 import { Icon } from '../map/pieces.tsx'
@@ -25,7 +25,7 @@ export const Cards = ({ model, press, t }: CardsProps): VNode => (
         }}
       >
         <b>
-          <Icon name={signOf(action)} size={24} />
+          <Sign action={action} />
           {name}
         </b>
         <CardText action={action} t={t} />
@@ -47,11 +47,10 @@ export const AboutCard = ({ model: { picked, how }, t }: Omit<CardsProps, 'press
   </p>
 )
 
-/** Each kind of card has a sign of its own. */
-function signOf({ kind }: RurikAction): ComponentProps<typeof Icon>['name'] {
-  if (kind === 'chooseLeader') return 'banner'
-  if (kind === 'chooseAgenda') return 'agenda'
-  return kind === 'takeDeed' || kind === 'chooseDeed' ? 'deed' : 'card'
+/** Agendas, deeds and scheme cards have a sign of their own; leaders fill the place without one. */
+function Sign({ action }: { action: RurikAction }): VNode | null {
+  if ('leader' in action) return null
+  return <Icon name={'agenda' in action ? 'agenda' : 'deed' in action ? 'deed' : 'card'} size={24} />
 }
 
 /** The part of the rules page about each kind of card. */
