@@ -9,6 +9,7 @@ import { totalOf } from '../../../engine/few-acres-of-snow/scoring/score.ts'
 import type { Given } from '../../../web/games/few-acres-of-snow/model/given.ts'
 import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model/model.ts'
 import { movedIn } from '../../../web/games/few-acres-of-snow/model/moved.ts'
+import { priceOf } from '../../../web/games/few-acres-of-snow/model/price.ts'
 import { isFromPile, isWith, kindsOf } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
 import { signed } from '../../../web/games/few-acres-of-snow/turn/pull.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
@@ -158,7 +159,7 @@ describe('Few Acres model, turn at random positions', () => {
 
 describe('Few Acres model, price and standing at random positions', () => {
   /** The price of a choice: beside it in a list, or of the one that is left, or of all that is paid for it. */
-  const priceOf = (given: Given, action: SnowAction): string => {
+  const shownFor = (given: Given, action: SnowAction): string => {
     const asked = 'card' in action && isFromPile(action.kind) ? { kind: action.kind, offer: action.card } : {}
     const model = boardModel(given, Object.keys(asked).length > 0 ? asked : focusOn(given, action))
     const listed = panelOf(model, 'choices')?.choices.find((one) => one.action === action)
@@ -170,7 +171,7 @@ describe('Few Acres model, price and standing at random positions', () => {
     given.choices.flatMap((action) => {
       if (action.kind === 'endTurn') return []
       const seen = given.preview(action)
-      return seen.past ? [] : [{ given, action, after: seen.view, price: priceOf(given, action) }]
+      return seen.past ? [] : [{ given, action, after: seen.view, price: shownFor(given, action) }]
     }),
   )
 
@@ -192,7 +193,8 @@ describe('Few Acres model, price and standing at random positions', () => {
       const { discarded, gained, removed, toReserve, toHand } = movedIn(given.view, after, given.seat!)
       const name = (card: CardId) => t(`few-acres-of-snow.card.${card}`)
       if (discarded.length > 0) expect(price, action.kind).toMatch(/Discards? /)
-      for (const card of gained) expect(price, action.kind).toMatch(`${name(card)} go`)
+      const whole = action.kind === 'settle' ? priceOf(given, action) : price
+      for (const card of gained) expect(whole, action.kind).toMatch(`${name(card)} go`)
       for (const card of [...removed, ...toReserve, ...toHand]) expect(price).toContain(name(card))
     }
   })

@@ -7,7 +7,7 @@ import { resultsIn } from '../turn/results.ts'
 import { type DeedModel, deedsIn, type HandCard, handIn } from './cards.ts'
 import type { Given, Tap } from './given.ts'
 import type { Picked } from './picked.ts'
-import { priceOf, pricePaid } from './price.ts'
+import { priceInList, pricePaid } from './price.ts'
 import { tellIn, titleIn } from './question.ts'
 import { take } from './taps.ts'
 
@@ -95,7 +95,7 @@ function choicesPanel(given: Given, picked: Picked): PanelModel[] {
   const choices = listed.map((action) => ({
     action,
     label: label(action),
-    effect: (picked.begun?.kind === 'pay' ? pricePaid : priceOf)(given, action) || null,
+    effect: (picked.begun?.kind === 'pay' ? pricePaid : priceInList)(given, action) || null,
     tap: take(action),
   }))
   return [{ kind: 'choices', choices }]

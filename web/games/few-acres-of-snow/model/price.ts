@@ -20,26 +20,25 @@ import { triggerOf } from './trigger.ts'
 export function priceOf(given: Given, action: SnowAction): string {
   const told = toldOf(given, action)
   return [
-    ...moneyIn(told),
-    ...cardsLost(told),
-    ...pointsIn(told),
-    ...siegesIn(told),
+    ...lossesIn(told),
+    ...gainsIn(told),
     ...cardsGained(told),
     ...piecesLeft(told),
-    ...triggerOf(given, action, told.outcome),
-    ...endIn(told),
+    ...comesOf(told),
   ].join(' ')
+}
+
+/** The same beside other choices: what all of their kind do is left out. */
+export function priceInList(given: Given, action: SnowAction): string {
+  const told = toldOf(given, action)
+  const cards = action.kind === 'settle' ? [] : cardsGained(told)
+  return [...lossesIn(told), ...gainsIn(told), ...cards, ...comesOf(told)].join(' ')
 }
 
 /** What differs between the cards that an action in progress may be paid with. */
 export function pricePaid(given: Given, action: SnowAction): string {
   const told = toldOf(given, action)
-  return [
-    ...moneyIn(told),
-    ...cardsLost(told),
-    ...siegesIn(told),
-    ...triggerOf(given, action, told.outcome),
-  ].join(' ')
+  return [...lossesIn(told), ...siegesIn(told), ...triggersIn(told)].join(' ')
 }
 
 /** What an action in progress comes to, whatever it is paid with. */
@@ -62,6 +61,11 @@ const sayIn =
   ({ t, names, ...given }: Given): Say =>
   (key, params = {}) =>
     t(`few-acres-of-snow.board.price.${key}`, { name: names[otherSeat(moverOf(given))], ...params })
+
+const lossesIn = (told: Told): string[] => [...moneyIn(told), ...cardsLost(told)]
+const gainsIn = (told: Told): string[] => [...pointsIn(told), ...siegesIn(told)]
+const triggersIn = ({ given, action, outcome }: Told): string[] => triggerOf(given, action, outcome)
+const comesOf = (told: Told): string[] => [...triggersIn(told), ...endIn(told)]
 
 /** A number that changes, before and after; nothing where it does not. */
 const change = (say: Say, key: string, from: number, to: number): string[] =>
