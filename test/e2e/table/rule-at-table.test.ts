@@ -12,7 +12,7 @@ const app = useApp()
 const games: readonly [name: string, begin: string, held: string, rule: string][] = [
   ['Gheos', 'Play a bot', '.gheos-tiles button', 'Lay a tile'],
   ['The Two Heirs', 'Play alone', '.heirs-court button', 'The court'],
-  ['A Few Acres of Snow', 'Play a bot', '.snow-deeds button', 'Settling'],
+  ['A Few Acres of Snow', 'Play a bot', '.snow-hand button', 'Cards'],
   ['Rurik', 'Play a bot', '.rurik-cards button', 'The leaders'],
 ]
 
