@@ -54,7 +54,7 @@ export function modelAt(given: Given) {
 export const panelOf = <K extends PanelModel['kind']>({ panels }: SnowModel, kind: K) =>
   panels.find((panel): panel is Extract<PanelModel, { kind: K }> => panel.kind === kind)
 
-export function deedsOf(model: SnowModel) {
+function deedsOf(model: SnowModel) {
   const panel = panelOf(model, 'deeds')
   return panel ? [...panel.possible, ...panel.others] : []
 }
