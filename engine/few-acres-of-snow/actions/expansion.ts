@@ -35,7 +35,7 @@ export function isOpen(view: SnowPosition, seat: Seat, place: PlaceId): boolean 
 }
 
 const canPay = (view: SnowPosition, seat: Seat, card: CardId, { needs, place }: Needed) =>
-  payments(view, seat, without(handOf(view, seat), card), needs, place).length > 0
+  payments(view, seat, without(handOf(view, seat), card), { needs, place }).length > 0
 
 /** Own places whose card is in hand and may be used, if another card in hand meets a need. */
 const worksites = (view: SnowPosition, seat: Seat, need: Need): PlaceId[] =>

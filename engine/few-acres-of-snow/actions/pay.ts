@@ -20,7 +20,7 @@ const completions: { readonly [D in Deed]: Completion } = {
 /** Paying for an action, one card after another. Each goes to the discard pile, except soldiers who go to a siege. */
 export const pay: Decision<'pay'> = {
   legal: (view, seat, { needs, place }) =>
-    payments(view, seat, handOf(view, seat), needs, place).map((card) => ({ kind: 'pay', card })),
+    payments(view, seat, handOf(view, seat), { needs, place }).map((card) => ({ kind: 'pay', card })),
   act(move, frame, action) {
     if (action.kind !== 'pay') return
     const { position, seat } = move

@@ -39,7 +39,7 @@ function meets(position: SnowPosition, seat: Seat, card: CardId, { needs: [need]
 
 /** Plays a card from the hand of a seat towards something that takes more cards. */
 export function playToward(position: SnowPosition, seat: Seat, card: CardId, { needs, place }: Needed): void {
-  vouch(position.players[seat], card, (hand) => payments(position, seat, hand, needs, place).length > 0)
+  vouch(position.players[seat], card, (hand) => payments(position, seat, hand, { needs, place }).length > 0)
   discardFromHand(position, seat, card)
 }
 
@@ -48,13 +48,12 @@ export function payments(
   position: SnowPosition,
   seat: Seat,
   hand: readonly CardId[],
-  needs: readonly Need[],
-  place: PlaceId,
+  { needs, place }: Needed,
 ): CardId[] {
   const rest = needs.slice(1)
   return kindsOf(hand).filter(
     (card) =>
       meets(position, seat, card, { needs, place }) &&
-      (rest.length === 0 || payments(position, seat, without(hand, card), rest, place).length > 0),
+      (rest.length === 0 || payments(position, seat, without(hand, card), { needs: rest, place }).length > 0),
   )
 }

@@ -73,7 +73,7 @@ export const warfare: Deeds<'besiege' | 'reinforce' | 'lead' | 'withdraw' | 'sur
         .filter(({ place }) => owns(view, otherSeat(seat), place) && !isBesieged(view, place))
         .filter(({ place, card, transport }) => {
           const rest = without(hand, card)
-          return payments(view, seat, rest, [transport, 'strength'], place).length > 0
+          return payments(view, seat, rest, { needs: [transport, 'strength'], place }).length > 0
         })
         .map(({ place, card }) => ({ kind: 'besiege', place, card }))
     },

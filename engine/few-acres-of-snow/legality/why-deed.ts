@@ -123,7 +123,8 @@ function noWay(
     .filter(({ place }) => isTarget(place))
     .map(({ place, card, transport }) => {
       const second: Need[] = deed === 'besiege' ? ['strength'] : printedOn(place).settler ? ['settler'] : []
-      const canMeet = (some: Need[]) => payments(view, seat, without(hand, card), some, place).length > 0
+      const canMeet = (some: Need[]) =>
+        payments(view, seat, without(hand, card), { needs: some, place }).length > 0
       if (!canMeet([transport])) return { met: 0, need: transport }
       // Each need alone may be met while one card would have to serve for both.
       return { met: 1, need: second.find((need) => !canMeet([need])) ?? transport }

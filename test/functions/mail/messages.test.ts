@@ -372,7 +372,9 @@ describe('unsubscribing from mail', () => {
   it('from one table: 204, and no more mail about that table alone', async () => {
     const mover = await room.mover()
     await room.tell('turn', mover)
-    const token = received().email.text?.match(/Stop emails about this table:\n\S+\/unsubscribe#([\w-]+)/)?.[1]
+    const token = received().email.text?.match(
+      /Stop emails about this table:\n\S+\/unsubscribe#([\w-]+)/,
+    )?.[1]
     expect((await unsubscribe(`${origin}/api/unsubscribe/${token}`)).status).toBe(204)
     expect(await stateOf(mover)).toMatchObject({ off: [], quiet: [room.table] })
     for (const kind of ['turn', 'reminder', 'nudge', 'over'] as const) await room.tell(kind, mover)

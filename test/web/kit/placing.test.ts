@@ -18,7 +18,7 @@ const room = { width: 360, height: 300 }
 const isWithin = ([x, y]: Point) => x >= 3.9 && y >= 3.9 && x <= room.width - 3.9 && y <= room.height - 3.9
 
 it('placing a drawing: all of it is shown in the middle, at most at 1.5 times its size', () => {
-  const placement = placeWithin(triangle, room, [])
+  const placement = placeWithin(triangle, room)
   expect(placement.k).toBe(1.5)
   const { x, y, width, height } = around(triangle.map((point) => onScreen(point, placement)))
   expect(x + width / 2).toBeCloseTo(180)
@@ -27,7 +27,7 @@ it('placing a drawing: all of it is shown in the middle, at most at 1.5 times it
 
 it('placing a drawing: a large one fills the room', () => {
   const large = triangle.map(([x, y]): Point => [x * 20 - 700, y * 20 + 300])
-  const placement = placeWithin(large, room, [])
+  const placement = placeWithin(large, room)
   expect(large.every((point) => isWithin(onScreen(point, placement)))).toBe(true)
   const { width, height } = around(large.map((point) => onScreen(point, placement)))
   expect(Math.max(width / 352, height / 292)).toBeCloseTo(1)
@@ -36,8 +36,8 @@ it('placing a drawing: a large one fills the room', () => {
 it('placing a drawing: no point is under an overlay, at a scale of at least 70 %', () => {
   const large = triangle.map(([x, y]): Point => [x * 4, y * 4])
   const button = { x: 0, y: 0, width: 60, height: 44 }
-  const free = placeWithin(large, room, [])
-  const placement = placeWithin(large, room, [button])
+  const free = placeWithin(large, room)
+  const placement = placeWithin(large, room, { taken: [button] })
   for (const point of large) {
     const [x, y] = onScreen(point, placement)
     expect(isWithin([x, y])).toBe(true)
@@ -55,7 +55,7 @@ it('placing a drawing: a small map stays in the middle rather than avoiding a co
     [0, 90],
     [100, 90],
   ]
-  const placement = placeWithin(young, { width: 360, height: 360 }, [button], [], 2.8)
+  const placement = placeWithin(young, { width: 360, height: 360 }, { taken: [button], largest: 2.8 })
   const { x, y, width, height } = around(young.map((point) => onScreen(point, placement)))
   expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([180, 180])
   expect(placement.k).toBeGreaterThan(1.5)
@@ -72,23 +72,24 @@ it('placing a drawing: no other point lies under or near an overlay, if all can 
         [40, 40],
       ],
       room,
-      [button],
-      [other],
+      { taken: [button], others: [other] },
     ),
   )
   expect(x < 300 - 24 || y > 44 + 24).toBe(true)
   const everywhere = { x: 0, y: 0, ...room }
-  const shown = [triangle, room, [everywhere]] as const
-  expect(placeWithin(...shown, [other])).toEqual(placeWithin(...shown))
+  const taken = [everywhere]
+  expect(placeWithin(triangle, room, { taken, others: [other] })).toEqual(
+    placeWithin(triangle, room, { taken }),
+  )
 })
 
 it('placing a drawing: it is no larger than asked', () => {
-  expect(placeWithin(triangle, room, [], [], 0.7).k).toBe(0.7)
+  expect(placeWithin(triangle, room, { largest: 0.7 }).k).toBe(0.7)
 })
 
 it('placing a drawing: overlays that leave no room are ignored', () => {
   const everywhere = { x: 0, y: 0, ...room }
-  expect(placeWithin(triangle, room, [everywhere])).toEqual(placeWithin(triangle, room, []))
+  expect(placeWithin(triangle, room, { taken: [everywhere] })).toEqual(placeWithin(triangle, room))
 })
 
 it('placing a drawing: it can be moved until only 72 pixels of it are in sight', () => {
@@ -118,7 +119,7 @@ it('placing a drawing: one smaller than that stays in sight whole', () => {
 })
 
 it('placing a drawing: it is known whether any of it is out of sight', () => {
-  const placement = placeWithin(triangle, room, [])
+  const placement = placeWithin(triangle, room)
   expect(areInSight(triangle, placement, room)).toBe(true)
   expect(areInSight([...triangle, [-200, 0]], placement, room)).toBe(false)
   expect(areInSight(triangle, { ...placement, y: placement.y + room.height / 2 }, room)).toBe(false)

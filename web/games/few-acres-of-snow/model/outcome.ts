@@ -51,7 +51,7 @@ function waysToPay(
   hand = handOf(view, seat),
 ): CardId[][] {
   if (needs.length === 0) return [[]]
-  return payments(view, seat, hand, needs, place).flatMap((card) =>
+  return payments(view, seat, hand, { needs, place }).flatMap((card) =>
     waysToPay(view, { seat, place, needs: needs.slice(1) } as FrameOf<'pay'>, without(hand, card)).map(
       (rest) => [card, ...rest],
     ),

@@ -15,6 +15,14 @@ const least = 0.6
 /** The distance of other points from the boxes over them, in pixels. */
 const clear = 24
 
+interface Around {
+  /** Boxes that lie over the drawing, in pixels. */
+  taken?: readonly Rectangle[]
+  /** Points that had better not lie beneath them, in sight or not. */
+  others?: readonly Point[]
+  largest?: number | undefined
+}
+
 /**
  * The placement that shows all points of a drawing as large as possible (at most `largest` times), in the middle if
  * possible, with none of them, nor of the `others`, beneath the boxes over it (`taken`, in pixels).
@@ -22,9 +30,7 @@ const clear = 24
 export function placeWithin(
   points: readonly Point[],
   room: Size,
-  taken: readonly Rectangle[],
-  others: readonly Point[] = [],
-  largest = largestEver,
+  { taken = [], others = [], largest = largestEver }: Around = {},
 ): Placement {
   const box = around(points)
   const place = (k: number, left: number, top: number): Placement => ({
@@ -54,7 +60,7 @@ export function placeWithin(
         const placement = place(k, left, top)
         if (isFree(placement)) return placement
       }
-  if (others.length > 0) return placeWithin(points, room, taken, [], largest)
+  if (others.length > 0) return placeWithin(points, room, { taken, largest })
   return inMiddle(most)
 }
 

@@ -142,7 +142,7 @@ export function usePanZoom(
       fit(animate) {
         const { points } = latest.current
         const size = room.width > 0 ? { ...room, height: room.height - lowered(svg) } : around(points)
-        place(placeWithin(points, size, boxesOver(svg), others, largest), animate)
+        place(placeWithin(points, size, { taken: boxesOver(svg), others, largest }), animate)
         touched.current = false
       },
       follow() {
@@ -169,7 +169,7 @@ export function usePanZoom(
         const inner = { width: width - 2 * rim, height: height - 2 * rim }
         const { k, x, y } = now()
         if (points.length === 0 || areInSight(points, { k, x: x - rim, y: y - rim }, inner)) return
-        const next = placeWithin(points, inner, [], [], k)
+        const next = placeWithin(points, inner, { largest: k })
         place({ ...next, x: next.x + rim, y: next.y + rim }, true, seen)
       },
       locate(point) {

@@ -39,10 +39,9 @@ export type PieceWords = readonly [name: string, about: string]
 export const pieceRow = (
   id: string,
   picture: VNode,
-  [name, about]: PieceWords,
+  [name, ...about]: readonly [...PieceWords, more?: string],
   count = 1,
-  more = '',
-): Row => ({ ids: [id], name, count, picture, effect: more ? `${about} ${more}` : about })
+): Row => ({ ids: [id], name, count, picture, effect: about.join(' ') })
 
 type ReferenceProps = {
   /** The kind of its rows, when the heading above does not say so. */
