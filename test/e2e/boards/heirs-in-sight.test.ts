@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { firstAsked } from '../players/lesson-by-taps.ts'
 import { pressOnMap } from '../players/player.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
@@ -23,6 +24,40 @@ const cutOff = ({ page }: Person, selector: string): Promise<string[]> =>
   })
 /** What can be taken. */
 const court = '.heirs-court > .slot.reach'
+/** A tile of the court. */
+const card = '.heirs-court > .slot:has(.face)'
+/** Parts of the sheet that lie over each other. */
+const overlapping = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll(
+        '.board-prompt > :not(.board-pull), .heirs-tabs, .heirs-picked > *, .strip ol, .board-foot, .heirs-court :is(.face, .name, .brief, .heirs-cost)',
+      ),
+    ].filter((one) => one.checkVisibility())
+    // What is scrolled shows within its box.
+    const { bottom: end } = document.querySelector('.board-foot')!.getBoundingClientRect()
+    const boxOf = (one: Element) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      const body = one.closest('.board-body')?.getBoundingClientRect()
+      return {
+        left,
+        right,
+        top: Math.max(top, body?.top ?? 0),
+        bottom: Math.min(bottom, body?.bottom ?? end),
+      }
+    }
+    return parts.flatMap((one, i) =>
+      parts.slice(i + 1).flatMap((other) => {
+        const [a, b] = [boxOf(one), boxOf(other)]
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        const isWithin = one.contains(other) || other.contains(one)
+        return !isWithin && width > 1 && height > 1
+          ? [`${one.textContent} | ${other.textContent}: ${height} px`]
+          : []
+      }),
+    )
+  })
 
 beforeAll(async () => {
   anna = await app.person('Anna', { ...devices.phone, viewport: { width: 390, height: 664 } })
@@ -32,9 +67,11 @@ beforeAll(async () => {
 })
 
 describe('Two Heirs turn on a low phone', () => {
-  it('begins with the whole court in sight, no cost covered by a mark', async () => {
+  it('begins with every tile of the court in sight, no cost covered by a mark', async () => {
     expect(await anna.page.locator('.heirs-court > .slot').count()).toBe(8)
-    expect(await cutOff(anna, '.heirs-court > .slot')).toEqual([])
+    expect(await anna.page.locator(`${card}:visible`).count()).toBe(6)
+    expect(await cutOff(anna, card)).toEqual([])
+    expect(await overlapping(anna)).toEqual([])
     const covered = await anna.page.locator('.heirs-court .slot:has(.can)').evaluateAll((slots) =>
       slots.map((slot) => {
         const [mark, cost] = ['.can', '.heirs-cost'].map((part) =>
@@ -47,14 +84,20 @@ describe('Two Heirs turn on a low phone', () => {
     expect(covered).not.toContain(true)
   })
 
-  it('narrowest phone: tabs and resources share one row', async () => {
+  it('narrowest phone: what stands is whole, and so is each card', async () => {
     const { page } = anna
     const own = page.viewportSize()!
     await page.setViewportSize({ width: 360, height: 740 })
-    const rows = await page
-      .locator('.heirs-tabs button')
-      .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
-    expect(rows).toBe(1)
+    expect(await page.locator('.board-standing').getAttribute('aria-label')).toMatch(
+      /^\d resources available: \d wood, \d stone, \d wheat\. 11 turns left\.$/,
+    )
+    const cut = await page
+      .locator('.board-standing, .heirs-court :is(.name, .brief)')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+    expect(await overlapping(anna)).toEqual([])
     await page.setViewportSize(own)
   })
 
@@ -83,14 +126,17 @@ describe('Two Heirs turn on a low phone', () => {
     await page.locator('.heirs-picked').waitFor()
     // A tap on the map takes it and builds it.
     const prompt = await page.locator('.board-prompt .status').innerText()
-    expect(prompt).toMatch(/Tap a square to take and build it(: \+\d+\s+each)?\.$/)
+    expect(prompt).toMatch(/Tap a square to take and build it\.$/)
+    const price = await page.locator('.board-prompt .price').innerText()
+    expect(price).toMatch(/You get 1 tile.* Building it scores/)
+    expect(await overlapping(anna)).toEqual([])
     expect(await cutOff(anna, `.heirs-picked > *, ${court}`)).toEqual([])
     expect(await placement(anna)).toBe(before)
     const heights = await page
       .locator('.heirs-gains text')
       .evaluateAll((texts) => texts.map((one) => one.getBoundingClientRect().height))
     // What is the same on all of them is told once.
-    expect(heights).toHaveLength(/each/.test(prompt) ? 0 : 8)
+    expect(heights).toHaveLength(/ to /.test(price) ? 8 : 0)
     expect(Math.min(11, ...heights)).toBeGreaterThanOrEqual(11)
     const reach = page.locator(court)
     for (let i = 1; i < (await reach.count()); i++) {
@@ -130,6 +176,21 @@ describe('Two Heirs turn on a low phone', () => {
     await expect.poll(() => page.locator('.heirs-picked').count()).toBe(0)
     expect(await placement(anna)).toBe(built)
   })
+})
+
+it('Two Heirs on a low phone: the header of a turn lies over nothing, in a lesson and after a tap', async () => {
+  const lena = await app.visitor('Lena', { ...devices.phone, viewport: { width: 390, height: 664 } })
+  const { page } = lena
+  await firstAsked(lena, 'two-heirs')
+  const main = page.getByRole('main')
+  for (const name of [/^Farm/, /^Take/]) {
+    await press(lena, main.getByRole('button', { name }).first())
+    await boardDrawn(page)
+    expect(await overlapping(lena)).toEqual([])
+  }
+  await main.getByRole('button', { name: 'End turn' }).waitFor()
+  expect(await page.locator('.strip ol').isVisible()).toBe(true)
+  expect(await overlapping(lena)).toEqual([])
 })
 
 it('Two Heirs turn on a desktop: all actions and my tiles stay in sight', async () => {

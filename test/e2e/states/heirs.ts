@@ -52,7 +52,8 @@ export async function firstTurn(round: Round): Promise<void> {
   await pressButton(person, /^Deploy/)
   await look(person, 'where a troop may go')
   await pressButton(person, 'Cancel')
-  // What is grey answers, too.
+  // What can't be done is folded, and answers, too.
+  await press(person, page.locator('.heirs-troops summary'))
   await page.getByRole('button', { name: 'Use Camp', exact: true }).click({ force: true })
   await look(person, 'why not')
 }

@@ -275,6 +275,14 @@ describe('Two Heirs model', () => {
     expect(also?.[0]).toMatchObject({ label: 'Use Camp', tap: { kind: 'add', actions: [use] } })
   })
 
+  it('what is used next comes first: the court while a tile is to be taken, then my tiles', () => {
+    for (const { props } of positions) {
+      const { order } = modelOf(props)
+      expect(order[0]).toBe(props.choices.some(({ kind }) => kind === 'take') ? 'court' : 'hand')
+      expect(order.toSorted()).toEqual(['court', 'hand', 'troops'])
+    }
+  })
+
   it('a siege is decided on the map, or by a button that spares all', () => {
     const { view, seat } = viewWith('destroy', 89)
     const { siege, map } = modelOf(propsOf(view, seat))

@@ -1,21 +1,17 @@
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { Choices } from '../kit/choices/choices.tsx'
 import { useFocus } from '../kit/choices/use-focus.ts'
 import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
 import { footOf, useTaps } from '../kit/model/use-taps.ts'
 import { MapView } from './map/map.tsx'
-import { adding, atNewTurn, type Focus, type HeirsTap, lookingAt, nothing } from './model/focus.ts'
-import { boardModel, type HeirsModel } from './model.ts'
+import { atNewTurn, type Focus, lookingAt, nothing } from './model/focus.ts'
+import { boardModel } from './model.ts'
 import { Players, sheetsOf } from './panels/sheet.tsx'
 import { StandingLine } from './panels/standing.tsx'
 import type { Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
-import { Court } from './turn/court.tsx'
-import { Hand } from './turn/hand.tsx'
-import { Picked } from './turn/picked.tsx'
-import { Troops } from './turn/troops.tsx'
+import { Controls } from './turn/controls.tsx'
 
 /** The whole board of The Two Heirs: the map, the court, my tiles and actions, the scores. */
 export function Board(props: Props): VNode {
@@ -56,51 +52,5 @@ export function Board(props: Props): VNode {
     >
       <Controls props={props} focus={focus} model={model} tap={tap} />
     </BoardFrame>
-  )
-}
-
-type ControlsProps = { props: Props; focus: Focus; model: HeirsModel; tap(tap: HeirsTap): void }
-
-/** The same choices in words, and everything that is not on the map. */
-function Controls({ props, focus, model, tap }: ControlsProps): VNode {
-  const { choices, say, t } = props
-  const { picked, siege, tabs, court, troops, hands, guide } = model
-  return (
-    <div class="heirs-controls" data-tab={model.tab} data-about={model.choice?.kind}>
-      {picked && <Picked props={props} picked={picked} tap={tap} />}
-      {siege && (
-        <section class="heirs-picked">
-          <p>{siege.words}</p>
-          <button type="button" onClick={() => tap(siege.tap)}>
-            {siege.label}
-          </button>
-        </section>
-      )}
-      {tabs && (
-        <div class="heirs-tabs">
-          {tabs.map((one) => (
-            <button key={one.tab} type="button" aria-pressed={one.isOpen} onClick={() => tap(one.tap)}>
-              {one.label}
-            </button>
-          ))}
-        </div>
-      )}
-      {court && <Court {...props} court={court} tap={tap} />}
-      {troops && <Troops troops={troops} t={t} tap={tap} />}
-      {hands.length > 0 && (
-        <div class="heirs-hands">
-          {hands.map((hand) => (
-            <Hand key={hand.of} {...hand} t={t} tap={tap} />
-          ))}
-        </div>
-      )}
-      {guide && <p class="heirs-guide">{guide}</p>}
-      {choices.length > 0 && (
-        <details class="heirs-list">
-          <summary>{t('two-heirs.board.moves', { moves: choices.length })}</summary>
-          <Choices choices={choices} add={(action) => tap(adding({ focus }, [action]))} say={say} />
-        </details>
-      )}
-    </div>
   )
 }

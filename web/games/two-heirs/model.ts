@@ -9,7 +9,7 @@ import { type HandModel, handsOf } from './model/hands.ts'
 import { type PickedModel, pickedOf } from './model/picked.ts'
 import { priceOf } from './model/price.ts'
 import { guideOf, questionOf } from './model/question.ts'
-import { stageOf } from './model/reckoning.ts'
+import { isTaking, stageOf } from './model/reckoning.ts'
 import { type Standing, standingOf } from './model/standing.ts'
 import { eachOf, type Target, targetsOf } from './model/targets.ts'
 import { type TroopsModel, troopsOf } from './model/troops.ts'
@@ -40,6 +40,8 @@ export interface HeirsModel extends BoardModel<HeirsAction, Focus> {
   siege: { words: string; label: string; tap: HeirsTap } | null
   tabs: readonly TabModel[] | null
   standing: Standing | null
+  /** The three parts below that, in the order in which they are used. */
+  order: readonly Tab[]
   /** Null once the game is over. */
   court: CourtModel | null
   troops: TroopsModel | null
@@ -92,6 +94,7 @@ export function boardModel(props: Props, focus: Focus): HeirsModel {
         : null,
     standing: standingOf(look),
     tabs: isOn && !choice && !spare ? tabsOf(look, tab) : null,
+    order: isTaking(props) ? ['court', 'troops', 'hand'] : ['hand', 'troops', 'court'],
     court: isOn ? courtModel(look) : null,
     troops: isOn ? troopsOf(look) : null,
     hands: isOn ? handsOf(look) : [],

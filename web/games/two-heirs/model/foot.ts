@@ -8,14 +8,14 @@ import type { Choice } from '../props.ts'
 import { adding, type Focus, type HeirsTap, type Look, picking, refusing } from './focus.ts'
 import { wantedBy } from './question.ts'
 import { isTaking, stageOf } from './reckoning.ts'
-import { deedName } from './troops.ts'
+import { deedName, sorted } from './troops.ts'
 
 type Button = ModelButton<HeirsAction, Focus>
 
 /** The actions with the selection, apart from taps on the map: those that are possible, and the others, which say why not. */
 export function deedsOf(look: Look): { now: Button[]; more: Button[] } {
   const all = allDeeds(look)
-  return { now: all.filter(({ isOff }) => !isOff), more: all.filter(({ isOff }) => isOff) }
+  return sorted(all, look.props)
 }
 
 function allDeeds(look: Look): Button[] {

@@ -26,8 +26,7 @@ export interface TroopsModel {
 /** All actions with troops and Camps, as long as there is more to do than to end the turn. */
 export function troopsOf(look: Look): TroopsModel | null {
   if (!look.props.choices.some(({ kind }) => kind !== 'endTurn')) return null
-  const all = buttonsOf(look)
-  return { now: all.filter(({ isOff }) => !isOff), more: all.filter(({ isOff }) => isOff) }
+  return sorted(buttonsOf(look), look.props)
 }
 
 const buttonsOf = (look: Look): TroopButton[] =>
@@ -42,6 +41,15 @@ const buttonsOf = (look: Look): TroopButton[] =>
       tap: picking(look, isPicked ? null : { kind: 'deed', deed }),
     }
   })
+
+/** Buttons that do something now, and those that say why not; a lesson, which allows one step, has none of these. */
+export const sorted = <B extends { isOff?: boolean }>(
+  all: readonly B[],
+  { isTaught }: Pick<Props, 'isTaught'>,
+): { now: B[]; more: B[] } => ({
+  now: all.filter(({ isOff }) => !isOff),
+  more: isTaught ? [] : all.filter(({ isOff }) => isOff),
+})
 
 export const deedName = ({ view, seat, t }: Pick<Props, 'view' | 'seat' | 't'>, deed: TroopDeed): string =>
   t(`two-heirs.board.do.${deed}`, { count: seat === null ? 0 : view.court[seat] - view.returned })

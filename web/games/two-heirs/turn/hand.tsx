@@ -7,8 +7,19 @@ import type { Props } from '../props.ts'
 
 type HandProps = HandModel & Pick<Props, 't'> & { tap(tap: HeirsTap): void }
 
+type HandsProps = Omit<HandProps, keyof HandModel> & { hands: readonly HandModel[] }
+
+/** All hands, mine first. */
+export const Hands = ({ hands, ...acting }: HandsProps): VNode => (
+  <div class="heirs-hands">
+    {hands.map((hand) => (
+      <Hand key={hand.of} {...hand} {...acting} />
+    ))}
+  </div>
+)
+
 /** The tiles of a hand, each with its cost, and a mark where it can be built. */
-export const Hand = ({ of, label, tiles, t, tap }: HandProps): VNode => (
+const Hand = ({ of, label, tiles, t, tap }: HandProps): VNode => (
   <fieldset class="heirs-hand">
     <legend>{label}</legend>
     {tiles.length === 0 && <p class="quiet">{t('two-heirs.board.hand.none')}</p>}

@@ -1,0 +1,53 @@
+import type { VNode } from 'preact'
+import { Choices } from '../../kit/choices/choices.tsx'
+import type { Tab } from '../model/due-tab.ts'
+import { adding, type Focus, type HeirsTap } from '../model/focus.ts'
+import type { HeirsModel } from '../model.ts'
+import type { Props } from '../props.ts'
+import { Court } from './court.tsx'
+import { Hands } from './hand.tsx'
+import { Picked } from './picked.tsx'
+import { Troops } from './troops.tsx'
+
+type ControlsProps = { props: Props; focus: Focus; model: HeirsModel; tap(tap: HeirsTap): void }
+
+/** The same choices in words, and everything that is not on the map. */
+export function Controls({ props, focus, model, tap }: ControlsProps): VNode {
+  const { choices, say, t } = props
+  const { picked, siege, tabs, court, troops, hands, guide } = model
+  const parts: { readonly [T in Tab]: VNode | null } = {
+    court: court && <Court key="court" {...props} court={court} tap={tap} />,
+    troops: troops && <Troops key="troops" troops={troops} t={t} tap={tap} />,
+    hand: hands.length > 0 ? <Hands key="hand" hands={hands} t={t} tap={tap} /> : null,
+  }
+  return (
+    <div class="heirs-controls" data-tab={model.tab} data-about={model.choice?.kind}>
+      {picked && <Picked props={props} picked={picked} tap={tap} />}
+      {siege && (
+        <section class="heirs-picked">
+          <p>{siege.words}</p>
+          <button type="button" onClick={() => tap(siege.tap)}>
+            {siege.label}
+          </button>
+        </section>
+      )}
+      {tabs && (
+        <div class="heirs-tabs">
+          {tabs.map((one) => (
+            <button key={one.tab} type="button" aria-pressed={one.isOpen} onClick={() => tap(one.tap)}>
+              {one.label}
+            </button>
+          ))}
+        </div>
+      )}
+      {model.order.map((part) => parts[part])}
+      {guide && <p class="heirs-guide">{guide}</p>}
+      {choices.length > 0 && (
+        <details class="heirs-list">
+          <summary>{t('two-heirs.board.moves', { moves: choices.length })}</summary>
+          <Choices choices={choices} add={(action) => tap(adding({ focus }, [action]))} say={say} />
+        </details>
+      )}
+    </div>
+  )
+}
