@@ -86,7 +86,7 @@ describe.each([1, 2, 3, 4])('Rurik model, %i seats, random positions', (seats) =
     for (const { given } of all) {
       const { standing } = boardModel(given, {})
       const player = given.view.players[given.seat!]
-      expect(standing === null).toBe(given.view.phase === 'leaders')
+      expect(standing === null).toBe(['leaders', 'agendas'].includes(given.view.phase))
       if (!standing) continue
       expect(standing.coins).toBe(player.coins)
       expect(Object.fromEntries(standing.goods.map(({ good, count }) => [good, count]))).toEqual(player.goods)

@@ -11,9 +11,9 @@ export interface StandingModel {
   words: string
 }
 
-/** Null for a spectator, and while leaders are chosen: nobody has anything then, and the cards need the room. */
+/** Null for a spectator, and while leaders and agendas are chosen: nobody has anything then, and cards need the room. */
 export function standingOf({ view, seat, t }: Pick<Given, 'view' | 'seat' | 't'>): StandingModel | null {
-  if (seat === null || view.phase === 'leaders') return null
+  if (seat === null || view.phase === 'leaders' || view.phase === 'agendas') return null
   const { coins, goods: held, warfare } = view.players[seat]
   const counts = trackCounts(view, seat)
   const words = goods.map((good) =>
