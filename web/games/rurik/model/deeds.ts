@@ -49,7 +49,7 @@ export function deedsModel(state: State): DeedsModel | null {
 }
 
 /** Whether the advisor is all there is to take: actions come with it, until then they would all be grey. */
-export const isTaking = ({ isMine, turn, given }: State): boolean =>
+const isTaking = ({ isMine, turn, given }: State): boolean =>
   isMine && turn?.stage === 'before' && modesIn(given.choices).length === 0
 
 /** The points left for a mode. */
