@@ -165,7 +165,9 @@ export async function watched(page: Page): Promise<() => Promise<Seen>> {
       const sender = [...document.querySelectorAll('.board-foot :is(.primary, .strong, .send)')].at(-1)
       if (!sender) return
       const { right, bottom } = boxOf(sender)
-      seen.corners.push(`${Math.round(right)},${Math.round(bottom)}`)
+      // While it is pressed it gives way by a pixel.
+      const [, pressed = '0'] = getComputedStyle(sender).translate.split(' ')
+      seen.corners.push(`${Math.round(right)},${Math.round(bottom - Number.parseFloat(pressed))}`)
     }
     noteCorner()
     document.addEventListener('click', () => changed.clear(), { capture: true })

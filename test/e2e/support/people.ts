@@ -186,15 +186,8 @@ export const isSender = async (person: Person, name: string): Promise<boolean> =
 
 export const readyToSend = (person: Person): Promise<void> => sendButton(person).waitFor()
 
-/** Presses what sends; where nothing was done in the turn, one is asked first, and means it. */
-export async function pressSend(person: Person, sender = sendButton(person)): Promise<void> {
-  const strip = person.page.locator('.strip')
-  const isEarly = await strip.locator('.send.early').isVisible()
-  const isIdle = isEarly && (await strip.locator('li:not(.still)').count()) === 0
-  await press(person, sender)
-  // Not where a part of the turn was sent already.
-  if (isIdle && (await strip.getByText('You have done nothing yet.').isVisible())) await press(person, sender)
-}
+/** Presses what sends. */
+export const pressSend = (person: Person, sender = sendButton(person)): Promise<void> => press(person, sender)
 
 export const pressLink = (person: Person, name: string | RegExp): Promise<void> =>
   press(person, person.page.getByRole('link', { name, exact: true }))

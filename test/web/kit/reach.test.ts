@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import type { Action } from '../../../engine/core/index.ts'
 import { everyRules } from '../../support/every-game.ts'
 import { randomFrom } from '../../support/play.ts'
 import { drawn, outOfReach, questionsOf } from './reach.ts'
 
 /** This many questions of a game, and this many of the choices at each. */
 const [QUESTIONS, CHOICES] = [2, 8]
+/** A walk taps at random: what one has not met, such as one of three rotations of a tile, another is sent to find. */
+const WALKS = 3
 
 it.each(everyRules)('%s board: every choice can be reached by taps', async (_, game) => {
   const random = randomFrom(1)
@@ -13,7 +16,9 @@ it.each(everyRules)('%s board: every choice can be reached by taps', async (_, g
   expect(questions.length).toBeGreaterThan(0)
   for (const question of questions) {
     const wanted = drawn(question.wanted, CHOICES, random)
-    const missed = await outOfReach(game, { ...question, wanted }, 1)
+    let missed: readonly Action[] = wanted
+    for (let walk = 1; walk <= WALKS && missed.length > 0; walk++)
+      missed = await outOfReach(game, { ...question, wanted: missed }, walk)
     expect(missed.map(game.notate)).toEqual([])
   }
 })

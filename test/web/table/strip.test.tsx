@@ -41,7 +41,6 @@ function stripOf(
         words={strictWords(game.id, ['You', 'Ben'])}
         isBusy={false}
         warns={false}
-        isSecond={given.isBegun}
         primary={{ kind: 'missing' }}
         label="Lay a tile"
         own={null}

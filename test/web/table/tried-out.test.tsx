@@ -90,8 +90,8 @@ it('variation on the Rurik board: my advisor, then another player’s, each show
   for (let placed = 0; placed < 2; placed++) {
     movers.push(board.mover())
     press(board.host.querySelector('.board-instead .column .pick:not([disabled])')!)
-    expect(board.host.querySelector('.outcome')?.textContent).toContain(
-      words.t('rurik.board.lands', { advisor: 0, row: 0, space: '' }).split(' ')[0],
+    expect(board.host.querySelector('.board-prompt .price')?.textContent).toContain(
+      words.t('rurik.board.lands', { row: 1, space: '' }).split(' ')[0],
     )
     press(board.host.querySelector('.board-foot .strong')!)
   }

@@ -115,8 +115,6 @@ type StripProps = {
   isBusy: boolean
   /** Whether it goes to others, who must agree to take back what it reveals. */
   warns: boolean
-  /** Whether the newest turn at the table is mine: most often a part of this one. */
-  isSecond: boolean
   /** Whether a part of this turn is sent already, and so can't be undone here. */
   isBegun: boolean
   primary: Primary
@@ -146,7 +144,6 @@ export function Strip(props: StripProps): VNode {
     words,
     isBusy,
     warns,
-    isSecond,
     isBegun,
     primary,
     label,
@@ -170,11 +167,9 @@ export function Strip(props: StripProps): VNode {
     asked.value = null
     isRefused.value = false
   }, [steps])
-  /** A turn in which nothing was done is hardly ever meant: a tap too many would end it. */
-  const isIdle = !isSecond && length === 0 && primary.kind === 'send' && primary.isEarly
-  const question = t('draft.asked', { idle: isIdle ? 'yes' : 'no' })
+  const question = t('draft.asked')
   const sendOrAsk = (turn: AnyDraft) => {
-    if (!isIdle && !(warns && asksBeforeSending.value)) return send(turn)
+    if (!(warns && asksBeforeSending.value)) return send(turn)
     asked.value = turn
     announce(question)
   }

@@ -42,7 +42,6 @@ export function composing(at: PhaseContext<'composing'>): PhaseView {
       words={words}
       isBusy={isFolding}
       warns={tableActions.isByPost}
-      isSecond={latest?.seat === table.seat}
       isBegun={latest?.seat === table.seat && !latest.actions.some(({ action }) => action.kind === ends)}
       primary={primary}
       label={label}
