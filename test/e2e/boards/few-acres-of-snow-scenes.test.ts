@@ -326,7 +326,7 @@ describe('Few Acres board on a phone', () => {
       expect(y).toBeGreaterThanOrEqual(body.y)
       expect(y + height).toBeLessThanOrEqual(body.y + body.height)
     }
-    const actions = await box(page.locator('.snow-deeds'))
+    const actions = await box(page.locator('.snow-deeds').first())
     expect(actions.y).toBeLessThanOrEqual(body.y + body.height - 14)
     expect(await page.locator('.board-foot').getByText('End turn').count()).toBe(0)
     await pressButton(person, 'Cancel')

@@ -18,7 +18,7 @@ it.each(everyRules)('%s board: every choice can be reached by taps', async (_, g
     const wanted = drawn(question.wanted, CHOICES, random)
     let missed: readonly Action[] = wanted
     for (let walk = 1; walk <= WALKS && missed.length > 0; walk++)
-      missed = await outOfReach(game, { ...question, wanted: missed }, walk)
+      missed = (await outOfReach(game, { ...question, wanted }, walk)).filter((one) => missed.includes(one))
     expect(missed.map(game.notate)).toEqual([])
   }
 })
