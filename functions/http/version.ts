@@ -1,4 +1,5 @@
-import about from '../../package.json'
+// By its name: all else in that file would be sent along with every function.
+import { version as ours } from '../../package.json'
 
 /** The version of this Posthorn. */
-export const version: string = about.version
+export const version: string = ours

@@ -11,7 +11,7 @@ export async function load(url, context, next) {
   if (!kind || url.includes('/node_modules/') || context.importAttributes?.type) return next(url, context)
   const path = fileURLToPath(url)
   const text = await readFile(path, 'utf8')
-  if (kind === 'json') return { format: 'module', source: `export default ${text}`, shortCircuit: true }
+  if (kind === 'json') return { format: 'module', source: await fromJson(path, text), shortCircuit: true }
   const { code } = await transform(text, {
     loader: kind,
     sourcefile: path,
@@ -22,4 +22,10 @@ export async function load(url, context, next) {
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
   })
   return { format: 'module', source: code, shortCircuit: true }
+}
+
+/** A module of JSON: with a name for each field, as bundles have it, where a source asks for one of few. */
+async function fromJson(path, text) {
+  if (!path.endsWith('/package.json')) return `export default ${text}`
+  return (await transform(text, { loader: 'json', format: 'esm' })).code
 }
