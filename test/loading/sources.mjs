@@ -11,21 +11,15 @@ export async function load(url, context, next) {
   if (!kind || url.includes('/node_modules/') || context.importAttributes?.type) return next(url, context)
   const path = fileURLToPath(url)
   const text = await readFile(path, 'utf8')
-  if (kind === 'json') return { format: 'module', source: await fromJson(path, text), shortCircuit: true }
   const { code } = await transform(text, {
     loader: kind,
     sourcefile: path,
     sourcemap: 'inline',
+    format: 'esm',
     target: 'node20',
     jsx: 'automatic',
     jsxImportSource: 'preact',
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
   })
   return { format: 'module', source: code, shortCircuit: true }
-}
-
-/** A module of JSON: with a name for each field, as bundles have it, where a source asks for one of few. */
-async function fromJson(path, text) {
-  if (!path.endsWith('/package.json')) return `export default ${text}`
-  return (await transform(text, { loader: 'json', format: 'esm' })).code
 }
