@@ -58,7 +58,7 @@ function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
   // Newcomers learn first.
   const isNew =
     hasLesson &&
-    !hasFinished([...locals.value.values()], game) &&
+    !hasFinished(locals.value.values(), game) &&
     !rows.value?.some((row) => row.game === game && row.over)
   const learn = (looks: string) => (
     <a class={looks} href={wayToLearn(game)}>

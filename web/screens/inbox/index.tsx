@@ -45,7 +45,7 @@ export function Screen(): VNode {
 
 /** Whether a player has finished no game yet, by post or here: then there are games and lessons to find. */
 const isNewHere = (rows: readonly InboxRow[]): boolean =>
-  !rows.some((row) => row.over) && !hasFinished([...locals.value.values()])
+  !rows.some((row) => row.over) && !hasFinished(locals.value.values())
 
 /** Why the list is not the newest, and how old it is; if there is no list yet, why it could not be loaded. */
 function Behind(): VNode | null {

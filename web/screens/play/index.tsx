@@ -25,8 +25,7 @@ import { t } from '../../text/words.ts'
 /** How well bots play: chosen once for all games of the page; null until it is. */
 const chosenLevel = signal<Level | null>(null)
 /** A first game is against an easy bot. */
-const levelNow = (): Level =>
-  chosenLevel.value ?? (hasFinished([...locals.value.values()]) ? 'normal' : 'easy')
+const levelNow = (): Level => chosenLevel.value ?? (hasFinished(locals.value.values()) ? 'normal' : 'easy')
 
 /** Every game, to be begun by one tap: on this device, without a name, and without a network. */
 export const Screen = (): VNode => {

@@ -58,20 +58,20 @@ interface Recap {
  */
 export function useRecap(known: Known, weights: Weights, words: Words, isWanted: boolean): Recap {
   const { id, version } = known.view
-  const [recap, setFilm] = useState<{ lines: readonly StoryLine[]; at: number } | null>(null)
-  const start = (lines: readonly StoryLine[]) => setFilm(lines.length > 0 ? { lines, at: 0 } : null)
+  const [recap, setRecap] = useState<{ lines: readonly StoryLine[]; at: number } | null>(null)
+  const start = (lines: readonly StoryLine[]) => setRecap(lines.length > 0 ? { lines, at: 0 } : null)
   useEffect(() => {
     const fresh = linesSince(known, weights, words, shownUpTo.get(id))
     shownUpTo.set(id, version)
     if (isWanted && lasting(longestLine) > 0) start(fresh)
-    else setFilm(null)
+    else setRecap(null)
   }, [id, version])
   useEffect(() => {
     if (!recap) return
     const { lines, at } = recap
-    const next = () => setFilm(at + 1 < lines.length ? { lines, at: at + 1 } : null)
+    const next = () => setRecap(at + 1 < lines.length ? { lines, at: at + 1 } : null)
     const timer = setTimeout(next, paceOf(lines.length))
-    const end = () => setFilm(null)
+    const end = () => setRecap(null)
     const tapped = ({ target }: Event) => {
       end()
       if (target instanceof Element && target.closest('.board-map')) swallowTap()
