@@ -1,7 +1,7 @@
 import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import type { Given, Tap } from '../../../web/games/few-acres-of-snow/model/given.ts'
-import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model/model.ts'
 import type { PanelModel } from '../../../web/games/few-acres-of-snow/model/panels.ts'
+import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model.ts'
 import type { Focus, Kind } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
 import { boardProps } from '../../../web/table/board-of.ts'
 import { loadSentences } from '../../../web/text/words.ts'
@@ -70,9 +70,9 @@ export function choicesIn(model: SnowModel): { label: string; action: SnowAction
 
 /** Everything on the board that can be tapped. */
 export function tapsOn(model: SnowModel): Tap[] {
-  const { foot, leave, places, market } = model
+  const { foot, back, places, market } = model
   return [
-    ...[foot?.primary?.tap, foot?.cancel, leave, places.besides].filter((tap) => tap != null),
+    ...[foot?.primary?.tap, foot?.cancel, back].filter((tap) => tap != null),
     ...places.taps.values(),
     ...(market?.piles.flatMap(({ cards }) => cards.map(({ tap }) => tap)) ?? []),
     ...model.panels.flatMap(tapsOfPanel),

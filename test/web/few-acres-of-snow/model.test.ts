@@ -7,9 +7,9 @@ import type { Frame, SnowAction, SnowPosition } from '../../../engine/few-acres-
 import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
 import { totalOf } from '../../../engine/few-acres-of-snow/scoring/score.ts'
 import type { Given } from '../../../web/games/few-acres-of-snow/model/given.ts'
-import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model/model.ts'
 import { movedIn } from '../../../web/games/few-acres-of-snow/model/moved.ts'
 import { priceOf } from '../../../web/games/few-acres-of-snow/model/price.ts'
+import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model.ts'
 import { isFromPile, isWith, kindsOf } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
 import { signed } from '../../../web/games/few-acres-of-snow/turn/pull.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
@@ -59,7 +59,7 @@ describe('Few Acres model, random positions', () => {
         const begun = frame && 'paid' in frame ? { kind: 'undo', steps: frame.paid.length } : null
         const isEmpty = Object.values(focus).every((part) => part === undefined)
         const way = isEmpty ? begun : { kind: 'focus', focus: {} }
-        return keyOf(model.leave) !== keyOf(way) || model.isPicked !== (way !== null)
+        return keyOf(model.back) !== keyOf(way) || model.isPicked !== (way !== null)
       }),
     )
     expect(stuck).toEqual([])
@@ -255,7 +255,7 @@ describe('Few Acres model, examples', () => {
     expect(board.model().price).toBe(
       'Discards Boston, Ships, and Settlers. Points 17 → 19. Halifax goes to your discard pile. Villages left: 12.',
     )
-    expect(board.model().isToTap).toBe(false)
+    expect(board.model().toTap).toBeNull()
   })
 
   it('cards that can pay for the chosen action are framed, the others look as always', () => {

@@ -116,7 +116,7 @@ const far = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
 describe('Gheos land badge', () => {
   const point: Point = [10, 20]
 
-  it('is drawn on its point, or to the upper right of a marker there', () => {
+  it('land badge: stands on its point, or to the upper right of a marker there', () => {
     expect(spotNear(point, [[90, 20]])).toEqual(point)
     const [right, above] = spotNear(point, [point])
     expect(right).toBeGreaterThan(24)

@@ -4,10 +4,10 @@ import { standardTiles } from '../../../engine/gheos/data.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { peopleActions } from '../../../engine/gheos/people.ts'
 import type { GheosAction } from '../../../engine/gheos/position.ts'
-import { boardModel, type GheosModel } from '../../../web/games/gheos/model/board-model.ts'
 import { look } from '../../../web/games/gheos/model/laying.ts'
 import { answerTo } from '../../../web/games/gheos/model/touch.ts'
 import type { Given } from '../../../web/games/gheos/model/types.ts'
+import { boardModel, type GheosModel } from '../../../web/games/gheos/model.ts'
 import { ledger } from '../../../web/games/gheos/panels/ledger.ts'
 import { at, boards, choicesOf, everywhere, keyOf, tapsIn, views } from './models.ts'
 import { givenFor, randomTable, viewsIn } from './tables.ts'
@@ -17,7 +17,7 @@ const nameOf = (action: GheosAction): string =>
   'tile' in action ? JSON.stringify({ ...action, rot: look(action) }) : JSON.stringify(action)
 
 describe('Gheos model, on random positions with two to four players', () => {
-  it('positions: every step but the last of a turn is among them', () => {
+  it('random positions: every step but the last of a turn is among them', () => {
     const steps = new Set(views.map(({ stage }) => stage.kind))
     expect([...steps].sort()).toEqual(['end', 'home', 'pay', 'people', 'tile', 'token', 'winner'])
     expect(everywhere.length).toBeGreaterThan(500)
@@ -61,7 +61,8 @@ describe('Gheos model, on random positions with two to four players', () => {
       for (let { model } of reached) {
         for (let steps = 0; model.back; steps++) {
           expect(steps).toBeLessThan(3)
-          model = models.get(keyOf(model.back)) ?? boardModel(given, model.back)
+          const focus = model.back.focus!
+          model = models.get(keyOf(focus)) ?? boardModel(given, focus)
         }
         expect(model.isPicked).toBe(false)
       }
@@ -129,7 +130,7 @@ describe('Gheos model, laying a tile', () => {
     const { label, tap } = model.foot!.primary!
     expect(label).toBe('Lay here')
     expect(tap).toMatchObject({ kind: 'add', actions: [{ kind: 'place', tile, ...tried.tried }] })
-    expect(model.back).toEqual({ tile, tried: null })
+    expect(model.back).toEqual({ kind: 'focus', focus: { tile, tried: null } })
   })
 
   it('a cell that is tapped again turns the tile, as Rotate and R do', () => {
@@ -166,7 +167,7 @@ describe('Gheos model, cells for a tile', () => {
       .map((tile) => ({ given, tile, model: boardModel(given, { tile }) }))
   })
 
-  it('each has a name of its own', () => {
+  it('cells for a tile: each has a name of its own', () => {
     for (const { model } of laying) {
       const names = model.targets.map(({ label }) => label)
       expect(new Set(names).size).toBe(names.length)
@@ -332,12 +333,12 @@ describe('Gheos model, what a touch of the map means', () => {
   const far = [9999, 9999] as const
   const [{ center }] = boardModel(given, {}).targets
 
-  it('beside the map: a tap goes one step back, a hold does nothing', () => {
+  it('tap beside the map: goes one step back; a hold does nothing', () => {
     expect(answerTo({ point: [...far], figure: null, isHeld: false }, model, given)).toBe('back')
     expect(answerTo({ point: [...far], figure: null, isHeld: true }, model, given)).toBeNull()
   })
 
-  it('on land: its card; with a civilization to found, why it can’t live there', () => {
+  it('tap on land: opens its card; with a civilization to found, says why it can’t live there', () => {
     const touch = { point: center, figure: null, isHeld: false }
     expect(answerTo(touch, model, given)).toMatchObject({ kind: 'land' })
     const inhabited = { words: 'Someone lives here.', rule: 'founding' }
@@ -345,7 +346,7 @@ describe('Gheos model, what a touch of the map means', () => {
     expect(answerTo(touch, { ...model, color: 'red' }, refusing)).toEqual({ kind: 'refused', ...inhabited })
   })
 
-  it('held on a figure: what it means', () => {
+  it('hold on a figure: says what it means', () => {
     expect(answerTo({ point: center, figure: 'wheat', isHeld: true }, model, given)).toEqual({
       kind: 'figure',
       figure: 'wheat',

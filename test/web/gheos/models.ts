@@ -1,7 +1,7 @@
 import { mask } from '../../../engine/core/index.ts'
 import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
-import { boardModel, type GheosModel } from '../../../web/games/gheos/model/board-model.ts'
 import type { Focus, GheosTap, Given } from '../../../web/games/gheos/model/types.ts'
+import { boardModel, type GheosModel } from '../../../web/games/gheos/model.ts'
 import { givenFor, randomTable, viewsIn } from './tables.ts'
 
 /** Positions of each step at every number of seats, early enough that all of them can be looked through. */

@@ -4,7 +4,7 @@ import { standardTiles } from '../../../engine/gheos/data.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { conflictBy } from '../../../engine/gheos/place.ts'
 import { type Color, colors, type GheosPosition } from '../../../engine/gheos/position.ts'
-import { boardModel } from '../../../web/games/gheos/model/board-model.ts'
+import { boardModel } from '../../../web/games/gheos/model.ts'
 import { ledger } from '../../../web/games/gheos/panels/ledger.ts'
 import { at, choicesOf, everywhere } from './models.ts'
 import { givenFor, randomTable, viewsIn } from './tables.ts'
@@ -140,7 +140,7 @@ describe('Gheos model, price', () => {
 })
 
 describe('Gheos model, standing', () => {
-  it('tells the viewer’s followers, tokens and next token of the position that is shown', () => {
+  it('standing line: tells the viewer’s followers, tokens and next token of the position that is shown', () => {
     for (const { given, model } of everywhere) {
       const { standing, view } = model
       const seat = given.seat!
@@ -152,7 +152,7 @@ describe('Gheos model, standing', () => {
     }
   })
 
-  it('is read as a sentence', () => {
+  it('standing line: its label is a sentence', () => {
     const standing = (held: object) => {
       const { view } = at('tile')
       const followers = view.followers.map((none) => ({ ...none, ...held }))

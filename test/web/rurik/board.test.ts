@@ -93,7 +93,7 @@ function varied(legal: readonly RurikAction[], many: number): RurikAction[] {
 
 const footSays = (board: Board) => board.find('.board-foot button').map(board.named)
 
-/** Decisions of which each is drawn in its own way; the model's tests ask for all others. */
+/** Decisions that are drawn in a way of their own; the model's tests ask for all others. */
 const drawn: Frame['kind'][] = ['troop', 'advisor', 'turn', 'keep', 'pay', 'relocate']
 
 it.each([

@@ -99,7 +99,7 @@ describe.each([1, 2, 3, 4])('Rurik model, %i seats, random positions', (seats) =
     for (const { given, reached } of all)
       for (const { model } of reached) {
         let now = model
-        for (let steps = 0; now.back && steps < 8; steps++) now = boardModel(given, now.back)
+        for (let steps = 0; now.back && steps < 8; steps++) now = boardModel(given, now.back.focus!)
         expect([now.back, now.isPicked]).toEqual([null, false])
       }
   })
@@ -168,7 +168,7 @@ describe('Rurik model', () => {
     expect(deeds).toBe(null)
   })
 
-  it('what the advisor brings is taken or skipped', () => {
+  it('advisor whose turn it is: the foot takes what it brings, or skips it', () => {
     const { foot, deeds, coming } = modelOf(turn({ stage: 'before', muster: 0 }))
     expect(foot?.primary?.label).toBe('Take Muster: 3\u00a0points')
     expect(firstOf(foot?.primary?.tap)).toEqual({ kind: 'takeMain' })

@@ -85,7 +85,7 @@ export function tapsOf(model: RurikModel): Tap[] {
     deeds?.finish,
     ...list.map(({ tap }) => tap),
     // Beside a bid or a card the map is only looked at.
-    ...(bid || cards ? [] : [...map.taps.values(), map.beside]),
+    ...(bid || cards ? [] : [...map.taps.values(), model.back]),
   ]
   return taps.filter((tap) => tap !== null && tap !== undefined)
 }

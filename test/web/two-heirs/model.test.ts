@@ -14,7 +14,7 @@ import type { Moment } from '../../engine/two-heirs/tables.ts'
 import { modelOf, played, propsOf, reachedFrom, tapsIn } from './models.ts'
 import { randomTable, someViews, viewWith, words } from './tables.ts'
 
-/** The first view of a random table of two of which this is true. */
+/** The first view of a random table of two that meets a condition. */
 function viewOf(seed: number, isWanted: (moment: Moment) => boolean) {
   const { before, seat } = randomTable(2, seed).moments.find(isWanted)!
   return { view: mask(before, seat), seat }
@@ -35,7 +35,7 @@ const positions = [
 const walks = positions.map((one) => ({ ...one, reached: reachedFrom(one.props) }))
 
 describe('Two Heirs model, random positions', () => {
-  it('there are some of each number of seats, and with each kind of choice', () => {
+  it('random positions: some of each number of seats, and with each kind of choice', () => {
     expect(new Set(positions.map(({ view }) => view.hands.length))).toEqual(new Set([1, 2]))
     const kinds = new Set(positions.flatMap(({ props }) => props.choices.map(({ kind }) => kind)))
     expect(kinds.size).toBe(11)
@@ -68,7 +68,7 @@ describe('Two Heirs model, random positions', () => {
       expect(reached.filter(({ model }) => (model.back !== null) !== model.isPicked)).toEqual([])
       const backs = new Map(reached.map(({ model }) => [JSON.stringify(model.back), model.back]))
       expect(backs.size).toBeGreaterThan(1)
-      for (const back of backs.values()) if (back) expect(boardModel(props, back).isPicked).toBe(false)
+      for (const back of backs.values()) if (back) expect(boardModel(props, back.focus!).isPicked).toBe(false)
     }
   })
 
@@ -104,7 +104,7 @@ describe('Two Heirs model, random positions', () => {
     expect(folded).toBeGreaterThan(20)
   })
 
-  it('who watches, or waits for the other, can look at everything and adds nothing', () => {
+  it('spectator and waiting player: can look at everything, and no tap adds an action', () => {
     const { before } = randomTable(2, 3).moments[30]
     for (const seat of [null, 1 - before.waiting[0]]) {
       const reached = reachedFrom(propsOf(mask(before, seat ?? 'spectator'), seat))
@@ -132,7 +132,7 @@ describe('Two Heirs model, what is marked', () => {
     }
   })
 
-  it('a tile of my hand has one exactly when the rules allow to build it', () => {
+  it('a tile of my hand has a hammer exactly when the rules allow to build it', () => {
     for (const { view, props } of positions) {
       if (topOf(view)?.kind !== 'turn') continue
       const buildable = new Set(props.choices.flatMap((one) => (one.kind === 'build' ? one.tile : [])))
@@ -143,7 +143,7 @@ describe('Two Heirs model, what is marked', () => {
     }
   })
 
-  it('with no free place next to my troops nothing has one, and a picked tile says so', () => {
+  it('no free place next to my troops: no tile has a hammer, and a picked one says why', () => {
     const { view, seat } = positions.find(({ view, seat }) => view.hands[seat].length > 0)!
     const free = distinctSpots(view.troops.filter(({ owner }) => owner === seat).flatMap(around))
     const full = free
@@ -159,7 +159,7 @@ describe('Two Heirs model, what is marked', () => {
     expect(picked?.why?.words).toBe('No free square next to your troops.')
   })
 
-  it('with nothing picked the map takes no choice but a siege', () => {
+  it('nothing picked: a tap on the map decides a siege and nothing else', () => {
     for (const { props } of positions) {
       const besieged = props.choices.filter(({ kind }) => kind === 'destroy')
       const { targets } = modelOf(props).map
@@ -229,7 +229,7 @@ describe('Two Heirs model, first turn against Henry', () => {
     expect(modelOf(props, take.tap?.focus).picked?.why?.words).toMatch(/^Out of reach: you reach/)
   })
 
-  it('what is no tile explains itself, and is let go of by its own button', () => {
+  it('sign or shield at court: a tap explains it, and its own button closes that', () => {
     const { picked, foot } = modelOf(props, { choice: { kind: 'sign', sign: 'shield' } })
     expect([picked?.title, foot]).toEqual(['Next to take: You.', null])
     expect(picked?.close).toEqual({ kind: 'focus', focus: nothing })
@@ -275,7 +275,7 @@ describe('Two Heirs model', () => {
     expect(also?.[0]).toMatchObject({ label: 'Use Camp', tap: { kind: 'add', actions: [use] } })
   })
 
-  it('what is used next comes first: the court while a tile is to be taken, then my tiles', () => {
+  it('order of the controls: the court first while a tile is to be taken, then my tiles', () => {
     for (const { props } of positions) {
       const { order } = modelOf(props)
       expect(order[0]).toBe(props.choices.some(({ kind }) => kind === 'take') ? 'court' : 'hand')
@@ -299,7 +299,7 @@ describe('Two Heirs model', () => {
     })
   })
 
-  it('what is read in a panel stays open when something is played', () => {
+  it('open panel: stays open when an action is played', () => {
     const { view, seat } = viewWith('take')
     const { foot, court } = modelOf(propsOf(view, seat), { sheet: 'score' })
     const [first] = court!.slots.flatMap((one) => (one.shows === 'tile' && one.isInReach ? one : []))

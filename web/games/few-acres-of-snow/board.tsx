@@ -5,10 +5,10 @@ import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
 import { useFocus } from '../kit/choices/use-focus.ts'
 import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
-import { footOf, useTaps } from '../kit/model/use-taps.ts'
+import { framed, useTaps } from '../kit/model/use-taps.ts'
 import { MapView } from './map/map.tsx'
-import { boardModel } from './model/model.ts'
 import { atStake, homeOf, labelsOf } from './model/places.ts'
+import { boardModel } from './model.ts'
 import { Players } from './panels/players.tsx'
 import { type Sheet, sheetsOf } from './panels/sheet.tsx'
 import { Standing } from './panels/standing.tsx'
@@ -44,24 +44,15 @@ export function Board(props: Props): VNode {
     () => <Players {...{ view, seat, names, toMove, t }} />,
     [view, seat, names, toMove, t],
   )
-  const retreat = () => {
-    if (model.leave) tap(model.leave)
-    return model.leave !== null
-  }
   return (
     <BoardFrame
+      {...framed(model, tap)}
       rules={boardRules}
       class="snow-frame"
       root={root}
-      retreat={retreat}
-      isPicked={model.isPicked}
       controls={controls}
       label={t('few-acres-of-snow.board.choices')}
-      question={model.question}
-      price={model.price}
       chosen={model.chosen}
-      about={JSON.stringify(focus)}
-      toTap={model.isToTap ? JSON.stringify(focus) : null}
       players={players}
       standing={
         model.standing && <Standing standing={model.standing} open={() => openSheet('decks')} t={t} />
@@ -69,7 +60,6 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet.value}
       openSheet={openSheet}
-      foot={footOf(model.foot, tap)}
       instead={model.market && insteadOf(model.market, tap, t)}
       map={
         <MapView
@@ -79,6 +69,7 @@ export function Board(props: Props): VNode {
           lit={lit}
           labels={labels}
           places={model.places}
+          back={model.back}
           isPicked={model.isAiming}
           tap={tap}
           t={t}

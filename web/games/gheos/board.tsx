@@ -5,14 +5,14 @@ import type { Region } from '../../../engine/gheos/board.ts'
 import { useFocus } from '../kit/choices/use-focus.ts'
 import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
-import { footOf } from '../kit/model/use-taps.ts'
+import { framed } from '../kit/model/use-taps.ts'
 import { landShape } from './map/lands.ts'
 import { MapView } from './map/map.tsx'
-import { boardModel } from './model/board-model.ts'
 import { stageOf } from './model/scene.ts'
 import type { Focus } from './model/types.ts'
+import { boardModel } from './model.ts'
 import { Players, type Sheet, sheetsOf } from './panels/sheet.tsx'
-import { StandingLine } from './panels/standing.tsx'
+import { Standing } from './panels/standing.tsx'
 import type { Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
 import { Controls } from './turn/controls.tsx'
@@ -41,6 +41,7 @@ export function Board(props: Props): VNode {
   const sheets = useMemo(() => sheetsOf({ ...shown, map, show }), [model.view, map, seat, names, toMove, t])
   return (
     <BoardFrame
+      {...framed(model, tap)}
       {...{ root, controls, retreat, press, sheets }}
       class="gheos-frame"
       rules={boardRules}
@@ -48,7 +49,7 @@ export function Board(props: Props): VNode {
       players={<Players {...shown} />}
       standing={
         model.standing && (
-          <StandingLine
+          <Standing
             standing={model.standing}
             open={() => {
               sheet.value = 'scores'
@@ -60,12 +61,6 @@ export function Board(props: Props): VNode {
       openSheet={(name) => {
         sheet.value = name
       }}
-      isPicked={model.isPicked}
-      about={model.about}
-      question={model.question}
-      price={model.price}
-      toTap={model.toTap}
-      foot={footOf(model.foot, tap)}
       map={<MapView {...{ model, names, told, tap, explain, t }} />}
     >
       <Controls {...props} {...{ model, told, tap }} />

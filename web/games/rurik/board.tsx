@@ -4,9 +4,9 @@ import { useMemo } from 'preact/hooks'
 import { useFocus } from '../kit/choices/use-focus.ts'
 import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
-import { footOf, useTaps } from '../kit/model/use-taps.ts'
+import { framed, useTaps } from '../kit/model/use-taps.ts'
 import { MapView } from './map/map.tsx'
-import type { Focus, Tap } from './model/focus.ts'
+import type { Focus } from './model/focus.ts'
 import { keptFocus, seatOf } from './model/state.ts'
 import { boardModel } from './model.ts'
 import { Players, type Sheet, sheetsOf } from './panels/sheet.tsx'
@@ -35,35 +35,22 @@ export function Board(given: Props): VNode {
   const openSheet = (next: Sheet | null) => {
     sheet.value = next
   }
-  const tap = useTaps({ choices, add, setFocus })
-  const press = (one: Tap | null | undefined) => {
-    if (one) tap(one)
-  }
-  const retreat = () => {
-    if (model.back) setFocus(model.back)
-    return model.back !== null
-  }
+  const press = useTaps({ choices, add, setFocus })
   return (
     <BoardFrame
+      {...framed(model, press)}
       rules={boardRules}
       class="rurik-frame"
       instead={insteadOf({ ...asked, model, offer, press })}
-      question={model.question}
-      price={model.price}
       standing={model.standing && <Standing standing={model.standing} open={() => openSheet('court')} />}
-      toTap={model.toTap}
-      foot={footOf(model.foot, tap)}
       root={root}
-      retreat={retreat}
-      isPicked={model.isPicked}
       controls={controls}
       label={t('rurik.board.choices')}
-      about={JSON.stringify(focus.map ?? {})}
       players={<Players {...{ view, seat, names, toMove, t }} />}
       sheets={sheets}
       sheet={sheet.value}
       openSheet={openSheet}
-      map={<MapView view={view} map={model.map} lit={lit} press={press} t={t} />}
+      map={<MapView view={view} map={model.map} back={model.back} lit={lit} press={press} t={t} />}
     >
       <Panels {...asked} model={model} press={press} />
     </BoardFrame>

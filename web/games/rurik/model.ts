@@ -36,7 +36,6 @@ export interface RurikModel extends BoardModel<RurikAction, Focus> {
   list: readonly Listed[]
   /** Regions to be tapped, for keyboards and screen readers. */
   regions: readonly RegionId[]
-  toTap: string | null
 }
 
 /** The board of a position and of what is picked on it. */
@@ -46,7 +45,7 @@ export function boardModel(given: Given, focus: Focus): RurikModel {
   const bid = bidModel(state)
   const cards = cardsModel(state)
   const back = bid?.back ?? cards?.back ?? backOnMap(state)
-  const map = mapModel(state, back)
+  const map = mapModel(state)
   const { mode } = picked
   const cancel = bid?.foot?.cancel ?? cards?.foot?.cancel
   return {
@@ -73,6 +72,7 @@ export function boardModel(given: Given, focus: Focus): RurikModel {
     hasUnruled: [...map.effects].some(([region, effect]) => isUnruledBy(region, effect)),
     list: turn || bid?.foot || cards ? [] : offMap(state).map((action) => listed(state, action)),
     regions: bid ? [] : [...open],
+    about: JSON.stringify(focus.map ?? {}),
     toTap: turn && mode && !isCardMode(mode) && open.size > 0 ? mode : null,
   }
 }

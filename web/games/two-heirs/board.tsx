@@ -3,12 +3,12 @@ import { useMemo } from 'preact/hooks'
 import { useFocus } from '../kit/choices/use-focus.ts'
 import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
-import { footOf, useTaps } from '../kit/model/use-taps.ts'
+import { framed, useTaps } from '../kit/model/use-taps.ts'
 import { MapView } from './map/map.tsx'
 import { atNewTurn, type Focus, lookingAt, nothing } from './model/focus.ts'
 import { boardModel } from './model.ts'
 import { Players, sheetsOf } from './panels/sheet.tsx'
-import { StandingLine } from './panels/standing.tsx'
+import { Standing } from './panels/standing.tsx'
 import type { Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
 import { Controls } from './turn/controls.tsx'
@@ -25,29 +25,19 @@ export function Board(props: Props): VNode {
     () => sheetsOf({ view, seat, names, t, show: (at) => setFocus(lookingAt(at)) }),
     [view, seat, names, t],
   )
-  function retreat(): boolean {
-    if (model.back) setFocus(model.back)
-    return model.back !== null
-  }
   return (
     <BoardFrame
+      {...framed(model, tap)}
       rules={boardRules}
       class="heirs-frame"
       root={root}
-      retreat={retreat}
-      isPicked={model.isPicked}
       controls={controls}
       label={t('two-heirs.board.choices')}
-      about={model.about}
-      toTap={model.toTap}
       players={<Players {...{ view, seat, names, toMove, t }} />}
       sheets={sheets}
       sheet={focus.sheet}
       openSheet={(sheet) => setFocus({ ...focus, sheet })}
-      standing={model.standing && <StandingLine standing={model.standing} t={t} tap={tap} />}
-      question={model.question}
-      price={model.price}
-      foot={footOf(model.foot, tap)}
+      standing={model.standing && <Standing standing={model.standing} t={t} tap={tap} />}
       map={<MapView {...{ view, seat, t, tap }} map={model.map} />}
     >
       <Controls props={props} focus={focus} model={model} tap={tap} />

@@ -10,7 +10,7 @@ import { type PickedModel, pickedOf } from './model/picked.ts'
 import { priceOf } from './model/price.ts'
 import { guideOf, questionOf } from './model/question.ts'
 import { isTaking, stageOf } from './model/reckoning.ts'
-import { type Standing, standingOf } from './model/standing.ts'
+import { type StandingModel, standingOf } from './model/standing.ts'
 import { eachOf, type Target, targetsOf } from './model/targets.ts'
 import { type TroopsModel, troopsOf } from './model/troops.ts'
 import type { Choice, Props } from './props.ts'
@@ -18,10 +18,6 @@ import type { Choice, Props } from './props.ts'
 /** What a board of The Two Heirs shows, and what each tap on it does. */
 export interface HeirsModel extends BoardModel<HeirsAction, Focus> {
   choice: Choice | null
-  /** Key of the selection whose next step is a tap on the map. */
-  toTap: string | null
-  /** Key of the answer that is shown. */
-  about: string
   map: {
     targets: readonly Target[]
     /** Whether the points of each are shown beside it. */
@@ -39,7 +35,7 @@ export interface HeirsModel extends BoardModel<HeirsAction, Focus> {
   picked: PickedModel | null
   siege: { words: string; label: string; tap: HeirsTap } | null
   tabs: readonly TabModel[] | null
-  standing: Standing | null
+  standing: StandingModel | null
   /** The three parts below that, in the order in which they are used. */
   order: readonly Tab[]
   /** Null once the game is over. */
@@ -65,6 +61,7 @@ export function boardModel(props: Props, focus: Focus): HeirsModel {
   const isMode = choice !== null && places.length + now.length > 0 && stageOf(props) !== 'destroy'
   const targets = targetsOf(look)
   const isOn = view.waiting.length > 0
+  const letGo = picking(look, null)
   const spare = choices.find(({ kind }) => kind === 'spare')
   const tab = focus.tab ?? dueTab(choices, seat === null ? 0 : view.hands[seat].length)
   return {
@@ -76,7 +73,7 @@ export function boardModel(props: Props, focus: Focus): HeirsModel {
     ),
     foot: isMode ? footOf(look, choice, now) : null,
     isPicked: choice !== null,
-    back: choice && { ...focus, choice: null, refused: null },
+    back: choice && letGo,
     toTap: isMode && places.length > 0 ? JSON.stringify(choice) : null,
     about: JSON.stringify([choice, focus.refused]),
     map: {
@@ -84,10 +81,10 @@ export function boardModel(props: Props, focus: Focus): HeirsModel {
       hasGains: eachOf(targets) === null,
       lit: view.map.filter((cell) => lit.includes(placeOf(cell))),
       told: choice?.kind === 'spot' ? choice.at : null,
-      letGo: picking(look, null),
+      letGo,
     },
     tab,
-    picked: choice && pickedOf(look, choice, { more, close: isMode ? null : picking(look, null) }),
+    picked: choice && pickedOf(look, choice, { more, close: isMode ? null : letGo }),
     siege:
       spare && !choice
         ? { words: props.t('two-heirs.board.how.destroy'), label: say(spare), tap: adding(look, [spare]) }

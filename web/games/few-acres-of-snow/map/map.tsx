@@ -32,6 +32,8 @@ type MapProps = {
   /** Places in words, with the actions open there. */
   labels: ReadonlyMap<PlaceId, string>
   places: PlacesModel
+  /** A tap on the open map. */
+  back: Tap | null
   /** Whether places are open for a selection: then they come into sight. */
   isPicked: boolean
   tap(tap: Tap): void
@@ -42,7 +44,7 @@ type MapProps = {
 const fingertip = 30
 
 /** The map: every place can be chosen by finger, mouse and keyboard. */
-export function MapView({ view, near, home, lit, labels, places, isPicked, tap, t }: MapProps): VNode {
+export function MapView({ view, near, home, lit, labels, places, back, isPicked, tap, t }: MapProps): VNode {
   // A finished game has no places at stake.
   const isWhole = useSignal(isWide() || view.over !== null)
   const turnOver = () => {
@@ -73,7 +75,7 @@ export function MapView({ view, near, home, lit, labels, places, isPicked, tap, 
     [names, t],
   )
   const choose = (place: PlaceId | null) => {
-    const means = place ? places.taps.get(place) : places.besides
+    const means = place ? places.taps.get(place) : back
     if (means) tap(means)
   }
   return (

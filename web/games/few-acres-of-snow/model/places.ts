@@ -10,7 +10,7 @@ import { matches, placeIn } from '../turn/choices.ts'
 import { type Given, moverOf, type Tap } from './given.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Picked } from './picked.ts'
-import { leave, tapPlace } from './taps.ts'
+import { tapPlace } from './taps.ts'
 import { captureWorth } from './trigger.ts'
 
 /** What the map shows of what is picked, and what a tap on each of its places means. */
@@ -23,8 +23,6 @@ export interface PlacesModel {
   /** Ways by sea of what is selected. */
   voyages: readonly Leg[]
   taps: ReadonlyMap<PlaceId, Tap>
-  /** A tap on the open map. */
-  besides: Tap | null
 }
 
 /** Places where something can be done with what else is picked. */
@@ -44,7 +42,6 @@ export function placesIn(given: Given, picked: Picked, open: ReadonlySet<PlaceId
     gains: new Map(told.filter((gain): gain is [PlaceId, number] => gain[0] !== null && gain[1] !== null)),
     voyages: voyagesIn(given, picked),
     taps: new Map(placeIds.map((place) => [place, tapPlace(given, picked, place)])),
-    besides: leave(given, picked),
   }
 }
 

@@ -1,5 +1,4 @@
 import {
-  attackerWinsAt,
   capturedCube,
   capturedDisc,
   capturesToEnd,
@@ -72,6 +71,6 @@ export const captureWorth = (view: SnowPosition, place: PlaceId): number =>
 /** The strength that a siege takes that has no soldiers yet. */
 function strengthNeeded({ after }: Outcome, place: PlaceId): number {
   const siege = after.sieges.find((one) => one.place === place)!
-  const { attacker, marker } = pullOf(after, siege)
-  return attackerWinsAt - marker + attacker.strength
+  const { attacker } = pullOf(after, siege)
+  return attacker.need + attacker.strength
 }

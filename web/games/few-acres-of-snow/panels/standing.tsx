@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { StandingLine } from '../../kit/frame/standing-line.tsx'
 import { PieceIcon, SymbolIcon } from '../map/pieces.tsx'
 import { placeName } from '../map/place-words.ts'
 import type { StandingModel } from '../model/standing.ts'
@@ -13,7 +14,7 @@ type StandingProps = { standing: StandingModel; open(): void; t: Speak }
 export const Standing = ({ standing, open, t }: StandingProps): VNode => {
   const { sieges } = standing
   return (
-    <button type="button" class="board-standing snow-standing" aria-label={standing.label} onClick={open}>
+    <StandingLine class="snow-standing" label={standing.label} open={open}>
       <span class="money">
         <SymbolIcon symbol="money" size={16} />
         <b>{standing.money}</b>
@@ -34,7 +35,7 @@ export const Standing = ({ standing, open, t }: StandingProps): VNode => {
           <b>{marker}</b>
         </span>
       ))}
-    </button>
+    </StandingLine>
   )
 }
 

@@ -27,7 +27,7 @@ export interface Stakes {
   fates: readonly { words: string | null; losers: readonly Change[] }[]
 }
 
-/** What laying a tile leads to besides its price. */
+/** What laying a tile leads to, without its price. */
 export interface Effects {
   stakes: Stakes | null
   others: readonly Change[]

@@ -4,7 +4,7 @@ import { ledger } from '../panels/ledger.ts'
 import type { Given } from './types.ts'
 
 /** What a player looks up each turn: followers by civilization, tokens, and what the next one scores. */
-export interface Standing {
+export interface StandingModel {
   label: string
   followers: readonly { color: Color; followers: number }[]
   tokens: number
@@ -13,7 +13,10 @@ export interface Standing {
 }
 
 /** The standing of the viewer in a position that is shown; null for a spectator. */
-export function standingIn(view: GheosPosition, { seat, t }: Pick<Given, 'seat' | 't'>): Standing | null {
+export function standingIn(
+  view: GheosPosition,
+  { seat, t }: Pick<Given, 'seat' | 't'>,
+): StandingModel | null {
   if (seat === null) return null
   const held = colors
     .map((color) => ({ color, followers: view.followers[seat][color] }))

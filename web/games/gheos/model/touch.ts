@@ -2,7 +2,7 @@ import type { Point } from '../map/geometry.ts'
 import { cellAt, regionAt } from '../map/pointing.ts'
 import type { Figure } from '../map/spots.ts'
 import type { Answer } from '../map/told.ts'
-import type { GheosModel } from './board-model.ts'
+import type { GheosModel } from '../model.ts'
 import type { Given } from './types.ts'
 
 /** A touch of a point of the map that is no target, or a hold of anything. */

@@ -1,12 +1,13 @@
 import type { VNode } from 'preact'
+import { StandingLine } from '../../kit/frame/standing-line.tsx'
 import { ColorIcon, FollowerIcon, SymbolIcon, TokenIcon } from '../map/icons.tsx'
-import type { Standing } from '../model/standing.ts'
+import type { StandingModel } from '../model/standing.ts'
 
-type StandingProps = { standing: Standing; open(): void }
+type StandingProps = { standing: StandingModel; open(): void }
 
 /** The viewer's tokens, what the next one scores, and the followers: a tap opens everybody's. */
-export const StandingLine = ({ standing, open }: StandingProps): VNode => (
-  <button type="button" class="board-standing gheos-standing" aria-label={standing.label} onClick={open}>
+export const Standing = ({ standing, open }: StandingProps): VNode => (
+  <StandingLine class="gheos-standing" label={standing.label} open={open}>
     <span>
       <TokenIcon size={20} />
       {standing.tokens}
@@ -26,5 +27,5 @@ export const StandingLine = ({ standing, open }: StandingProps): VNode => (
         {followers}
       </span>
     ))}
-  </button>
+  </StandingLine>
 )

@@ -8,7 +8,7 @@ import { ConflictSides } from './conflict.tsx'
 
 type ReaderProps = Pick<Props, 'seat' | 'names' | 't'>
 
-/** What laying a tile leads to besides its price: why a conflict ends so, and what changes for the others. */
+/** What laying a tile leads to, without its price: why a conflict ends so, and what changes for the others. */
 export function Caused({ effects, ...told }: ReaderProps & { effects: Effects }): VNode | null {
   const { stakes, others } = effects
   if (!stakes && others.length === 0) return null

@@ -3,9 +3,9 @@ import { useLayoutEffect, useMemo } from 'preact/hooks'
 import type { GheosAction } from '../../../../engine/gheos/position.ts'
 import { useTaps } from '../../kit/model/use-taps.ts'
 import type { Answer, Touched } from '../map/told.ts'
-import type { GheosModel } from '../model/board-model.ts'
 import { answerTo, type Touch } from '../model/touch.ts'
 import type { Focus, GheosTap } from '../model/types.ts'
+import type { GheosModel } from '../model.ts'
 import type { Props } from '../props.ts'
 
 type Touching = Props & {
@@ -38,7 +38,7 @@ export function useTouching(props: Touching) {
   /** Undoes one step of the selection that is not added yet. @returns whether there was one */
   function retreat(): boolean {
     if (told.value) told.value = null
-    else if (model.back) setFocus(model.back)
+    else if (model.back) tapOn(model.back)
     else return false
     return true
   }

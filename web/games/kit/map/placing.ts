@@ -15,7 +15,7 @@ const least = 0.6
 /** The distance of other points from the boxes over them, in pixels. */
 const clear = 24
 
-interface Around {
+interface PlacingOptions {
   /** Boxes that lie over the drawing, in pixels. */
   taken?: readonly Rectangle[]
   /** Points that had better not lie beneath them, in sight or not. */
@@ -30,7 +30,7 @@ interface Around {
 export function placeWithin(
   points: readonly Point[],
   room: Size,
-  { taken = [], others = [], largest = largestEver }: Around = {},
+  { taken = [], others = [], largest = largestEver }: PlacingOptions = {},
 ): Placement {
   const box = around(points)
   const place = (k: number, left: number, top: number): Placement => ({

@@ -40,6 +40,10 @@ export interface BoardModel<Action, Focus> {
   foot: ModelFoot<Action, Focus> | null
   /** Whether something is picked: Back and Cancel let go of it first. */
   isPicked: boolean
-  /** The focus after one step back; null where there is none. */
-  back: Focus | null
+  /** One step back: what Back, Cancel and a tap on the open map let go of; null where there is nothing to let go of. */
+  back: Tap<Action, Focus> | null
+  /** Key of the pick whose next step is a tap on the map, so that a sheet over it goes down; null where there is none. */
+  toTap: string | null
+  /** Key of what is asked and of the answer that is shown: when it changes, they are shown from their beginning. */
+  about: string
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Foot } from '../frame/around-board.ts'
-import type { ModelButton, ModelFoot, Tap } from './board-model.ts'
+import type { BoardModel, ModelButton, ModelFoot, Tap } from './board-model.ts'
 
 interface Doing<Action, Focus> {
   choices: readonly Action[]
@@ -14,7 +14,9 @@ interface Doing<Action, Focus> {
  * Does what the taps of a model say. Of several actions each is added once the one before has made it a choice; one Undo
  * takes all of them back.
  */
-export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): (tap: Tap<Action, Focus>) => void {
+export function useTaps<Action, Focus>(
+  doing: Doing<Action, Focus>,
+): (tap: Tap<Action, Focus> | null | undefined) => void {
   const { choices, add, setFocus, undo, refuse } = doing
   const left = useRef<readonly Action[]>([])
   useLayoutEffect(() => {
@@ -25,6 +27,7 @@ export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): (tap: Tap<A
     if (choice) add(choice, true)
   }, [choices])
   return (tap) => {
+    if (!tap) return
     if (tap.kind === 'add') {
       const [first, ...rest] = tap.actions
       left.current = rest
@@ -36,8 +39,22 @@ export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): (tap: Tap<A
   }
 }
 
+/** What a board's frame shows of every model. */
+export const framed = <Action, Focus>(
+  { question, price, foot, isPicked, back, toTap, about }: BoardModel<Action, Focus>,
+  tap: (tap: Tap<Action, Focus>) => void,
+) => ({
+  ...{ question, price, isPicked, toTap, about },
+  foot: footOf(foot, tap),
+  /** @returns whether there was something to let go of */
+  retreat(): boolean {
+    if (back) tap(back)
+    return back !== null
+  },
+})
+
 /** The foot of a model as the frame lays it out. */
-export function footOf<Action, Focus>(
+function footOf<Action, Focus>(
   foot: ModelFoot<Action, Focus> | null,
   tap: (tap: Tap<Action, Focus>) => void,
 ): Foot | null {

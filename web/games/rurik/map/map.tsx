@@ -10,6 +10,7 @@ import type { Point } from '../../kit/map/placing.ts'
 import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
 import { usePanZoom } from '../../kit/map/use-pan-zoom.ts'
 import { WaterName } from '../../kit/map/water-name.tsx'
+import type { Tap } from '../model/focus.ts'
 import type { MapModel } from '../model/map.ts'
 import { Contents, Land, lowerRowOf, nameAt } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
@@ -21,6 +22,8 @@ import { regionName } from './region-words.ts'
 type MapProps = {
   view: RurikPosition
   map: MapModel
+  /** A tap beside the land. */
+  back: Tap | null
   /** Places that the newest facts speak of: regions among them. */
   lit: readonly string[]
   press: Press
@@ -29,8 +32,8 @@ type MapProps = {
 
 /** The map: every region can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
-  const { view, map, lit, press, t } = props
-  const { open, effects, chosen, labels, taps, beside } = map
+  const { view, map, back, lit, press, t } = props
+  const { open, effects, chosen, labels, taps } = map
   const regions = useMemo(() => regionsOf(view), [view.players.length])
   const points = useMemo(() => regions.flatMap((region): Point[] => outlineOf(region)), [regions])
   const { canvas, drawing, view: camera } = usePanZoom(points, null)
@@ -64,7 +67,7 @@ export function MapView(props: MapProps): VNode {
         ref={canvas}
         role="group"
         aria-label={t('rurik.board.map')}
-        onClick={({ target }) => !(target as Element).closest('.rurik-region') && press(beside)}
+        onClick={({ target }) => !(target as Element).closest('.rurik-region') && press(back)}
       >
         <g ref={drawing}>
           {land}

@@ -14,7 +14,7 @@ type Placement = ActionOf<'placeAdvisor'>
 
 /** The strategy board in the place of the map, and what is placed on it. */
 export interface BidModel {
-  /** The position of which the advisors at hand are shown. */
+  /** The position whose advisors are shown as still in hand. */
   hands: RurikPosition
   tried: Tried | null
   /** The columns as buttons; null where no advisor is to be placed. */
@@ -23,8 +23,8 @@ export interface BidModel {
   foot: Foot | null
   price: string | null
   question: string | null
-  /** The focus after one step back; null where nothing is picked. */
-  back: Focus | null
+  /** One step back; null where nothing is picked. */
+  back: Tap | null
 }
 
 /** My placement: the advisor, its coins, and the effect. */
@@ -68,7 +68,7 @@ export function bidModel(state: State): BidModel | null {
   )
   const refused = closed ? given.why({ kind: 'placeAdvisor', advisor, column: closed, bribe }) : null
   const isPicked = column !== null || bribe > 0 || refused !== null
-  const back = isPicked ? { ...focus, bid: { advisor } } : null
+  const back = isPicked ? bidding(focus, { advisor }) : null
   const open = new Set(placements.map((placement) => placement.column))
   const tried = chosen ? triedBy(view, seat, chosen) : null
   const hasLast = columns.some((one) => given.lit.includes(one))
@@ -94,7 +94,7 @@ export function bidModel(state: State): BidModel | null {
       primary: chosen
         ? { label: t('rurik.board.place', { advisor, column: chosen.column }), tap: adding(chosen) }
         : { label: t('rurik.board.choose-column.short'), tap: null },
-      cancel: chosen && back ? focusOn(back) : null,
+      cancel: chosen ? back : null,
     },
     price: tried && [...bribeWords(bribe, t), landingWords(given, tried)].join(' '),
     question: chosen ? null : t('rurik.board.choose-column'),

@@ -1,7 +1,7 @@
 import { deedOf } from '../../../../engine/rurik/components/deeds.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
 import type { Speak } from '../props.ts'
-import { adding, type Focus, type Foot, focusOn, type Given, type Tap } from './focus.ts'
+import { adding, type Foot, focusOn, type Given, type Tap } from './focus.ts'
 import type { State } from './state.ts'
 
 /** Leaders, agendas, deeds or scheme cards to choose from, in the place of the map. */
@@ -14,8 +14,8 @@ export interface CardsModel {
   /** How one is chosen, where nothing is picked. */
   how: string | null
   foot: Foot | null
-  /** The focus without the picked one; null where none is. */
-  back: Focus | null
+  /** Lets go of the picked one; null where none is. */
+  back: Tap | null
 }
 
 export interface Card {
@@ -30,10 +30,10 @@ export function cardsModel({ given, focus }: State): CardsModel | null {
   const { choices, say, t } = given
   const names = choices.map((action) => cardName(action, t))
   if (choices.length === 0 || names.includes(null)) return null
-  const pick = (card: number | undefined) => ({ ...focus, card })
+  const pick = (card: number | undefined) => focusOn({ ...focus, card })
   const cards = choices.map((action, i): Card => {
     const isPicked = i === focus.card
-    return { action, name: names[i]!, isPicked, tap: focusOn(pick(isPicked ? undefined : i)) }
+    return { action, name: names[i]!, isPicked, tap: pick(isPicked ? undefined : i) }
   })
   const picked = cards.find(({ isPicked }) => isPicked) ?? null
   const isMany = cards.length > 4
@@ -49,7 +49,7 @@ export function cardsModel({ given, focus }: State): CardsModel | null {
     how: picked || isMany ? null : how,
     foot: picked && {
       primary: { label: say(picked.action), tap: adding(picked.action) },
-      cancel: focusOn(pick(undefined)),
+      cancel: back,
     },
     back,
   }

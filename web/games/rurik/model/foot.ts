@@ -1,16 +1,15 @@
 import { spaceOf } from '../../../../engine/rurik/board/points.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
 import { regionName } from '../map/region-words.ts'
-import { adding, type Focus, type Foot, focusOn } from './focus.ts'
+import { adding, type Foot, type Tap } from './focus.ts'
 import { refusedIn, titleIn, titleOf } from './looked.ts'
 import { leadsFrom, type State } from './state.ts'
 
 /** The buttons of a turn: what is chosen or taken; null where Undo and what ends the turn stand there. */
-export function turnFoot(state: State, back: Focus | null): Foot | null {
+export function turnFoot(state: State, cancel: Tap | null): Foot | null {
   const { given, turn, map, picked, isChoosing, isLooking } = state
   const { say, t } = given
   if (!turn) return null
-  const cancel = back && focusOn(back)
   if (isChoosing)
     return {
       primary: { label: t('rurik.board.choose-one', { mode: map.mode ?? 'none' }), tap: null },
@@ -52,7 +51,7 @@ export function mapQuestion(state: State): string | null {
     return t('rurik.board.only-skip', { column: turn.column, cost: spaceOf(view, turn).cost })
   if (isChoosing) return t('rurik.board.asks', { title: titleOf(map, t), mode: mode ?? 'none' })
   if (!mode || open.size === 0) return null
-  if (at && to) return t('rurik.board.whom', { mode, region: regionName(to, t) })
-  if (at && leadsFrom(state)) return t('rurik.board.whither', { mode, region: regionName(at, t) })
+  if (at && to) return t('rurik.board.who-goes', { mode, region: regionName(to, t) })
+  if (at && leadsFrom(state)) return t('rurik.board.destination', { mode, region: regionName(at, t) })
   return isLooking ? null : t('rurik.board.where', { mode })
 }

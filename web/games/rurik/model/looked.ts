@@ -9,11 +9,11 @@ import { regionName } from '../map/region-words.ts'
 import type { Speak } from '../props.ts'
 import { shortWords } from '../turn/words.ts'
 import { isCardMode, kindsOf, type MapFocus, type Mode, regionsIn } from './choices.ts'
-import { adding, type Focus, focusOn, type Tap } from './focus.ts'
+import { adding, focusOn, type Tap } from './focus.ts'
 import { priceOf } from './price.ts'
 import type { State } from './state.ts'
 
-/** A choice in a list, and what it costs and brings besides what its sentence says. */
+/** A choice in a list, and what it costs and brings, as far as its sentence does not say it. */
 export interface Listed {
   action: RurikAction
   price: string
@@ -35,13 +35,12 @@ export type LookedModel = { title: string; region: RegionId | null } & (
 )
 
 /** Null where nothing is selected. */
-export function lookedModel(state: State, back: Focus | null): LookedModel | null {
+export function lookedModel(state: State, leave: Tap | null): LookedModel | null {
   const { given, focus, seat, turn, found, here, isLooking } = state
   if (!isLooking) return null
   const shown = shownOf(state)
   const { mode, at, to } = shown
   const title = titleOf(shown, given.t)
-  const leave = back && focusOn(back)
   const ways = found.filter((action) => regionsIn(given.view, seat, action)?.to === to)
   if (at && here.length > 0) {
     const modes = here.map((one) => ({ mode: one, tap: focusOn({ ...focus, map: { mode: one, at } }) }))
@@ -95,7 +94,7 @@ function costOf(
     const points = costIn(view, action.region, seat)
     return { column: action.kind, words: t('rurik.board.cost', { points, pool: 'none' }), reveals: null }
   }
-  // Each of them takes one: that is said where it matters of which kind.
+  // Each of these takes one action point: that is told only where it matters which kind of point.
   if (!('pool' in action) || isPlain) return null
   const { pool, region } = action
   const reveals =

@@ -3,7 +3,7 @@ import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import { describeRegion } from '../map/region-words.ts'
 import { actionAtOnce, type MapFocus, matching } from './choices.ts'
 import type { Effect } from './effects.ts'
-import { adding, type Focus, focusOn, type Tap } from './focus.ts'
+import { adding, focusOn, type Tap } from './focus.ts'
 import { priceOf } from './price.ts'
 import type { State } from './state.ts'
 
@@ -12,14 +12,12 @@ export interface MapModel {
   open: ReadonlySet<RegionId>
   chosen: readonly (RegionId | undefined)[]
   taps: ReadonlyMap<RegionId, Tap>
-  /** What a tap beside the land does; null where nothing is picked. */
-  beside: Tap | null
   effects: ReadonlyMap<RegionId, Effect>
   /** Regions in words, with the effect of a tap and the number of actions there. */
   labels: ReadonlyMap<RegionId, string>
 }
 
-export function mapModel(state: State, back: Focus | null): MapModel {
+export function mapModel(state: State): MapModel {
   const { given, seat, map, open } = state
   const { view, choices } = given
   const regions = regionsOf(view)
@@ -39,7 +37,6 @@ export function mapModel(state: State, back: Focus | null): MapModel {
     open,
     chosen: [map.at, map.to],
     taps: new Map(regions.map((region) => [region, tapOn(state, region)])),
-    beside: back && focusOn(back),
     effects,
     labels,
   }

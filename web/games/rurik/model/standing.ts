@@ -8,7 +8,8 @@ export interface StandingModel {
   goods: readonly { good: Good; count: number }[]
   coins: number
   tracks: readonly { track: Track | 'warfare'; count: number }[]
-  words: string
+  /** All of it in words. */
+  label: string
 }
 
 /** Null for a spectator, and while leaders and agendas are chosen: nobody has anything then, and cards need the room. */
@@ -26,6 +27,6 @@ export function standingOf({ view, seat, t }: Pick<Given, 'view' | 'seat' | 't'>
       ...tracks.map((track) => ({ track, count: counts[track] })),
       { track: 'warfare', count: warfare },
     ],
-    words: t('rurik.board.standing', { goods: inRow(words, t), coins, warfare, ...counts }),
+    label: t('rurik.board.standing', { goods: inRow(words, t), coins, warfare, ...counts }),
   }
 }

@@ -12,7 +12,7 @@ import {
   regionsIn,
   withOrigin,
 } from './choices.ts'
-import type { Focus, Given } from './focus.ts'
+import { type Focus, focusOn, type Given, type Tap } from './focus.ts'
 
 /** What is asked and what is picked, worked out once for all parts of the model. */
 export interface State {
@@ -71,11 +71,11 @@ export function seatOf({ view, seat, choices }: Given): number {
 export const leadsFrom = ({ given, seat, map, found }: Pick<State, 'given' | 'seat' | 'map' | 'found'>) =>
   map.at !== undefined && found.some((action) => regionsIn(given.view, seat, action)?.to !== undefined)
 
-/** The focus after one step back from what is picked on the map; null where nothing is. */
-export function backOnMap({ focus, picked, map, turn }: State): Focus | null {
+/** One step back from what is picked on the map; null where nothing is. */
+export function backOnMap({ focus, picked, map, turn }: State): Tap | null {
   if (picked.at === undefined && (map.mode === undefined || !turn)) return null
   const { mode, isLeft } = picked
-  return { ...focus, map: picked.at === undefined ? { isLeft: true } : { mode, isLeft } }
+  return focusOn({ ...focus, map: picked.at === undefined ? { isLeft: true } : { mode, isLeft } })
 }
 
 /** What stays picked once the choices have changed: players often muster or move several times. */

@@ -1,10 +1,11 @@
 import type { VNode } from 'preact'
+import { StandingLine } from '../../kit/frame/standing-line.tsx'
 import { ColumnIcon, GoodIcon, Icon } from '../map/pieces.tsx'
 import type { StandingModel } from '../model/standing.ts'
 
 /** What I look up each turn, in one line; pressed, it opens all of it. */
 export const Standing = ({ standing, open }: { standing: StandingModel; open(): void }): VNode => (
-  <button type="button" class="board-standing" aria-label={standing.words} onClick={open}>
+  <StandingLine label={standing.label} open={open}>
     {standing.goods.map(({ good, count }) => (
       <span key={good} class={count > 0 ? undefined : 'none'}>
         <GoodIcon good={good} size={16} />
@@ -23,7 +24,7 @@ export const Standing = ({ standing, open }: { standing: StandingModel; open(): 
         </span>
       ))}
     </span>
-  </button>
+  </StandingLine>
 )
 
 const Sign = ({ track }: { track: StandingModel['tracks'][number]['track'] }): VNode => {

@@ -9,7 +9,7 @@ import { StrategyGrid } from './strategy-grid.tsx'
 
 type BidProps = Pick<Props, 'view' | 'names' | 'lit' | 't'> & { bid: BidModel; press: Press }
 
-/** The strategy board in the place of the map: advisors at hand, and the spaces. */
+/** The strategy board in the place of the map: advisors still in hand, and the spaces. */
 export const StrategyBoard = ({ bid, press, ...props }: BidProps): VNode => (
   <div class="rurik-strategy">
     <Hands {...props} view={bid.hands} />

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'preact'
 import type { BoardFrame } from '../../kit/frame/board-frame.tsx'
-import { focusOn } from '../model/focus.ts'
 import type { RurikModel } from '../model.ts'
 import type { Props } from '../props.ts'
 import { StrategyBoard } from '../strategy/placing.tsx'
@@ -27,7 +26,7 @@ export function insteadOf(props: InsteadProps): Instead | null {
       name: t('rurik.board.sheet.advisors'),
       note: <FirstPlayers {...props} />,
       about: `${view.phase} ${view.step} ${choices.length > 0}`,
-      leave: () => press(bid.back && focusOn(bid.back)),
+      leave: () => press(bid.back),
     }
   if (instead === 'cards' && cards)
     return {
@@ -35,7 +34,7 @@ export function insteadOf(props: InsteadProps): Instead | null {
       name: t('rurik.board.sheet.offer'),
       note: cards.note && <p class={cards.isMany ? 'quiet words' : 'quiet'}>{cards.note}</p>,
       about: offer,
-      leave: () => press(cards.back && focusOn(cards.back)),
+      leave: () => press(cards.back),
     }
   return null
 }

@@ -6,7 +6,7 @@ import { type HeirsTap, type Look, picking } from './focus.ts'
 import { meansOf } from './reckoning.ts'
 
 /** What I look up each turn. */
-export interface Standing {
+export interface StandingModel {
   /** All of it in words. */
   label: string
   stock: readonly { resource: Resource; count: number }[]
@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /** My resources and turns; null for who only watches, and once the game is over. */
-export function standingOf(look: Look): Standing | null {
+export function standingOf(look: Look): StandingModel | null {
   const { view, seat, t } = look.props
   if (seat === null || view.waiting.length === 0) return null
   const { stock, credits } = meansOf(view, seat)

@@ -1,14 +1,15 @@
 import type { VNode } from 'preact'
+import { StandingLine } from '../../kit/frame/standing-line.tsx'
 import { ResourceIcon } from '../map/icons.tsx'
 import type { HeirsTap } from '../model/focus.ts'
-import type { Standing } from '../model/standing.ts'
+import type { StandingModel } from '../model/standing.ts'
 import type { Props } from '../props.ts'
 
-type LineProps = Pick<Props, 't'> & { standing: Standing; tap(tap: HeirsTap): void }
+type LineProps = Pick<Props, 't'> & { standing: StandingModel; tap(tap: HeirsTap): void }
 
 /** My resources and the turns that I still have, in one line. */
-export const StandingLine = ({ standing, t, tap }: LineProps): VNode => (
-  <button type="button" class="board-standing" aria-label={standing.label} onClick={() => tap(standing.tap)}>
+export const Standing = ({ standing, t, tap }: LineProps): VNode => (
+  <StandingLine label={standing.label} open={() => tap(standing.tap)}>
     <span>{t('two-heirs.board.standing.total', { total: standing.total })}</span>
     {standing.stock.map(({ resource, count }) => (
       <b key={resource} class={count === 0 ? 'none' : undefined}>
@@ -18,5 +19,5 @@ export const StandingLine = ({ standing, t, tap }: LineProps): VNode => (
     ))}
     {standing.credits > 0 && <b>{t('two-heirs.board.credits.short', { count: standing.credits })}</b>}
     <span class="turns">{t('two-heirs.board.turns', { count: standing.turns })}</span>
-  </button>
+  </StandingLine>
 )

@@ -1,17 +1,17 @@
-import { placeOf, type Region, type Survey } from '../../../../engine/gheos/board.ts'
-import type { Color, GheosAction, GheosPosition, Stage } from '../../../../engine/gheos/position.ts'
-import type { BoardModel } from '../../kit/model/board-model.ts'
-import type { Cell, Point } from '../map/geometry.ts'
-import { type ConflictPanel, conflictPanel } from './conflict.ts'
-import type { Way } from './laying.ts'
-import { landTargets, partNotes, tokenNotes } from './notes.ts'
-import { foundFoot, landTap, type PeoplePanel, peoplePanel } from './people.ts'
-import { priceOfFounding, priceOfLaying } from './price.ts'
-import { type RestPanel, restPanel } from './rest.ts'
-import { figuresOf, frameOf, type Scene, sceneOf, shownMapOf } from './scene.ts'
-import { type Standing, standingIn } from './standing.ts'
-import { cellsInWords, cellTargets, type Note, type Target } from './targets.ts'
-import { type Passed, passedIn, type TokenPanel, tokenPanel } from './token.ts'
+import { placeOf, type Region, type Survey } from '../../../engine/gheos/board.ts'
+import type { Color, GheosAction, GheosPosition, Stage } from '../../../engine/gheos/position.ts'
+import type { BoardModel } from '../kit/model/board-model.ts'
+import type { Cell, Point } from './map/geometry.ts'
+import { type ConflictPanel, conflictPanel } from './model/conflict.ts'
+import type { Way } from './model/laying.ts'
+import { landTargets, partNotes, tokenNotes } from './model/notes.ts'
+import { foundFoot, landTap, type PeoplePanel, peoplePanel } from './model/people.ts'
+import { priceOfFounding, priceOfLaying } from './model/price.ts'
+import { type RestPanel, restPanel } from './model/rest.ts'
+import { figuresOf, frameOf, type Scene, sceneOf, shownMapOf } from './model/scene.ts'
+import { type StandingModel, standingIn } from './model/standing.ts'
+import { cellsInWords, cellTargets, type Note, type Target } from './model/targets.ts'
+import { type Passed, passedIn, type TokenPanel, tokenPanel } from './model/token.ts'
 import {
   canLie,
   type HandPanel,
@@ -22,8 +22,8 @@ import {
   tapOnSpot,
   tileFoot,
   tryingPanel,
-} from './trying.ts'
-import type { Focus, GheosFoot, Given } from './types.ts'
+} from './model/trying.ts'
+import type { Focus, GheosFoot, GheosTap, Given } from './model/types.ts'
 
 /** The board of Gheos as data. */
 export interface GheosModel extends BoardModel<GheosAction, Focus> {
@@ -37,10 +37,6 @@ export interface GheosModel extends BoardModel<GheosAction, Focus> {
   tried: Way | null
   color: Color | null
   at: Region | null
-  /** Key of what is asked and picked. */
-  about: string
-  /** Key of the pick whose next step is a tap on the map. */
-  toTap: string | null
   /** Points of the map that should stay in sight. */
   frame: readonly Point[]
   targets: readonly Target[]
@@ -56,7 +52,7 @@ export interface GheosModel extends BoardModel<GheosAction, Focus> {
   token: TokenPanel | null
   passed: Passed | null
   rest: RestPanel | null
-  standing: Standing | null
+  standing: StandingModel | null
 }
 
 /** The board of Gheos for what it is given and what is picked. */
@@ -98,10 +94,11 @@ function footOf(scene: Scene): GheosFoot | null {
 }
 
 /** The pick that is left first: the cell, then the tile; or both halves of a founding. */
-function backFrom({ focus, tile, tried, wish }: Scene): Focus | null {
-  if (tried) return { ...focus, tried: null }
-  if (tile !== null) return { ...focus, tile: null, tried: null }
-  return wish.color || wish.at ? { ...focus, color: null, at: null } : null
+function backFrom({ focus, tile, tried, wish }: Scene): GheosTap | null {
+  const to = (next: Partial<Focus>): GheosTap => ({ kind: 'focus', focus: { ...focus, ...next } })
+  if (tried) return to({ tried: null })
+  if (tile !== null) return to({ tile: null, tried: null })
+  return wish.color || wish.at ? to({ color: null, at: null }) : null
 }
 
 function toTapIn({ given, tile, wish }: Scene): string | null {

@@ -1,27 +1,23 @@
-import type { SnowAction } from '../../../../engine/few-acres-of-snow/position/position.ts'
-import { inRow } from '../../kit/choices/listed.ts'
-import type { BoardModel } from '../../kit/model/board-model.ts'
-import { nameOf } from '../cards/words.ts'
-import { type Focus, placeIn } from '../turn/choices.ts'
-import { type MarketModel, marketIn } from './cards.ts'
-import { footIn } from './foot.ts'
-import type { Given, Tap } from './given.ts'
-import { type PanelModel, panelsIn } from './panels.ts'
-import { type Picked, pickedIn } from './picked.ts'
-import { openIn, type PlacesModel, placesIn } from './places.ts'
-import { priceBegun, priceOf } from './price.ts'
-import { missingIn, questionIn } from './question.ts'
-import { type StandingModel, standingIn } from './standing.ts'
-import { leave } from './taps.ts'
+import type { SnowAction } from '../../../engine/few-acres-of-snow/position/position.ts'
+import { inRow } from '../kit/choices/listed.ts'
+import type { BoardModel } from '../kit/model/board-model.ts'
+import { nameOf } from './cards/words.ts'
+import { type MarketModel, marketIn } from './model/cards.ts'
+import { footIn } from './model/foot.ts'
+import type { Given } from './model/given.ts'
+import { type PanelModel, panelsIn } from './model/panels.ts'
+import { type Picked, pickedIn } from './model/picked.ts'
+import { openIn, type PlacesModel, placesIn } from './model/places.ts'
+import { priceBegun, priceOf } from './model/price.ts'
+import { missingIn, questionIn } from './model/question.ts'
+import { type StandingModel, standingIn } from './model/standing.ts'
+import { leave } from './model/taps.ts'
+import { type Focus, placeIn } from './turn/choices.ts'
 
 /** The board of A Few Acres of Snow: what is asked, what can be tapped, and what each tap means. */
 export interface SnowModel extends BoardModel<SnowAction, Focus> {
   /** The cards that are paid so far for the action in progress. */
   chosen: string | null
-  /** How Back, Cancel and a tap on the open map leave what is picked or begun; null where there is nothing to leave. */
-  leave: Tap | null
-  /** Whether the next tap is one on the map: a sheet that lies over it goes down. */
-  isToTap: boolean
   /** Whether something is picked or begun, so that places for it come into sight. */
   isAiming: boolean
   /** What I look up each turn; null for a spectator. */
@@ -38,16 +34,16 @@ export function boardModel(given: Given, focus: Focus): SnowModel {
   const picked = pickedIn(given, focus)
   const open = openIn(given, picked)
   const missing = missingIn(picked, open.size)
-  const way = leave(given, picked)
+  const back = leave(given, picked)
   return {
     question: questionIn(given, picked, missing),
     price: priceIn(given, picked),
     foot: footIn(given, picked, missing),
-    isPicked: way !== null,
-    back: way?.kind === 'focus' ? way.focus : null,
+    isPicked: back !== null,
+    back,
     chosen: chosenIn(given, picked),
-    leave: way,
-    isToTap: isToTap(picked, missing),
+    toTap: isToTap(picked, missing) ? JSON.stringify(focus) : null,
+    about: JSON.stringify(focus),
     isAiming: picked.isFocused || picked.begun !== null,
     standing: standingIn(given),
     places: placesIn(given, picked, open),
