@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usualLimits } from '../../../functions/ports/index.ts'
 import { isCalled, note, noted } from '../../../web/device/called.ts'
 import { player } from '../../../web/device/player.ts'
@@ -74,6 +74,9 @@ beforeEach(() => {
     },
   })
   player.value = { player: 'anna', name: 'Anna' }
+})
+afterEach(() => {
+  player.value = undefined
 })
 
 describe('push subscription', () => {

@@ -122,6 +122,8 @@ beforeEach(async () => {
 afterEach(async () => {
   const deviceStore = deviceStoreOf('anna')
   await deviceStore.write((kept) => kept.delete('outbox', 'table'))
+  // With nothing left to send, no later try is waited for.
+  await flush()
   player.value = undefined
   await openKept(null)
   vi.unstubAllGlobals()

@@ -52,9 +52,9 @@ const certainOf = ({ kind }: RurikAction): Holdings => (kind === 'schemeDraw' ? 
 
 /** What a choice brings that is no matter of numbers. */
 function broughtBy(action: RurikAction, t: Speak): string[] {
-  if (action.kind === 'attackRebel') return [t('rurik.price.rebel')]
+  if (action.kind === 'attackRebel') return [t('rurik.board.price.rebel')]
   if (action.kind !== 'takeDeed' && action.kind !== 'chooseDeed') return []
-  return [t('rurik.price.deed', { points: deedOf(action.deed).points })]
+  return [t('rurik.board.price.deed', { points: deedOf(action.deed).points })]
 }
 
 /** The changes in what a seat holds. Points to be spent are only told when they come. */
@@ -91,7 +91,7 @@ function changeWords(changes: Holdings, t: Speak): string[] {
     of.length === 0
       ? []
       : [
-          t('rurik.price.does', {
+          t('rurik.board.price.does', {
             verb,
             things: inRow(
               of.map((one) => thingWords(one, t)),
@@ -119,7 +119,7 @@ function thingWords([thing, by]: [string, number], t: Speak): string {
   const count = Math.abs(by)
   if (pools.includes(thing as Pool)) return t('rurik.board.cost', { points: count, pool: thing })
   const isGood = (goods as readonly string[]).includes(thing)
-  return t('rurik.price.thing', { thing, count, good: isGood ? t(`rurik.good.${thing}`) : '' })
+  return t('rurik.board.price.thing', { thing, count, good: isGood ? t(`rurik.good.${thing}`) : '' })
 }
 
 /** Coins that go with an advisor. */
@@ -135,7 +135,7 @@ export function endWords(state: State): string | null {
   const isLast = view.round === rounds
   const tried = preview(end)
   const gets = isLast || tried.past ? [] : changeWords(between(view, tried.view, seat), t)
-  return [t('rurik.price.ends', { what: isLast ? 'game' : 'round' }), ...gets].join(' ')
+  return [t('rurik.board.price.ends', { what: isLast ? 'game' : 'round' }), ...gets].join(' ')
 }
 
 /** Whether only the Rebellion has advisors left, who come by themselves. */

@@ -18,7 +18,7 @@ export function standingOf({ view, seat, t }: Pick<Given, 'view' | 'seat' | 't'>
   const { coins, goods: held, warfare } = view.players[seat]
   const counts = trackCounts(view, seat)
   const words = goods.map((good) =>
-    t('rurik.price.thing', { thing: good, count: held[good], good: t(`rurik.good.${good}`) }),
+    t('rurik.board.price.thing', { thing: good, count: held[good], good: t(`rurik.good.${good}`) }),
   )
   return {
     goods: goods.map((good) => ({ good, count: held[good] })),
