@@ -215,6 +215,25 @@ export interface Pushed {
   open: string[] | null
 }
 
+/**
+ * What is sent to a device, as a declarative push message (W3C Push API): a browser that knows these shows it even where
+ * the app's worker can't run, and hands it to the worker where it can. What stands beside it is for the workers of
+ * former apps.
+ */
+export interface PushMessage extends Omit<Pushed, 'answers' | 'unsent'> {
+  web_push: 8030
+  notification: Pick<Pushed, 'title' | 'body' | 'tag' | 'silent'> & {
+    /** A URL: what a tap opens where no worker runs. */
+    navigate: string
+    icon: string
+    data: Omit<Pushed, 'title' | 'body' | 'silent'>
+  }
+  /** How many tables wait for the player. */
+  app_badge: number
+  /** Whether the worker may show another notification in place of this one. */
+  mutable: true
+}
+
 /** A link and a code that sign a player in on another device: valid once, until `until` (ISO 8601). */
 export interface DeviceLink {
   token: string

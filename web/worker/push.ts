@@ -1,14 +1,21 @@
-import type { MyPush, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
+import type { MyPush, Pushed, PushedAnswer, PushMessage } from '../../functions/api/shapes.ts'
 import { recallPlayer } from '../device/database.ts'
 import { closeNotes, showNote } from '../push/notes.ts'
+import { pushedIn } from '../push/pushed-in.ts'
 import { give } from './answer.ts'
 import { asked } from './asked.ts'
 import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** A browser that reads declarative messages by itself gives what it has read, and no bytes. */
+interface ReadPush {
+  readonly notification?: PushMessage['notification'] | null
+}
+
 self.addEventListener('push', (event) => {
-  event.waitUntil(show(event.data?.json() as Pushed))
+  const { notification } = event as ReadPush
+  event.waitUntil(show(pushedIn(notification ? { notification } : event.data!.json())))
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -44,17 +51,27 @@ async function renew(): Promise<void> {
   })
 }
 
+/** Milliseconds in which the device's database must have said who is here: iPhones end what shows nothing a few times. */
+const patience = 500
+
+/** Whether another player, or nobody, is known to be here by now. */
+async function isForAnother(to: string): Promise<boolean> {
+  const late = new Promise<undefined>((done) => setTimeout(done, patience))
+  const me = await Promise.race([recallPlayer(), late])
+  return me !== undefined && me?.player !== to
+}
+
 /** Shows a push in place of the former one of the same table, removes outdated ones, and counts. */
 async function show(pushed: Pushed): Promise<void> {
   const { registration } = self
   const { to, open } = pushed
-  // Another player may be here by now: pushes for the former one are not shown, and end.
-  if ((await recallPlayer())?.player !== to) {
+  // Pushes for a former player are not shown, and end.
+  if (await isForAnother(to)) {
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return
   }
-  if (open) await closeNotes(registration, (other) => !open.includes(other))
   await note(pushed)
+  if (open) await closeNotes(registration, (other) => other !== pushed.tag && !open.includes(other))
   await count(pushed.waiting)
   tellPages({ owner: to, stores: ['outbox'] })
 }

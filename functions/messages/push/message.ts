@@ -15,10 +15,9 @@ import { tableGist } from '../text/table-gist.ts'
 import { type MailWords, mailWords } from '../text/words.ts'
 import { answersTo, answersToInvite } from './answers.ts'
 
-/** Upper bounds on characters, of a notification's text and of a button, and on the tables it names: a push takes four KB. */
-const MOST_CHARACTERS = 300
-const MOST_ON_A_BUTTON = 80
-const MOST_OPEN = 40
+/** Upper bounds in bytes of a notification's title, text and button, and on the tables it names: a push takes four KB. */
+export const MOST_OF = { title: 160, body: 440, button: 100 }
+export const MOST_OPEN = 30
 
 /**
  * The content of a push message, in sentences of the mail about the same; null if there is nothing to tell. A webhook
@@ -44,8 +43,8 @@ export async function pushMessage(
   return {
     ...said,
     to: player,
-    title: cut(said.title),
-    body: cut(said.body),
+    title: cut(said.title, MOST_OF.title),
+    body: cut(said.body, MOST_OF.body),
     ...(isNight(profile.rest ?? null, ports.now()) ? { silent: true } : {}),
     waiting: open.length,
     open: open.length > MOST_OPEN ? null : open,
@@ -108,9 +107,16 @@ const asButtons = (answers: readonly PushedAnswer[], { t }: MailWords): Pick<Sai
   answers.length === 0
     ? {}
     : {
-        answers: answers.map((one) => ({ ...one, label: cut(one.label, MOST_ON_A_BUTTON) })),
+        answers: answers.map((one) => ({ ...one, label: cut(one.label, MOST_OF.button) })),
         unsent: t('mail.unsent'),
       }
 
-const cut = (text: string, most = MOST_CHARACTERS): string =>
-  text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text
+const bytesOf = (text: string): number => Buffer.byteLength(JSON.stringify(text))
+
+/** A text that takes no more than this many bytes, as it is sent. */
+export function cut(text: string, most: number): string {
+  if (bytesOf(text) <= most) return text
+  const characters = [...text]
+  while (bytesOf(`${characters.join('')}…`) > most) characters.pop()
+  return `${characters.join('')}…`
+}

@@ -1,10 +1,10 @@
 import { hashed } from '../../api/ids.ts'
-import type { Pushed } from '../../api/shapes.ts'
 import type { Ports } from '../../ports/index.ts'
 import { getMail } from '../../store/players/mail-item.ts'
 import { losePushDevice, pushDevice } from '../../store/players/push-devices.ts'
 import type { DuePush } from '../../store/tables/due.ts'
 import { isWanted } from '../mail/notify.ts'
+import { declarative } from './declarative.ts'
 import { pushMessage } from './message.ts'
 
 const DAY = 24 * 3600
@@ -27,7 +27,7 @@ export async function push(
   if (!message) return 'done'
   const came = await pusher.send({
     to: device,
-    text: JSON.stringify(message satisfies Pushed),
+    text: JSON.stringify(declarative(message, ports.origin)),
     topic: hashed(`topic ${player} ${message.tag}`).slice(0, 22),
     seconds: KEPT_FOR,
     isUrgent: !message.silent && (notice.kind === 'reminder' || notice.kind === 'nudge'),

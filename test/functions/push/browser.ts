@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
-import type { Pushed } from '../../../functions/api/shapes.ts'
+import type { PushMessage } from '../../../functions/api/shapes.ts'
 import type { Subscription } from '../../../functions/store/players/push-devices.ts'
 
 /** A browser that has subscribed, with the keys that it keeps to itself. */
@@ -20,7 +20,7 @@ export function subscribed(endpoint = `https://push.example/to/${++made}`): Brow
 export const newSubscription = () => ({ ...subscribed().subscription })
 
 /** What a browser reads of what was sent to it, as RFC 8291 and RFC 8188 have it. @throws where it is not for it */
-export function read({ keys, subscription }: Browser, body: Buffer): Pushed {
+export function read({ keys, subscription }: Browser, body: Buffer): PushMessage {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body[20])
   const whose = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender])

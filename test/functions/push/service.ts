@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Pushed } from '../../../functions/api/shapes.ts'
+import { pushedIn } from '../../../web/push/pushed-in.ts'
 import { type Browser, read } from './browser.ts'
 
 /** One request that a push service got. */
@@ -40,7 +41,9 @@ export async function startService(): Promise<Service> {
     received,
     answers,
     toldTo: (browser) =>
-      received.filter(({ path }) => path === pathOf(browser)).map(({ body }) => read(browser, body)),
+      received
+        .filter(({ path }) => path === pathOf(browser))
+        .map(({ body }) => pushedIn(read(browser, body))),
     async close() {
       server.closeAllConnections()
       server.close()
