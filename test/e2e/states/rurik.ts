@@ -72,6 +72,7 @@ export async function turn(round: Round): Promise<void> {
   await pressRegion(person, 'Kiev')
   await round.look(person, 'a region in which nothing can be mustered')
   await pressButton(person, 'Cancel')
+  await press(person, controls(person).locator('summary'))
   await controls(person).getByRole('button', { name: 'Tax' }).click({ force: true })
   await round.look(person, 'why nothing can be taxed')
   await composeTurn(person, firstOf)

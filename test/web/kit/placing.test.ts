@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   areInSight,
   around,
+  centered,
   covering,
   keptInSight,
   onScreen,
@@ -146,4 +147,20 @@ it('placing a drawing: a paper larger than the room covers it; a smaller one sta
   expect(bottom).toBeCloseTo(room.height)
   expect(top).toBeCloseTo(room.height - 100)
   expect(right).toBeCloseTo(200)
+})
+
+it('placing a drawing larger than the room: what matters is in the middle, and no part of the room is empty', () => {
+  const large = triangle.map(([x, y]): Point => [x * 10, y * 10])
+  const matters: Point[] = [[500, 435]]
+  expect(onScreen(matters[0], centered(1, { points: large, matters, room }))).toEqual([180, 150])
+  for (const corner of large) {
+    const placement = centered(1, { points: large, matters: [corner], room })
+    const [left, top] = onScreen([0, 0], placement)
+    const [right, bottom] = onScreen([1000, 870], placement)
+    expect([left <= 0, top <= 0, right >= room.width, bottom >= room.height]).toEqual(Array(4).fill(true))
+    expect(areInSight([corner], placement, room)).toBe(true)
+  }
+  expect(centered(1, { points: large, matters: [], room })).toEqual(
+    centered(1, { points: large, matters, room }),
+  )
 })

@@ -64,6 +64,24 @@ export function placeWithin(
   return inMiddle(most)
 }
 
+/**
+ * The placement of a drawing at a scale at which it is larger than the room, or may be: with the points that matter in the
+ * middle, as far as that leaves no part of the room empty.
+ */
+export function centered(
+  k: number,
+  { points, matters, room }: { points: readonly Point[]; matters: readonly Point[]; room: Size },
+): Placement {
+  const all = around(points)
+  const { x, y, width, height } = matters.length > 0 ? around(matters) : all
+  const middle = {
+    k,
+    x: room.width / 2 - (x + width / 2) * k,
+    y: room.height / 2 - (y + height / 2) * k,
+  }
+  return covering(middle, all, room)
+}
+
 /** Whether two boxes share more than an edge. */
 export const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import {
   areInSight,
   around,
+  centered,
   covering,
   keptInSight,
   onScreen,
@@ -34,6 +35,10 @@ type More = {
   others?: readonly Point[]
   /** The largest scale, relative to the drawn size. */
   largest?: number | undefined
+  /** The scale below which letters or targets are too small: where a sheet lies over the drawing, it is not fitted beside that any smaller. */
+  smallest?: number
+  /** Points that are then in sight before others, if there are any. */
+  matters?: readonly Point[]
   /** All that is drawn: nothing beyond it is shown, unless somebody moves it there, or all of it is in sight. */
   paper?: Rectangle
   /** The effect of a double tap where all is in sight, instead of coming closer. */
@@ -67,7 +72,7 @@ const edge = 3
 export function usePanZoom(
   points: readonly Point[],
   keep: Point | null,
-  { others = [], largest, paper, doubleTapped, upheld = [], settled }: More = {},
+  { others = [], largest, smallest = 0, matters = [], paper, doubleTapped, upheld = [], settled }: More = {},
 ): {
   canvas: RefObject<SVGSVGElement | null>
   drawing: RefObject<SVGGElement | null>
@@ -75,8 +80,8 @@ export function usePanZoom(
 } {
   const canvas = useRef<SVGSVGElement | null>(null)
   const drawing = useRef<SVGGElement | null>(null)
-  const latest = useRef({ points, keep, doubleTapped, upheld, settled })
-  latest.current = { points, keep, doubleTapped, upheld, settled }
+  const latest = useRef({ points, keep, matters, doubleTapped, upheld, settled })
+  latest.current = { points, keep, matters, doubleTapped, upheld, settled }
   const { current: view } = useRef({} as View)
   const touched = useRef(false)
 
@@ -140,9 +145,14 @@ export function usePanZoom(
     }
     Object.assign(view, {
       fit(animate) {
-        const { points } = latest.current
-        const size = room.width > 0 ? { ...room, height: room.height - lowered(svg) } : around(points)
-        place(placeWithin(points, size, { taken: boxesOver(svg), others, largest }), animate)
+        const { points, matters } = latest.current
+        const over = room.width > 0 ? lowered(svg) : 0
+        const size = room.width > 0 ? { ...room, height: room.height - over } : around(points)
+        const options = { taken: boxesOver(svg), others, largest }
+        const beside = placeWithin(points, size, options)
+        const isTooSmall = over > 0 && beside.k < smallest
+        const k = isTooSmall ? Math.min(smallest, placeWithin(points, room, options).k) : beside.k
+        place(isTooSmall ? centered(k, { points, matters, room: size }) : beside, animate)
         touched.current = false
       },
       follow() {

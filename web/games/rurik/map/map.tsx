@@ -30,13 +30,17 @@ type MapProps = {
   t: Speak
 }
 
+/** The scale at which the number of pieces can be read: its letters have 26 units, and 11 pixels are enough. */
+const smallest = 11 / 26
+
 /** The map: every region can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
   const { view, map, back, lit, press, t } = props
   const { open, effects, chosen, labels, taps } = map
   const regions = useMemo(() => regionsOf(view), [view.players.length])
   const points = useMemo(() => regions.flatMap((region): Point[] => outlineOf(region)), [regions])
-  const { canvas, drawing, view: camera } = usePanZoom(points, null)
+  const matters = [...chosen.flatMap((region) => region ?? []), ...open].map(siteOf)
+  const { canvas, drawing, view: camera } = usePanZoom(points, null, { smallest, matters })
   const sites = regions.map((region) => ({
     key: region,
     center: siteOf(region),

@@ -10,7 +10,7 @@ import type { HeirsModel } from '../model.ts'
 import { Chart } from '../print/picture.tsx'
 import type { Props } from '../props.ts'
 import { Gains, Ghosts, Points } from './badges.tsx'
-import { bracketsPath, cornersOf, squarePath } from './geometry.ts'
+import { bracketsPath, centerOf, cornersOf, side, squarePath } from './geometry.ts'
 import { Targets } from './targets.tsx'
 
 type MapProps = Pick<Props, 'view' | 'seat' | 't'> & {
@@ -18,11 +18,15 @@ type MapProps = Pick<Props, 'view' | 'seat' | 't'> & {
   tap(tap: HeirsTap): void
 }
 
+/** The scale at which a place is as large as a finger. */
+const smallest = 44 / side
+
 /** The map with its targets. A tap beside all of them clears the selection. */
 export function MapView({ view, seat, map, tap, t }: MapProps): VNode {
   const { targets, hasGains, lit, told, letGo } = map
   const frame = useMemo(() => cornersOf(inSight(view, seat)), [view, seat])
-  const { canvas, drawing, view: camera } = usePanZoom(frame, null, { largest: 2.2 })
+  const matters = targets.filter(({ isChoice }) => isChoice).map(({ spot }) => centerOf(spot))
+  const { canvas, drawing, view: camera } = usePanZoom(frame, null, { largest: 2.2, smallest, matters })
   const chart = useMemo(() => <Chart view={view} palette={cssPalette} />, [view])
   const points = useMemo(() => <Points view={view} />, [view])
   // A place that can be tapped has its own frame.
