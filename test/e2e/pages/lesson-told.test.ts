@@ -45,7 +45,9 @@ async function tapMap({ page }: Person): Promise<void> {
     const isFree = ([x, y]: (typeof points)[number]) =>
       map.contains(metAt(x, y)) ||
       (metAt(x, y)?.closest('.board-instead') &&
-        !reach.some((right) => reach.some((down) => metAt(x + right, y + down)?.closest('button'))))
+        !reach.some((right) =>
+          reach.some((down) => metAt(x + right, y + down)?.closest('button:not(:disabled)')),
+        ))
     return points.find(isFree)!
   })
   await page.touchscreen.tap(x, y)

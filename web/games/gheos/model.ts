@@ -159,8 +159,6 @@ function handIn({ given, focus, stage, step, hand, tried }: Scene): HandPanel | 
   if (stage === 'tile')
     return tried ? null : { isAside: false, tiles: handOf(given, hand, { ...focus, tried: null }) }
   const isWaiting = given.view.waiting.length > 0 && given.seat !== null && step === null && !given.isPast
-  // It stays while my turn waits to be sent.
-  const isOut = given.isPast || given.view.waiting.length === 0
-  if (hand.length === 0 || stage === 'end' || isOut) return null
+  if (hand.length === 0 || stage === 'end' || (!isWaiting && stage === null)) return null
   return { isAside: !isWaiting, tiles: handOf(given, hand, null) }
 }

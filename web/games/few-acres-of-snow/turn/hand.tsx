@@ -20,7 +20,7 @@ export function Hand({ cards, tap, t }: HandProps): VNode {
     [held, t],
   )
   return (
-    <fieldset class="snow-hand" data-stays aria-label={t('few-acres-of-snow.board.hand')}>
+    <fieldset class="snow-hand" data-stays data-sideways aria-label={t('few-acres-of-snow.board.hand')}>
       {cards.map(({ card, isDead, fits, isChosen, tap: does }, i) => (
         <button
           key={card}
