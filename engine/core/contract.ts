@@ -142,6 +142,11 @@ export interface Game<P extends Position, A extends Action, O> {
    * sent. Not called on a view in which the seat has a decision to make.
    */
   suppose?(view: P, seat: Seat): P
+  /**
+   * The names of what others can take from a seat: `rules kiev`. A turn that was planned goes out by itself only while
+   * all of it is held; a game without this has no plans.
+   */
+  holds?(view: P, seat: Seat): string[]
   /** Which declared kind of order may answer for the seat now; `id` names a one-time decision by public facts. */
   decision?(everyones: P, seat: Seat): { kind: string; id: string } | null
   orders?: { readonly [kind: string]: OrderKind<P, A> }

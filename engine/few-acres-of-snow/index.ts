@@ -1,4 +1,5 @@
 import type { Game } from '../core/game.ts'
+import { holds } from './board/land.ts'
 import { legalActions, perform } from './legality/decisions.ts'
 import { decision, harmlessAction, orders } from './legality/orders.ts'
 import { why } from './legality/why.ts'
@@ -30,6 +31,7 @@ export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
   say,
   why,
   suppose,
+  holds,
   decision,
   orders,
   weights: { shuffled: 0, drew: 0, siegeWon: 2, siegeHeld: 2, forfeited: 2 },

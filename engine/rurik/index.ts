@@ -1,4 +1,5 @@
 import type { Game } from '../core/game.ts'
+import { holds } from './board/rule.ts'
 import { harmlessAction, legalActions, perform } from './legality/decisions.ts'
 import { decision, orders } from './legality/orders.ts'
 import { why } from './legality/why.ts'
@@ -34,6 +35,7 @@ export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   say,
   why,
   suppose,
+  holds,
   decision,
   orders,
   weights: { round: 0, advised: 0, ended: 0, took: 0.5, rebelsTook: 0.5 },

@@ -42,6 +42,13 @@ export const placesOf = (position: SnowPosition, seat: Seat): PlaceId[] =>
 export const isBesieged = (position: SnowPosition, place: PlaceId): boolean =>
   position.sieges.some((siege) => siege.place === place)
 
+/** What others can take from a seat: the piece on each of its places, and that the place is free of a siege. */
+export const holds = (position: SnowPosition, seat: Seat): string[] =>
+  placesOf(position, seat).flatMap((place) => [
+    `${position.places[place]!.piece} ${place}`,
+    ...(isBesieged(position, place) ? [] : [`free ${place}`]),
+  ])
+
 const piecesOn = (position: SnowPosition, seat: Seat, piece: Piece): number =>
   placesOf(position, seat).filter((place) => position.places[place]!.piece === piece).length
 

@@ -1,3 +1,4 @@
+import type { Seat } from '../../core/game.ts'
 import type { Structure } from '../components/data.ts'
 import type { RegionId } from '../components/map.ts'
 import type { Owner, RurikPosition } from '../position/position.ts'
@@ -53,6 +54,10 @@ const isRuledBy = (position: RurikPosition, region: RegionId, owner: Owner): boo
 /** The regions that an owner rules. */
 export const ruledBy = (position: RurikPosition, owner: Owner): RegionId[] =>
   regionsOf(position).filter((region) => isRuledBy(position, region, owner))
+
+/** What others can take from a seat: that it rules a region. All else that it loses, a fact with its seat tells. */
+export const holds = (position: RurikPosition, seat: Seat): string[] =>
+  ruledBy(position, seat).map((region) => `rules ${region}`)
 
 /** How many cards an attack on an owner reveals. */
 export function revealsOf(
