@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game.ts'
 import { drawCard, reshuffle } from '../board/piles.ts'
 import { askForfeit, isWonBy, warfare } from '../board/siege.ts'
 import { actionsInFirstTurn, actionsInTurn, handSize, nations } from '../components/data.ts'
-import { type Move, otherSeat, type SnowAction, tell } from '../position/position.ts'
+import { type Move, otherSeat, type SnowAction, type SnowPosition, tell } from '../position/position.ts'
 import { type Decision, push } from '../position/stack.ts'
 import { administration } from './administration.ts'
 import { ambushes } from './ambush.ts'
@@ -56,16 +56,21 @@ function endTurn(move: Move): void {
   const { position, seat } = move
   refill(move)
   const next = otherSeat(seat)
+  giveTurnTo(position, next)
+  for (const siege of position.sieges) if (isWonBy(position, siege, next)) askForfeit(position, siege, seat)
+}
+
+/** The turn of a seat begins with tests, which are on its stack. */
+export function giveTurnTo(position: SnowPosition, seat: Seat): void {
   position.turn++
   position.quiet++
-  position.active = next
+  position.active = seat
   position.stack = []
   const actions = position.turn <= nations.length ? actionsInFirstTurn : actionsInTurn
-  push(position, { kind: 'turn', seat: next, actions })
+  push(position, { kind: 'turn', seat, actions })
   const checks = ['siege-check', 'end-check'] as const
   const order = position.options.endCheck === 'first' ? checks : checks.toReversed()
-  for (const kind of ['quiet-check', ...order] as const) push(position, { kind, of: next })
-  for (const siege of position.sieges) if (isWonBy(position, siege, next)) askForfeit(position, siege, seat)
+  for (const kind of ['quiet-check', ...order] as const) push(position, { kind, of: seat })
 }
 
 function refill(move: Move): void {

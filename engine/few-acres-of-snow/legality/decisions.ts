@@ -46,12 +46,17 @@ export function legalActions(view: SnowPosition, seat: Seat): SnowAction[] {
   return decision.legal(view, seat, frame as never)
 }
 
-/** Applies a legal action, then the steps that ask nobody, until a seat must decide or the game is over. */
+/** Applies a legal action, then the steps that ask nobody. */
 export function perform(move: Move, action: SnowAction): void {
-  const { position } = move
-  const frame = topOf(position)!
+  const frame = topOf(move.position)!
   const decision = decisions[frame.kind as DecisionKind] as Decision<DecisionKind>
   decision.act(move, frame as never, action)
+  takeSteps(move)
+}
+
+/** Takes the steps that ask nobody, until a seat must decide or the game is over. */
+export function takeSteps(move: Move): void {
+  const { position } = move
   for (let next = topOf(position); next && isStep(next); next = topOf(position)) {
     pop(position)
     ;(steps[next.kind] as Step<StepKind>)(move, next as never)

@@ -1,7 +1,6 @@
 import { type Ctx, type Seat, secret, show } from '../../core/game.ts'
 import {
   actionsInFirstTurn,
-  actionsInTurn,
   allCards,
   handSize,
   homeOf,
@@ -59,9 +58,3 @@ export function startPlaces(): SnowPosition['places'] {
   }
   return held
 }
-
-/** A view as if a seat's turn had just begun. */
-export const suppose = (view: SnowPosition, seat: Seat): SnowPosition =>
-  view.waiting.length === 0
-    ? view
-    : { ...view, waiting: [seat], active: seat, stack: [{ kind: 'turn', seat, actions: actionsInTurn }] }
