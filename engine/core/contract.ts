@@ -157,6 +157,11 @@ export interface Game<P extends Position, A extends Action, O> {
    * only where nothing else is; 2 is an outcome, which comes first, and is news for a player whose turn it ended, too.
    */
   weights?: { readonly [fact: string]: number }
+  /**
+   * Facts, without the game's id, that are aimed at all other seats though no parameter names them. A fact is also
+   * against each seat that stands in a parameter whose name ends in `Seat`.
+   */
+  against?: readonly string[]
   /** By kind of action, what it may reveal. */
   reveals: { readonly [K in A['kind']]?: readonly Reveal[] }
   /**

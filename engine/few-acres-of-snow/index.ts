@@ -36,6 +36,7 @@ export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
   decision,
   orders,
   weights: { shuffled: 0, drew: 0, siegeWon: 2, siegeHeld: 2, forfeited: 2 },
+  against: ['besieged', 'reinforced', 'raided', 'captured', 'ambushed', 'preached'],
   secret: {},
   reveals,
   imagine: (view, _, chance) => imagine(view, chance),
