@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../../engine/core/index.ts'
+import { hasPlans } from '../../../engine/core/plan.ts'
 import { read } from '../../structure/sources.ts'
 import { everyGame } from '../../support/every-game.ts'
 import { partsOf } from '../../support/parts.ts'
+import { triesOf } from './plans.ts'
 import { promises } from './promises.ts'
 import { statedReach } from './reach.ts'
 import { unseenReveals } from './reveals.ts'
@@ -23,6 +25,14 @@ export function keepsItsPromises(game: AnyGame, stated: () => number): void {
   test(`${game.id} conformance: everything declared in \`reveals\` happens at some table`, () => {
     expect(unseenReveals(game, samples)).toEqual([])
   })
+  if (hasPlans(game))
+    test(`${game.id} conformance: some planned turns go, and some stop`, () => {
+      const tries = samples.map((sample) => triesOf(game, sample))
+      const tried = tries.reduce((sum, each) => sum + each.tried, 0)
+      const went = tries.reduce((sum, each) => sum + each.went, 0)
+      expect(went).toBeGreaterThan(0)
+      expect(went).toBeLessThan(tried)
+    })
   test(`${game.id} conformance: drafts reach as far as stated`, () => {
     const reached = samples.map((sample) => reachOf(game, sample))
     const drafts = reached.reduce((sum, reach) => sum + reach.drafts, 0)

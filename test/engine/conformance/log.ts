@@ -54,13 +54,14 @@ export const hex = (words: string): string => {
   return Array.from({ length: 64 }, () => chance.int(16).toString(16)).join('')
 }
 
-const penOf = (version: number, seed: string) => ({
+export const penOf = (version: number, seed: string) => ({
   id: `${version}`,
   at: new Date(version).toISOString(),
   seed,
 })
 
-function openLog(game: AnyGame, seats: number, { seed: n, options }: Table, seed: string) {
+/** A table with everybody seated, its options those of a random table. */
+export function openLog(game: AnyGame, seats: number, { seed: n, options }: Table, seed: string) {
   const sitter = (seat: Seat) => ({ holder: `holder ${seat}`, salt: hex(`salt ${seat} ${n}`) })
   const entries = [openTable(game, { options, seats, seat: 0 }, sitter(0), penOf(1, seed))]
   for (let seat = 1; seat < seats; seat++)
@@ -94,7 +95,7 @@ function playLog(game: AnyGame, entries: Entry[], seed: string, chance: Random):
 }
 
 /** What a seat may have left word about, if anything. */
-function randomOrders(game: AnyGame, chance: Random): Orders | undefined {
+export function randomOrders(game: AnyGame, chance: Random): Orders | undefined {
   if (!game.orders || chance.oneIn(3)) return undefined
   const kinds = Object.entries(game.orders)
   return Object.fromEntries(
@@ -102,7 +103,8 @@ function randomOrders(game: AnyGame, chance: Random): Orders | undefined {
   )
 }
 
-function randomTurn(game: AnyGame, view: Position, seat: Seat, chance: Random): Action[] {
+/** A turn composed at random on a view: it is ended where it may be, or goes on. */
+export function randomTurn(game: AnyGame, view: Position, seat: Seat, chance: Random): Action[] {
   let draft: Draft<Position, Action> = startDraft(view, seat)
   for (;;) {
     const open = choices(game, draft)
@@ -112,7 +114,8 @@ function randomTurn(game: AnyGame, view: Position, seat: Seat, chance: Random): 
   }
 }
 
-function good(entry: Entry | TurnRefusal | TableRefusal): Entry {
+/** The entry of a request that must be accepted. */
+export function good(entry: Entry | TurnRefusal | TableRefusal): Entry {
   if ('version' in entry) return entry
   throw new Error(`a good request is refused: ${brief(entry)}`)
 }

@@ -5,6 +5,7 @@ import { ends } from './ends.ts'
 import { log } from './log.ts'
 import { noTell } from './no-tell.ts'
 import { plain } from './plain.ts'
+import { plans } from './plans.ts'
 import { probing } from './probing.ts'
 import { reveals } from './reveals.ts'
 import { sound } from './sound.ts'
@@ -21,4 +22,5 @@ export const promises: { readonly [name: string]: (game: AnyGame, sample: Sample
   sound,
   reveals,
   probing,
+  plans,
 }

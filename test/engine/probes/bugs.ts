@@ -237,6 +237,24 @@ export const bugs: { readonly [name: string]: Bug } = {
   whyBreaks: change(raid, 'probing', {
     why: (_, __, action: Any) => ({ code: action.kind.toUpperCase(), message: { key: 'no', with: {} } }),
   }),
+  // Plans
+  holdsPeeks: change(raid, 'plans', {
+    holds: (view, seat) => view.hands[(seat + 1) % view.hands.length].map((box: Any) => open<string>(box)),
+  }),
+  holdsRemembers: change(raid, 'plans', { holds: () => [`coin ${++played}`] }),
+  holdsTouches: change(raid, 'plans', {
+    holds(view, seat) {
+      view.coins[seat]++
+      return raid.holds!(view, seat)
+    },
+  }),
+  supposeTouches: change(raid, 'plans', {
+    suppose: (view, seat) => Object.assign(view, { active: seat, raided: null, waiting: [seat] }),
+  }),
+  factGuessed: after(raid, ['plans', 'sound'], 'end', (p, seat, _, ctx) => {
+    const hidden = p.deck.filter((box: Any) => isHidden(box)).length
+    ctx.tell({ key: 'deck', at: [], with: { seat, hidden } })
+  }),
   // Reveals
   overShow: before(raid, 'reveals', 'raid', (p, seat) => {
     for (const box of p.hands[seat]) show(box, 'all')

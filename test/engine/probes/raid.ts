@@ -62,6 +62,9 @@ export const raid: Game<Raid, RaidAction, None> = {
       answer: (view, seat, { when }) => raid.legal(view, seat).at(when === 'able' ? -1 : 0)!,
     },
   },
+  suppose: (view, seat) =>
+    view.waiting.length > 0 ? { ...clone(view), active: seat, raided: null, waiting: [seat] } : view,
+  holds: ({ coins }, seat) => upTo(coins[seat]).map((coin) => `coin ${coin + 1}`),
   secret: {},
   reveals: {
     raid: aHandCard,
