@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 import { games } from '../../../engine/index.ts'
 import { onAllCores } from '../../support/workers.ts'
+import type { PlanReport } from './plans.ts'
 import { type PlayerId, playerIds } from './players.ts'
 import type { Job, Report } from './table.ts'
 
 /**
  * Sets opponents against each other: `npm run arena -- --game <id> --a hard --b greedy --tables 200`, with `--seats`,
  * `--seed`, `--workers` and `--options '{"rebellion":"hard"}'` if wanted. Every deal is played once from each seat by `a`, with `b` on all other seats. Tells
- * which share of the wins is `a`'s, with the interval that holds it 19 times of 20, and what its turns took.
+ * which share of the wins is `a`'s, with the interval that holds it 19 times of 20, and what its turns took. With `--plans`,
+ * `a` plans its next turn right after each of its own, and the waits for it, with and without plans, are told.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     options: { type: 'string', default: '{}' },
     workers: { type: 'string' },
+    plans: { type: 'boolean', default: false },
   },
 })
 const chosen = values.game ? [values.game] : Object.keys(games)
@@ -26,9 +29,9 @@ for (const id of chosen) if (!Object.hasOwn(games, id)) fail(`There is no game $
 const options = optionsOf(values.options)
 const [a, b] = [playerOf(values.a), playerOf(values.b)]
 
-const rows = [
-  ['game', 'seats', 'tables', `${a} wins`, '19 of 20', 'lead', 'steps a turn', 'ms a turn', 'slowest, ms'],
-]
+const ofTurns = ['lead', 'steps a turn', 'ms a turn', 'slowest, ms']
+const ofPlans = ['waits', 'with plans', 'gone', 'regret, % of a win', 'stopped']
+const rows = [['game', 'seats', 'tables', `${a} wins`, '19 of 20', ...(values.plans ? ofPlans : ofTurns)]]
 for (const id of chosen) {
   const game = await games[id]()
   const seats = numberOf('seats', values.seats ?? String(Math.max(2, game.seats.min)))
@@ -48,37 +51,53 @@ async function rowOf(game: string, seats: number): Promise<string[]> {
     options,
     a,
     b,
+    plans: values.plans,
     seat: i % seats,
     seed: seed + Math.floor(i / seats),
   }))
-  const reports: Report[] = []
+  const reports: (Report | PlanReport)[] = []
   const workers = values.workers === undefined ? undefined : numberOf('workers', values.workers)
-  const done = (report: Report) => {
+  const done = (report: Report | PlanReport) => {
     reports.push(report)
     const won = reports.reduce((sum, each) => sum + each.won, 0)
     process.stderr.write(`\r${game}: ${reports.length} of ${tables} tables, ${won.toFixed(1)} won `)
   }
-  await onAllCores<Job, Report>(
+  await onAllCores<Job, Report | PlanReport>(
     new URL('./worker.ts', import.meta.url),
     () => jobs.shift() ?? null,
     done,
     workers,
   )
-  const sum = (of: (report: Report) => number) => reports.reduce((all, report) => all + of(report), 0)
-  const turns = sum((report) => report.turns)
+  const won = sum(reports, (report) => report.won)
+  const cells = values.plans ? planCells(reports as PlanReport[]) : turnCells(reports as Report[])
+  return [game, String(seats), String(tables), share(won / tables), interval(won, tables), ...cells]
+}
+
+function sum<R>(reports: readonly R[], of: (report: R) => number): number {
+  return reports.reduce((all, report) => all + of(report), 0)
+}
+
+function turnCells(reports: readonly Report[]): string[] {
+  const turns = sum(reports, (report) => report.turns)
   return [
-    game,
-    String(seats),
-    String(tables),
-    share(sum(({ won }) => won) / tables),
-    interval(
-      sum(({ won }) => won),
-      tables,
-    ),
-    (sum(({ lead }) => lead) / tables).toFixed(1),
-    (sum(({ steps }) => steps) / turns).toFixed(0),
-    ((1000 * sum(({ seconds }) => seconds)) / turns).toFixed(0),
+    (sum(reports, ({ lead }) => lead) / reports.length).toFixed(1),
+    (sum(reports, ({ steps }) => steps) / turns).toFixed(0),
+    ((1000 * sum(reports, ({ seconds }) => seconds)) / turns).toFixed(0),
     (1000 * Math.max(...reports.map(({ slowest }) => slowest))).toFixed(0),
+  ]
+}
+
+/** Waits of a table without plans and with them; regret of each planned turn that went. */
+function planCells(reports: readonly PlanReport[]): string[] {
+  const waits = sum(reports, (report) => report.waits)
+  const went = sum(reports, (report) => report.went)
+  const points = [...new Set(reports.flatMap(({ stops }) => Object.keys(stops)))].sort()
+  return [
+    (waits / reports.length).toFixed(0),
+    ((waits - went) / reports.length).toFixed(0),
+    share(went / waits),
+    ((100 * sum(reports, ({ regret }) => regret)) / went).toFixed(2),
+    points.map((point) => `${point} ${sum(reports, ({ stops }) => stops[point] ?? 0)}`).join(', '),
   ]
 }
 

@@ -12,6 +12,8 @@ export interface Job {
   options?: object
   a: PlayerId
   b: PlayerId
+  /** Whether `a` plans its turns ahead. */
+  plans?: boolean
   seat: number
   seed: number
   /** Weights by which `a` judges, in the place of the game's own; and whose these are. */
@@ -78,7 +80,7 @@ export function playTable(game: AnyGame, judgement: AnyJudgement | undefined, jo
 }
 
 /** The share of a seat in the win: all of it, nothing, or what is left where several come first. */
-function wonBy(ranks: readonly number[], seat: number): number {
+export function wonBy(ranks: readonly number[], seat: number): number {
   if (ranks[seat] !== 1) return 0
   return 1 / ranks.filter((rank) => rank === 1).length
 }

@@ -1,7 +1,9 @@
 import { games } from '../../../engine/index.ts'
+import { playWithPlans } from './plans.ts'
 import { type Job, playTable } from './table.ts'
 
 process.on('message', async (job: Job) => {
   const game = await games[job.game]()
-  process.send?.(playTable(game, await game.judgement?.(), job))
+  const judgement = await game.judgement?.()
+  process.send?.(job.plans ? playWithPlans(game, judgement, job) : playTable(game, judgement, job))
 })
