@@ -4,6 +4,7 @@ import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { overlap, type Rectangle } from '../../../web/games/kit/map/placing.ts'
 import { figures } from '../../../web/games/rurik/map/figures.ts'
 import { isJoined, outlineOf, paper, siteOf } from '../../../web/games/rurik/map/geography.ts'
+import { seals } from '../../../web/games/rurik/map/seals.ts'
 import { Picture } from '../../../web/games/rurik/print/picture.tsx'
 import { darkPalette, lightPalette, type Palette } from '../../../web/print/palette.ts'
 import { scene } from '../../engine/rurik/scene.ts'
@@ -21,18 +22,20 @@ describe('Rurik picture', () => {
           expect(markup(pictureOf(before, palette))).not.toMatch(/NaN|undefined|var\(|class=/)
   })
 
-  it('shows the number of units of each seat, and a banner over leaders', () => {
+  it('shows the number of units of each seat, and a leader’s own seal over their units', () => {
     const { position } = scene({
       seats: 2,
       frame: { kind: 'advisor', seat: 0 },
       land: { kiev: { units: { 0: '4L', 1: '3' } } },
     })
+    position.players[0].leader = 'boris'
+    position.players[1].leader = 'agatha'
     const numbers = all(pictureOf(position)).map(({ text }) => text)
     expect(numbers).toContain('5')
     expect(numbers).toContain('3')
     // A crown is who rules: on the ghost of a choice.
     const paths = all(pictureOf(position)).map(({ attributes }) => attributes.d)
-    expect(paths.filter((d) => d === figures.banner)).toHaveLength(1)
+    expect(paths.filter((d) => d === seals.boris)).toHaveLength(1)
     expect(paths).not.toContain(figures.crown)
   })
 
@@ -100,7 +103,7 @@ it('Rurik map: no name is under the pieces of another region', () => {
     const [x, y] = siteOf(region)
     return { x: x - side, y: y - up, width: 2 * side, height: up + down }
   }
-  // With a banner beneath it, where it is highest; and with units, goods, rebels and all three structures.
+  // With a seal beneath it, where it is highest; and with units, goods, rebels and all three structures.
   const nameBox = (region: RegionId) => around(region, region.length * 8, 74, -46)
   const figures = (region: RegionId) => [around(region, 70, 20, 20), around(region, 122, -30, 70)]
   for (const a of regionIds)

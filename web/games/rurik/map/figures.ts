@@ -33,7 +33,6 @@ export const columnFigures: { readonly [C in Column]: string } = {
 
 export const figures = {
   crown: 'M2 7L7.4 11.4L12 3L16.6 11.4L22 7L19.6 20H4.4Z',
-  banner: 'M6 2H8.4V3.2L21 8L8.4 12.8V22H6Z',
   rebel:
     'M12 2.5A5 5 0 0 1 17 7.5C17 9.6 15.9 11.2 14.4 12H16.5L20 22H4L7.5 12H9.6C8.1 11.2 7 9.6 7 7.5A5 5 0 0 1 12 2.5ZM9 6.4V8.4H11V6.4ZM13 6.4V8.4H15V6.4Z',
   coin: 'M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2ZM12 4.4A7.6 7.6 0 1 0 12 19.6A7.6 7.6 0 1 0 12 4.4ZM12 7L16.4 12L12 17L7.6 12Z',

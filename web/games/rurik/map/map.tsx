@@ -53,7 +53,7 @@ export function MapView(props: MapProps): VNode {
       new Map(
         regions.map((region) => [
           region,
-          <Contents key={region} region={view.regions[region]!} palette={cssPalette} />,
+          <Contents key={region} view={view} region={region} palette={cssPalette} />,
         ]),
       ),
     [view],

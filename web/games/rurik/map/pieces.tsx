@@ -1,9 +1,10 @@
 import type { VNode } from 'preact'
-import type { Column, Good, Structure } from '../../../../engine/rurik/components/data.ts'
+import type { Column, Good, LeaderId, Structure } from '../../../../engine/rurik/components/data.ts'
 import type { Force } from '../../../../engine/rurik/position/position.ts'
 import { pictureFont } from '../../../print/font.ts'
 import { cssPalette, type Palette } from '../../../print/palette.ts'
 import { columnFigures, figures, goodFigures, structureFigures } from './figures.ts'
+import { seals } from './seals.ts'
 
 /** The marks of the seats around the origin, some 44 wide, and where a number stands in each. */
 const marks = [
@@ -32,8 +33,11 @@ export function Mark({ seat, palette, children }: Drawn & { seat: number; childr
 /** The color of a figure on a seat's mark: it must stand out from the mark by day and by night. */
 const onMark = (palette: Palette): string => palette.paper
 
-/** The units of one owner: how many there are, under a banner where the leader is among them. */
-export function ForceFigure({ force, palette }: Drawn & { force: Force }): VNode {
+/** The units of one owner, with the leader who is among them. */
+type Led = Omit<Force, 'leader'> & { leader: LeaderId | false }
+
+/** The units of one owner: how many there are, under the seal of the leader who is among them. */
+export function ForceFigure({ force, palette }: Drawn & { force: Led }): VNode {
   const { owner, troops, leader } = force
   const { middle } = marks[owner % marks.length]
   return (
@@ -47,14 +51,15 @@ export function ForceFigure({ force, palette }: Drawn & { force: Force }): VNode
           font-family={pictureFont}
           fill={onMark(palette)}
         >
-          {String(troops + Number(leader))}
+          {String(troops + (leader ? 1 : 0))}
         </text>
       </Mark>
       {leader && (
         <path
-          d={figures.banner}
-          transform="translate(-11 -49) scale(1.3)"
+          d={seals[leader]}
+          transform="translate(-14.4 -46.5) scale(1.2)"
           fill={palette.ink}
+          fill-rule="evenodd"
           stroke={palette.land}
           stroke-width={2.6}
           paint-order="stroke"
@@ -129,6 +134,9 @@ const Inline = ({ d, size = 20 }: Inline & { d: string }): VNode => (
 export const Icon = ({ name, size }: Inline & { name: keyof typeof figures }): VNode => (
   <Inline d={figures[name]} size={size} />
 )
+export const LeaderSeal = ({ leader, size }: Inline & { leader: LeaderId }): VNode => (
+  <Inline d={seals[leader]} size={size} />
+)
 export const GoodIcon = ({ good, size }: Inline & { good: Good }): VNode => (
   <Inline d={goodFigures[good]} size={size} />
 )
@@ -137,8 +145,8 @@ export const ColumnIcon = ({ column, size }: Inline & { column: Column }): VNode
 )
 
 /** Pieces of a seat in lines of text. */
-export const ForceIcon = ({ force, size = 26 }: Inline & { force: Force }): VNode => (
-  <svg viewBox="-30 -48 60 78" width={(size * 60) / 78} height={size} aria-hidden="true">
+export const ForceIcon = ({ force, size = 26 }: Inline & { force: Led }): VNode => (
+  <svg viewBox="-30 -49 60 79" width={(size * 60) / 79} height={size} aria-hidden="true">
     <ForceFigure force={force} palette={cssPalette} />
   </svg>
 )

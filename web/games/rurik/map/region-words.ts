@@ -6,6 +6,7 @@ import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { listed } from '../../kit/choices/listed.ts'
 import type { Saying, Speak } from '../props.ts'
+import { leaderOf } from './seals.ts'
 
 export const regionName = (region: RegionId, t: Speak): string => t(`rurik.region.${region}`)
 
@@ -15,7 +16,7 @@ function strengthWords({ view, names, t }: Saying, region: RegionId, owner: numb
   const force = forceOf(there, owner)
   const parts = [
     ...(force && force.troops > 0 ? [t('rurik.board.troops', { count: force.troops })] : []),
-    ...(force?.leader ? [t(`rurik.leader.${view.players[owner]?.leader ?? 'sviatopolk'}`)] : []),
+    ...(force?.leader ? [t(`rurik.leader.${leaderOf(view, owner)}`)] : []),
     ...(activeOwner(view, region, 'stronghold') === owner ? [t('rurik.structure.stronghold')] : []),
     ...(isLedThere(view, region, owner, 'sviatopolk') && there.rebels.length > 0
       ? [t('rurik.board.rebels', { count: there.rebels.length })]

@@ -5,7 +5,7 @@ import { tokens } from '../../../../engine/rurik/components/data.ts'
 import { type DeedId, deedOf } from '../../../../engine/rurik/components/deeds.ts'
 import { type SchemeId, schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import { listed } from '../../kit/choices/listed.ts'
-import { ForceIcon, Icon } from '../map/pieces.tsx'
+import { Icon, LeaderSeal, SeatIcon } from '../map/pieces.tsx'
 import type { Props, Speak } from '../props.ts'
 import { agendaWords } from '../turn/words.ts'
 import { agendaOf } from './points.ts'
@@ -37,11 +37,12 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
   return (
     <section>
       <h2>
-        <ForceIcon force={{ owner: seat, troops: 0, leader: true }} size={30} /> {name}
+        <SeatIcon seat={seat} size={20} /> {name}
       </h2>
       {leader && (
         <p>
-          <b>{t(`rurik.leader.${leader}`)}.</b> {t(`rurik.leader.${leader}.does`)}
+          <LeaderSeal leader={leader} size={24} /> <b>{t(`rurik.leader.${leader}`)}.</b>{' '}
+          {t(`rurik.leader.${leader}.does`)}
         </p>
       )}
       {agenda && (

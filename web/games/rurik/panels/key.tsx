@@ -1,11 +1,26 @@
 import type { VNode } from 'preact'
 import { neutrals, rebels, sidesOf } from '../../../../engine/rurik/board/owners.ts'
-import { columns, goods, structures } from '../../../../engine/rurik/components/data.ts'
+import {
+  columns,
+  goods,
+  type LeaderId,
+  leadersFor,
+  structures,
+} from '../../../../engine/rurik/components/data.ts'
 import { Ghost } from '../map/ghost.tsx'
-import { AdvisorIcon, ColumnIcon, ForceIcon, GoodIcon, Icon, SeatStructure } from '../map/pieces.tsx'
+import {
+  AdvisorIcon,
+  ColumnIcon,
+  ForceIcon,
+  GoodIcon,
+  Icon,
+  LeaderSeal,
+  SeatStructure,
+} from '../map/pieces.tsx'
+import { leaderOf } from '../map/seals.ts'
 import type { Props } from '../props.ts'
 
-const signs = ['rebel', 'banner', 'crown', 'coin', 'card', 'deed', 'agenda', 'marker', 'casualty'] as const
+const signs = ['rebel', 'crown', 'coin', 'card', 'deed', 'agenda', 'marker', 'casualty'] as const
 
 /** Entries that a game of one player lacks. */
 const notAlone: readonly string[] = ['rebel', 'marker']
@@ -13,13 +28,23 @@ const notAlone: readonly string[] = ['rebel', 'marker']
 /** The dashes of outlines of regions, by meaning: as in the style sheet of the board. */
 const outlines = { open: '6 5', last: '0.1 4.6' }
 
+/** The leaders at the table; before they are chosen, all that can be. */
+function leadersIn({ players }: Props['view']): readonly LeaderId[] {
+  const chosen = players.flatMap(({ leader }) => leader ?? [])
+  return chosen.length > 0 ? chosen : leadersFor(players.length)
+}
+
 /** The key to the map and the boards. */
 export const Key = ({ view, t }: Pick<Props, 'view' | 't'>): VNode => (
   <ul class="board-key">
     <li>
       <span>
         {sidesOf(view).map((seat) => (
-          <ForceIcon key={seat} force={{ owner: seat, troops: 2, leader: seat === 0 }} size={26} />
+          <ForceIcon
+            key={seat}
+            force={{ owner: seat, troops: 2, leader: seat === 0 && leaderOf(view, seat) }}
+            size={26}
+          />
         ))}
       </span>
       <span>{t('rurik.key.force')}</span>
@@ -27,12 +52,20 @@ export const Key = ({ view, t }: Pick<Props, 'view' | 't'>): VNode => (
     {view.rebellion && (
       <li>
         <span>
-          <ForceIcon force={{ owner: rebels, troops: 2, leader: true }} size={26} />
+          <ForceIcon force={{ owner: rebels, troops: 2, leader: leaderOf(view, rebels) }} size={26} />
           <ForceIcon force={{ owner: neutrals, troops: 1, leader: false }} size={26} />
         </span>
         <span>{t('rurik.key.rebellion')}</span>
       </li>
     )}
+    {leadersIn(view).map((leader) => (
+      <li key={leader}>
+        <LeaderSeal leader={leader} size={26} />
+        <span>
+          {t(`rurik.leader.${leader}`)}: {t(`rurik.leader.${leader}.does`)}
+        </span>
+      </li>
+    ))}
     {structures.map((structure) => (
       <li key={structure}>
         <SeatStructure seat={0} structure={structure} size={30} />

@@ -8,6 +8,7 @@ import { type Bonus, type Level, mats } from '../../../../engine/rurik/solo/mats
 import { listed } from '../../kit/choices/listed.ts'
 import { ColumnIcon, ForceIcon, Icon, SeatStructure } from '../map/pieces.tsx'
 import { regionName } from '../map/region-words.ts'
+import { leaderOf } from '../map/seals.ts'
 import type { Props, Speak } from '../props.ts'
 import { Boat, Supply } from './stores.tsx'
 
@@ -21,7 +22,7 @@ export function Rebels({ view, rebellion, t }: RebelsProps): VNode {
     <>
       <section>
         <h2>
-          <ForceIcon force={{ owner: rebels, troops: 0, leader: true }} size={30} />{' '}
+          <ForceIcon force={{ owner: rebels, troops: 0, leader: leaderOf(view, rebels) }} size={30} />{' '}
           {t('rurik.board.rebellion')}
         </h2>
         <p>

@@ -3,10 +3,12 @@ import { useContext } from 'preact/hooks'
 import { holdersOf, isRebels, neutrals, sidesOf } from '../../../../engine/rurik/board/owners.ts'
 import { forceOf, regionOf, regionsOf } from '../../../../engine/rurik/board/pieces.ts'
 import { ruledBy } from '../../../../engine/rurik/board/rule.ts'
+import type { LeaderId } from '../../../../engine/rurik/components/data.ts'
 import { AroundBoard } from '../../kit/frame/around-board.ts'
 import type { Sheets } from '../../kit/frame/board-frame.tsx'
 import { PlayersLine } from '../../kit/frame/players-line.tsx'
-import { Icon, SeatIcon } from '../map/pieces.tsx'
+import { Icon, LeaderSeal, SeatIcon } from '../map/pieces.tsx'
+import { leaderIn } from '../map/seals.ts'
 import type { Props } from '../props.ts'
 import { FirstPlayers, Hands } from '../strategy/strategy-board.tsx'
 import { StrategyGrid } from '../strategy/strategy-grid.tsx'
@@ -89,6 +91,7 @@ function Glance({ view, seat: mine, names, toMove, t }: SheetProps): VNode {
           class={`${seat === mine ? 'mine' : ''}${(isMyMove ? seat === mine : toMove.includes(seat)) ? ' active' : ''}`}
         >
           <SeatIcon seat={seat} size={20} />
+          <Leader leader={leaderIn(view, seat)} t={t} />
           <span class="who">{names[seat]}</span>
           <b class="points">
             {totalOf(pointLines(view, seat))}
@@ -109,6 +112,17 @@ function Glance({ view, seat: mine, names, toMove, t }: SheetProps): VNode {
     </ul>
   )
 }
+
+/** The seal of a leader; its place is kept while there is none. */
+const Leader = ({ leader, t }: { leader: LeaderId | null } & Pick<Props, 't'>): VNode =>
+  leader ? (
+    <span title={`${t(`rurik.leader.${leader}`)}: ${t(`rurik.leader.${leader}.does`)}`}>
+      <LeaderSeal leader={leader} size={18} />
+      <span class="unseen">{t(`rurik.leader.${leader}`)}</span>
+    </span>
+  ) : (
+    <span />
+  )
 
 const figuresOf = (ruled: number, coins: number, schemes: number | undefined) =>
   [

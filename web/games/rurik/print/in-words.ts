@@ -6,6 +6,7 @@ import type { RurikPosition } from '../../../../engine/rurik/position/position.t
 import type { InWords, Telling } from '../../../print/in-words.ts'
 import { listed } from '../../kit/choices/listed.ts'
 import { contentWords, reasonWords, regionName, rulerWords } from '../map/region-words.ts'
+import { leaderIn } from '../map/seals.ts'
 import { agendaOf, pointLines, totalOf } from '../panels/points.ts'
 import { namesOf } from '../props.ts'
 
@@ -31,7 +32,8 @@ export function inWords(told: RurikTelling): InWords {
 
 function seatWords({ view, names, t }: RurikTelling, seat: number): string {
   const { coins, goods: has } = holderOf(view, seat)!
-  const { leader = 'sviatopolk', schemes = [] } = view.players[seat] ?? {}
+  const { schemes = [] } = view.players[seat] ?? {}
+  const leader = leaderIn(view, seat)
   const some = goods.filter((good) => has[good] > 0)
   return t('rurik.words.seat', {
     name: names[seat],

@@ -10,6 +10,7 @@ import { ShoreLines } from '../../kit/map/shore-lines.tsx'
 import { landPath, paper, regionPaths, riverPath, siteOf } from '../map/geography.ts'
 import { colorOf, ForceFigure, GoodFigure, RebelFigure, StructureFigure } from '../map/pieces.tsx'
 import { regionName } from '../map/region-words.ts'
+import { leaderOf } from '../map/seals.ts'
 
 type Props = { view: RurikPosition; palette: Palette }
 type PictureProps = Props & Pick<PictureWords, 't'>
@@ -22,7 +23,7 @@ export function Picture({ view, palette, t }: PictureProps): VNode {
       <Land view={view} palette={palette} />
       {regionsOf(view).map((region) => (
         <g key={region} transform={`translate(${siteOf(region).join(' ')})`}>
-          <Contents region={view.regions[region]!} palette={palette} />
+          <Contents view={view} region={region} palette={palette} />
           {t && (
             <text
               y={nameAt(view, region)}
@@ -48,7 +49,7 @@ export function Picture({ view, palette, t }: PictureProps): VNode {
 /** The edge of the paper, with the whole width of its line within. */
 const rim = `M${paper.x + 1} ${paper.y + 1}h${paper.width - 2}v${paper.height - 2}h${2 - paper.width}Z`
 
-/** A name stands above the pieces in its region; higher where a banner is in its way. */
+/** A name stands above the pieces in its region; higher where a seal is in its way. */
 export function nameAt(view: RurikPosition, region: RegionId): number {
   const { forces } = view.regions[region]!
   if (forces.length === 0) return -18
@@ -115,7 +116,8 @@ function Ground({ view, region, palette }: Props & { region: RegionId }): VNode 
 }
 
 /** The contents of a region, around its middle: units, then rebels and structures; its good above them. */
-export function Contents({ region, palette }: { region: Region; palette: Palette }): VNode {
+export function Contents({ view, region: id, palette }: Props & { region: RegionId }): VNode {
+  const region = view.regions[id]!
   const built = structures.filter((structure) => region.structures[structure] !== undefined)
   const below = [
     <GoodFigure key="good" good={region.good} stocked={region.stocked} palette={palette} />,
@@ -131,7 +133,9 @@ export function Contents({ region, palette }: { region: Region; palette: Palette
       />
     )),
   ]
-  const forces = region.forces.toSorted((a, b) => a.owner - b.owner)
+  const forces = region.forces
+    .map((force) => ({ ...force, leader: force.leader && leaderOf(view, force.owner) }))
+    .toSorted((a, b) => a.owner - b.owner)
   return (
     <g>
       <Row y={0} figures={forces.map((force) => <ForceFigure key={force.owner} {...{ force, palette }} />)} />

@@ -28,7 +28,7 @@ export function Part({ view, regions, t }: Drawn & { regions: readonly RegionId[
       {regions.map((region) => (
         <g key={region} transform={`translate(${siteOf(region).join(' ')})`}>
           <Name view={view} region={region} t={t} />
-          <Contents region={view.regions[region]!} palette={cssPalette} />
+          <Contents view={view} region={region} palette={cssPalette} />
         </g>
       ))}
     </svg>

@@ -34,6 +34,7 @@ import {
   ForceIcon,
   GoodIcon,
   Icon,
+  LeaderSeal,
   SeatIcon,
   SeatStructure,
 } from '../map/pieces.tsx'
@@ -70,7 +71,11 @@ export const pieceRows = (t: Speak, words: BoxWords): Row[] => [
     words.troops,
     pieces.troops,
   ),
-  pieceRow('leader', <ForceIcon force={{ owner: 0, troops: 0, leader: true }} size={large} />, words.leader),
+  pieceRow(
+    'leader',
+    <ForceIcon force={{ owner: 0, troops: 0, leader: 'yaroslav' }} size={large} />,
+    words.leader,
+  ),
   ...structures.map((structure) =>
     pieceRow(
       structure,
@@ -98,13 +103,13 @@ export const pieceRows = (t: Speak, words: BoxWords): Row[] => [
     [...words.rebels, t('rurik.key.rebel')],
     rewards.length,
   ),
-  pieceRow('leader-cards', <Icon name="banner" size={large} />, words.leaderCards, leaders.length),
+  pieceRow('leader-cards', <LeaderSeal leader="agatha" size={large} />, words.leaderCards, leaders.length),
   pieceRow('agenda-cards', <Icon name="card" size={large} />, words.agendaCards, agendas.length),
   pieceRow('deed-cards', <Icon name="deed" size={large} />, words.deedCards, deedIds.length),
   pieceRow('scheme-cards', <ColumnIcon column="scheme" size={large} />, words.schemeCards, allSchemes.length),
   pieceRow(
     'rebellion-cards',
-    <ForceIcon force={{ owner: rebels, troops: 0, leader: true }} size={large} />,
+    <ForceIcon force={{ owner: rebels, troops: 0, leader: 'sviatopolk' }} size={large} />,
     words.rebellion,
     cardNumbers.length,
   ),
@@ -122,7 +127,7 @@ export const leaderRows = (
   leaders.map((leader) => ({
     ids: [leader],
     name: t(`rurik.leader.${leader}`),
-    picture: <ForceIcon force={{ owner: 0, troops: 0, leader: true }} size={large} />,
+    picture: <LeaderSeal leader={leader} size={large} />,
     effect: sentences(
       t(`rurik.leader.${leader}.does`),
       more[leader],

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { holdersOf } from '../../../../engine/rurik/board/owners.ts'
-import { AdvisorIcon, Icon, SeatIcon } from '../map/pieces.tsx'
+import { AdvisorIcon, Icon, LeaderSeal, SeatIcon } from '../map/pieces.tsx'
+import { leaderOf } from '../map/seals.ts'
 import type { Saying } from '../props.ts'
 
 /** Advisors that each seat has left to place, and its coins for bribes. */
@@ -8,6 +9,9 @@ export const Hands = ({ view, names, t }: Saying): VNode => (
   <ul class="rurik-hands" aria-label={t('rurik.board.hands')}>
     {holdersOf(view).map(({ advisors, coins }, seat) => (
       <li key={seat}>
+        <span class="leader">
+          <LeaderSeal leader={leaderOf(view, seat)} size={24} />
+        </span>
         <span class="unseen">{t('rurik.board.hand', { name: names[seat], count: advisors.length })}</span>
         <span class="advisors">
           {advisors.map((advisor, i) => (

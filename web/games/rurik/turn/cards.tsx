@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
-import { Icon } from '../map/pieces.tsx'
+import { Icon, LeaderSeal } from '../map/pieces.tsx'
 import type { CardsModel } from '../model/cards.ts'
 import type { Speak } from '../props.ts'
 import type { Press } from './controls.tsx'
@@ -47,9 +47,9 @@ export const AboutCard = ({ model: { picked, how }, t }: Omit<CardsProps, 'press
   </p>
 )
 
-/** Agendas, deeds and scheme cards have a sign of their own; leaders fill the place without one. */
-function Sign({ action }: { action: RurikAction }): VNode | null {
-  if ('leader' in action) return null
+/** The sign of a card. */
+function Sign({ action }: { action: RurikAction }): VNode {
+  if ('leader' in action) return <LeaderSeal leader={action.leader} size={28} />
   return <Icon name={'agenda' in action ? 'agenda' : 'deed' in action ? 'deed' : 'card'} size={24} />
 }
 

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { More } from '../../kit/choices/more.tsx'
-import { ColumnIcon, Icon } from '../map/pieces.tsx'
+import { ColumnIcon, Icon, LeaderSeal } from '../map/pieces.tsx'
 import type { Mode } from '../model/choices.ts'
 import type { Cell, DeedsModel } from '../model/deeds.ts'
 import type { Speak } from '../props.ts'
@@ -69,7 +69,7 @@ const One = ({ mode, points, isPicked, isOpen, tap, press, t }: Cell & { press: 
 
 const Sign = ({ mode }: { mode: Mode }): VNode =>
   mode === 'predslava' ? (
-    <Icon name="banner" size={20} />
+    <LeaderSeal leader="predslava" size={20} />
   ) : mode === 'playScheme' ? (
     <Icon name="card" size={20} />
   ) : mode === 'accomplishDeed' ? (

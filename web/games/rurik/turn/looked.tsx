@@ -37,7 +37,14 @@ export function Looked({ looked, seat, press, ...props }: LookedProps): VNode {
     case 'options':
       return (
         <section class="rurik-detail" aria-label={title}>
-          <Options seat={seat} options={looked.options} leave={looked.leave} press={press} t={t} />
+          <Options
+            view={props.view}
+            seat={seat}
+            options={looked.options}
+            leave={looked.leave}
+            press={press}
+            t={t}
+          />
           {detail}
         </section>
       )

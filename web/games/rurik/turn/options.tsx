@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
-import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
+import type { RurikAction, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { Choices } from '../../kit/choices/choices.tsx'
 import { ColumnIcon, ForceIcon, GoodIcon, Icon, SeatStructure } from '../map/pieces.tsx'
+import { leaderOf } from '../map/seals.ts'
 import { adding, type Tap } from '../model/focus.ts'
 import type { Listed, Option } from '../model/looked.ts'
 import type { Props, Speak } from '../props.ts'
@@ -9,6 +10,7 @@ import type { Press } from './controls.tsx'
 import { aboutWords } from './words.ts'
 
 type OptionsProps = {
+  view: RurikPosition
   seat: number
   options: readonly Option[]
   /** Null where the foot of the sheet has the way back. */
@@ -18,13 +20,13 @@ type OptionsProps = {
 }
 
 /** Actions in the selected region, each with its cost and effect; and the way back. */
-export const Options = ({ seat, options, leave, press, t }: OptionsProps): VNode => (
+export const Options = ({ view, seat, options, leave, press, t }: OptionsProps): VNode => (
   // Names of players may be long: each has a line of its own.
   <div class={options.some(isOnSomeone) ? 'rurik-options lines' : 'rurik-options'}>
     {options.map(({ action, name, cost, price, tap }) => (
       <button key={JSON.stringify(action)} type="button" onClick={() => press(tap)}>
         <span class="name">
-          {figureOf(seat, action)} {name}
+          {figureOf(view, seat, action)} {name}
         </span>
         {cost && (
           <small>
@@ -74,7 +76,7 @@ export const List = ({ list, press, say, t }: ListProps): VNode => (
   />
 )
 
-function figureOf(seat: number, action: RurikAction): VNode | null {
+function figureOf(view: RurikPosition, seat: number, action: RurikAction): VNode | null {
   if (action.kind === 'build' || action.kind === 'payStructure')
     return <SeatStructure seat={seat} structure={action.structure} size={22} />
   if (action.kind === 'attackRebel') return <Icon name="rebel" size={20} />
@@ -87,7 +89,7 @@ function figureOf(seat: number, action: RurikAction): VNode | null {
         force={{
           owner: seat,
           troops: isLeader ? ('along' in action && action.along) || 0 : 1,
-          leader: isLeader,
+          leader: isLeader && leaderOf(view, seat),
         }}
         size={26}
       />

@@ -31,7 +31,7 @@ export const play: readonly Chapter[] = [
     ),
     figure: (t) => (
       <Figure
-        caption={`Hatching shows who rules. The circles rule Kiev with ${kiev[0]} against ${kiev[1]}: the leader, with the banner, counts too. In Volyn they are tied, in Polotsk a rebel is as strong as a troop: no one rules. In Chernigov a stronghold of the squares rules alone.`}
+        caption={`Hatching shows who rules. The circles rule Kiev with ${kiev[0]} against ${kiev[1]}: the leader, whose sign stands above, counts too. In Volyn they are tied, in Polotsk a rebel is as strong as a troop: no one rules. In Chernigov a stronghold of the squares rules alone.`}
       >
         <Part view={realms} regions={['polotsk', 'volyn', 'kiev', 'chernigov']} t={t} />
       </Figure>
