@@ -1,8 +1,11 @@
 import type { VNode } from 'preact'
-import type { Column, Good, LeaderId, Structure } from '../../../../engine/rurik/components/data.ts'
+import type { AgendaId, Column, Good, LeaderId, Structure } from '../../../../engine/rurik/components/data.ts'
+import type { DeedId } from '../../../../engine/rurik/components/deeds.ts'
+import type { SchemeId } from '../../../../engine/rurik/components/schemes.ts'
 import type { Force } from '../../../../engine/rurik/position/position.ts'
 import { pictureFont } from '../../../print/font.ts'
 import { cssPalette, type Palette } from '../../../print/palette.ts'
+import { agendaFigures, deedFigures, schemeFigure } from './card-figures.ts'
 import { columnFigures, figures, goodFigures, structureFigures } from './figures.ts'
 import { seals } from './seals.ts'
 
@@ -57,7 +60,7 @@ export function ForceFigure({ force, palette }: Drawn & { force: Led }): VNode {
       {leader && (
         <path
           d={seals[leader]}
-          transform="translate(-14.4 -46.5) scale(1.2)"
+          transform="translate(-16.8 -47.6) scale(1.4)"
           fill={palette.ink}
           fill-rule="evenodd"
           stroke={palette.land}
@@ -136,6 +139,15 @@ export const Icon = ({ name, size }: Inline & { name: keyof typeof figures }): V
 )
 export const LeaderSeal = ({ leader, size }: Inline & { leader: LeaderId }): VNode => (
   <Inline d={seals[leader]} size={size} />
+)
+export const AgendaIcon = ({ agenda, size }: Inline & { agenda: AgendaId }): VNode => (
+  <Inline d={agendaFigures[agenda]} size={size} />
+)
+export const DeedIcon = ({ deed, size }: Inline & { deed: DeedId }): VNode => (
+  <Inline d={deedFigures[deed]} size={size} />
+)
+export const SchemeIcon = ({ card, size }: Inline & { card: SchemeId }): VNode => (
+  <Inline d={schemeFigure(card)} size={size} />
 )
 export const GoodIcon = ({ good, size }: Inline & { good: Good }): VNode => (
   <Inline d={goodFigures[good]} size={size} />

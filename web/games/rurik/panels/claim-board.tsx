@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { holderOf, sidesOf } from '../../../../engine/rurik/board/owners.ts'
 import { rounds, type Track } from '../../../../engine/rurik/components/data.ts'
 import { onDock } from '../../../../engine/rurik/solo/score.ts'
-import { Icon, SeatIcon } from '../map/pieces.tsx'
+import { AgendaIcon, SeatIcon } from '../map/pieces.tsx'
 import type { Props } from '../props.ts'
 import { agendaOf, climb, incomeNow, pointLines, totalOf } from './points.ts'
 import { TrackTable } from './track-table.tsx'
@@ -88,8 +88,9 @@ function Agendas({ view, names, t }: ClaimProps): VNode | null {
     <ul class="agendas" aria-label={t('rurik.line.agenda')}>
       {known.map(({ seat, agenda }) => (
         <li key={seat}>
-          <SeatIcon seat={seat} /> <Icon name="agenda" size={16} /> <span class="unseen">{names[seat]}:</span>{' '}
-          {t(`rurik.agenda.${agenda}`)}: {t(`rurik.agenda.${agenda}.asks`)}
+          <SeatIcon seat={seat} /> <AgendaIcon agenda={agenda} size={18} />{' '}
+          <span class="unseen">{names[seat]}:</span> {t(`rurik.agenda.${agenda}`)}:{' '}
+          {t(`rurik.agenda.${agenda}.asks`)}
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { tokens } from '../../../../engine/rurik/components/data.ts'
 import { type DeedId, deedOf } from '../../../../engine/rurik/components/deeds.ts'
 import { type SchemeId, schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import { listed } from '../../kit/choices/listed.ts'
-import { Icon, LeaderSeal, SeatIcon } from '../map/pieces.tsx'
+import { AgendaIcon, DeedIcon, Icon, LeaderSeal, SchemeIcon, SeatIcon } from '../map/pieces.tsx'
 import type { Props, Speak } from '../props.ts'
 import { agendaWords } from '../turn/words.ts'
 import { agendaOf } from './points.ts'
@@ -47,7 +47,7 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
       )}
       {agenda && (
         <p>
-          <Icon name="agenda" size={18} />{' '}
+          <AgendaIcon agenda={agenda} size={20} />{' '}
           <b>{t('rurik.board.court.agenda', { agenda: t(`rurik.agenda.${agenda}`) })}</b>{' '}
           {agendaWords(agenda, t)}
         </p>
@@ -117,7 +117,7 @@ const obstacleOf = (view: Props['view'], seat: number, deed: DeedId): string =>
 export function SchemeCard({ card, t }: { card: SchemeId; t: Speak }): VNode {
   return (
     <span class="rurik-scheme">
-      {t(`rurik.card.${card}`)}
+      <SchemeIcon card={card} size={18} /> {t(`rurik.card.${card}`)}
       {schemeOf(card).casualty && (
         <>
           <Icon name="casualty" size={16} />
@@ -131,7 +131,7 @@ export function SchemeCard({ card, t }: { card: SchemeId; t: Speak }): VNode {
 /** A deed: its name, its points, its demand and its gain. */
 export const DeedLine = ({ deed, t }: { deed: DeedId; t: Speak }): VNode => (
   <>
-    <b>{t(`rurik.deed.${deed}`)}</b> ({t('rurik.board.points', { points: deedOf(deed).points })}){' '}
-    {t(`rurik.deed.${deed}.asks`)}
+    <DeedIcon deed={deed} size={24} /> <b>{t(`rurik.deed.${deed}`)}</b> (
+    {t('rurik.board.points', { points: deedOf(deed).points })}) {t(`rurik.deed.${deed}.asks`)}
   </>
 )

@@ -1,11 +1,8 @@
-import type { VNode } from 'preact'
 import { rebels } from '../../../../engine/rurik/board/owners.ts'
 import {
-  type AgendaId,
   advisors,
   agendas,
   agendasFor,
-  type Column,
   type Good,
   leaders,
   leadersFor,
@@ -19,22 +16,20 @@ import {
 } from '../../../../engine/rurik/components/data.ts'
 import { type DeedId, deedIds, deedOf, deedsFor } from '../../../../engine/rurik/components/deeds.ts'
 import { type RegionId, regionIds, regionTable } from '../../../../engine/rurik/components/map.ts'
-import {
-  allSchemes,
-  type SchemeId,
-  schemeIds,
-  schemeOf,
-} from '../../../../engine/rurik/components/schemes.ts'
+import { allSchemes, schemeIds, schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import { cardNumbers } from '../../../../engine/rurik/solo/cards.ts'
 import { listed } from '../../kit/choices/listed.ts'
 import { type PieceWords, pieceRow, type Row } from '../../kit/rules/reference.tsx'
 import {
   AdvisorIcon,
+  AgendaIcon,
   ColumnIcon,
+  DeedIcon,
   ForceIcon,
   GoodIcon,
   Icon,
   LeaderSeal,
+  SchemeIcon,
   SeatIcon,
   SeatStructure,
 } from '../map/pieces.tsx'
@@ -135,27 +130,12 @@ export const leaderRows = (
     ),
   }))
 
-/** The figure of each agenda, for the thing it counts. */
-const agendaFigures: { readonly [A in AgendaId]: VNode } = {
-  courageous: <Icon name="rebel" size={large} />,
-  prosperous: <GoodIcon good="fish" size={large} />,
-  successful: <Icon name="crown" size={large} />,
-  capable: <GoodIcon good="wood" size={large} />,
-  protective: <SeatStructure seat={0} structure="stronghold" size={large} />,
-  wealthy: <Icon name="coin" size={large} />,
-  committed: <ColumnIcon column="build" size={large} />,
-  dignified: <Icon name="deed" size={large} />,
-  regal: <GoodIcon good="fur" size={large} />,
-  esteemed: <ForceIcon force={{ owner: 0, troops: 1, leader: false }} size={large} />,
-  conquering: <ColumnIcon column="attack" size={large} />,
-}
-
 /** The agendas. */
 export const agendaRows = (t: Speak, notAlone: string): Row[] =>
   agendas.map((agenda) => ({
     ids: [agenda],
     name: t(`rurik.agenda.${agenda}`),
-    picture: agendaFigures[agenda],
+    picture: <AgendaIcon agenda={agenda} size={large} />,
     effect: sentences(agendaWords(agenda, t), !agendasFor(1).includes(agenda) && notAlone),
   }))
 
@@ -164,18 +144,10 @@ export const deedRows = (t: Speak, notAlone: string): Row[] =>
   deedIds.map((deed: DeedId) => ({
     ids: [deed],
     name: t(`rurik.deed.${deed}`),
-    picture: <Icon name="deed" size={large} />,
+    picture: <DeedIcon deed={deed} size={large} />,
     figures: <small>{t('rurik.board.points', { points: deedOf(deed).points })}</small>,
     effect: sentences(t(`rurik.deed.${deed}.asks`), !deedsFor(1).includes(deed) && `(${notAlone})`),
   }))
-
-/** The figure for the gain of a scheme card. */
-function schemeFigure(card: SchemeId): VNode {
-  const { points, deed } = schemeOf(card)
-  const [pool] = Object.keys(points ?? {}) as Column[]
-  if (pool) return <ColumnIcon column={pool} size={large} />
-  return <Icon name={deed ? 'deed' : 'coin'} size={large} />
-}
 
 /** The scheme cards. */
 export const schemeRows = (t: Speak, harmless: string): Row[] =>
@@ -185,7 +157,7 @@ export const schemeRows = (t: Speak, harmless: string): Row[] =>
       ids: [card],
       name: t(`rurik.card.${card}`),
       count: copies,
-      picture: schemeFigure(card),
+      picture: <SchemeIcon card={card} size={large} />,
       ...(casualty ? { figures: <Icon name="casualty" size={18} /> } : {}),
       effect: casualty ? t('rurik.key.casualty') : harmless,
     }

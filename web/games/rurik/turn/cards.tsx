@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
-import { Icon, LeaderSeal } from '../map/pieces.tsx'
+import { AgendaIcon, DeedIcon, Icon, LeaderSeal, SchemeIcon } from '../map/pieces.tsx'
 import type { CardsModel } from '../model/cards.ts'
 import type { Speak } from '../props.ts'
 import type { Press } from './controls.tsx'
@@ -47,10 +47,12 @@ export const AboutCard = ({ model: { picked, how }, t }: Omit<CardsProps, 'press
   </p>
 )
 
-/** The sign of a card. */
-function Sign({ action }: { action: RurikAction }): VNode {
+/** The picture of a card. */
+function Sign({ action }: { action: RurikAction }): VNode | null {
   if ('leader' in action) return <LeaderSeal leader={action.leader} size={28} />
-  return <Icon name={'agenda' in action ? 'agenda' : 'deed' in action ? 'deed' : 'card'} size={24} />
+  if ('agenda' in action) return <AgendaIcon agenda={action.agenda} size={24} />
+  if ('deed' in action) return <DeedIcon deed={action.deed} size={24} />
+  return 'card' in action ? <SchemeIcon card={action.card} size={24} /> : null
 }
 
 /** The part of the rules page about each kind of card. */

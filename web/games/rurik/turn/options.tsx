@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { RurikAction, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { Choices } from '../../kit/choices/choices.tsx'
-import { ColumnIcon, ForceIcon, GoodIcon, Icon, SeatStructure } from '../map/pieces.tsx'
+import { ColumnIcon, DeedIcon, ForceIcon, GoodIcon, Icon, SchemeIcon, SeatStructure } from '../map/pieces.tsx'
 import { leaderOf } from '../map/seals.ts'
 import { adding, type Tap } from '../model/focus.ts'
 import type { Listed, Option } from '../model/looked.ts'
@@ -115,6 +115,11 @@ function markOf(action: RurikAction): VNode | null {
     case 'playScheme':
     case 'schemeKeep':
     case 'putBack':
+      return <SchemeIcon card={action.card} size={20} />
+    case 'accomplishDeed':
+    case 'takeDeed':
+    case 'chooseDeed':
+      return <DeedIcon deed={action.deed} size={20} />
     case 'schemeDraw':
     case 'casualtyDeck':
       return <Icon name="card" size={20} />
