@@ -102,7 +102,7 @@ describe('first page', () => {
     const tap = countingTaps(person)
     await tap.button(new RegExp(`^${gameClients[id].title[`${id}.name`]({})}`))
     await tap.link(/^Play (alone|a bot)$/)
-    await reads(person, /^(Your move\.|Bot .* is thinking…)/)
+    await reads(person, /^(Your move\.|.* bot\) is thinking…)/)
     expect(tap.count()).toBe(2)
   })
 

@@ -35,12 +35,12 @@ const games: readonly [
   ['rurik', 'Rurik', composeRurik],
 ]
 
-const thinks = ({ page }: Person) => page.getByText('Bot (normal) is thinking…')
+const thinks = ({ page }: Person) => page.getByText('Otto (normal bot) is thinking…')
 
 /** Waits until somebody is to choose, or all is over. @returns whether the game goes on */
 async function botHasMoved(person: Person): Promise<boolean> {
   await thinks(person).waitFor({ state: 'detached' })
-  await reads(person, /^(Your move\.|You (won|lost)\.|Bot \(normal\) won\.|.*shared the victory)/)
+  await reads(person, /^(Your move\.|You (won|lost)\.|Otto \(normal bot\) won\.|.*shared the victory)/)
   return !(await ended(person).isVisible())
 }
 
@@ -61,7 +61,7 @@ it.each(games)(
       await compose(anna, choose)
       if (await sendButton(anna).isVisible()) await send(anna)
     }
-    expect(await ended(anna).getByRole('list').first().innerText()).toContain('Bot (normal)')
+    expect(await ended(anna).getByRole('list').first().innerText()).toContain('Otto (normal bot)')
     expect(await unfit(anna)).toEqual([])
   },
   600_000,

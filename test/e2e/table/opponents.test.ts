@@ -32,7 +32,7 @@ const myMove = ({ page }: Person) =>
     .filter({ visible: true })
     .first()
 
-const thinks = ({ page }: Person) => page.getByText('Bot (easy) is thinking…')
+const thinks = ({ page }: Person) => page.getByText('Wim (easy bot) is thinking…')
 
 /** Plays a turn; then the bot thinks, or all is over. */
 async function playTurn(person: Person): Promise<void> {
@@ -62,7 +62,7 @@ describe('game against a bot, offline on a phone', () => {
     const game = anna.page.getByRole('listitem').filter({ hasText: 'Gheos' })
     await press(anna, game.getByRole('button', { name: 'Play a bot' }))
     expect(await botMoves(anna)).toBe(true)
-    await reads(anna, 'Bot (easy)')
+    await reads(anna, 'Wim (easy bot)')
     expect(await unfit(anna)).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('game against a bot, offline on a phone', () => {
     expect(await thinks(anna).isVisible()).toBe(true)
     expect(await botMoves(anna)).toBe(true)
     const story = await openPanel(anna, 'Story')
-    expect(await story.innerText()).toMatch(/Bot \(easy\) (laid|replaced) a tile/)
+    expect(await story.innerText()).toMatch(/Wim \(easy bot\) (laid|replaced) a tile/)
     await closePanel(anna)
   })
 
@@ -93,7 +93,7 @@ describe('game against a bot, offline on a phone', () => {
     expect(await thinks(anna).isVisible()).toBe(true)
     const address = anna.page.url()
     await anna.page.goto('/')
-    await reads(anna, /^Bot \(easy\) is to move\.$/)
+    await reads(anna, /^Wim \(easy bot\) is to move\.$/)
     await anna.page.goto(address)
     expect(await botMoves(anna)).toBe(true)
   })
@@ -102,7 +102,7 @@ describe('game against a bot, offline on a phone', () => {
     do {
       await playTurn(anna)
     } while (await botMoves(anna))
-    expect(await ended(anna).getByRole('list').first().innerText()).toContain('Bot (easy)')
+    expect(await ended(anna).getByRole('list').first().innerText()).toContain('Wim (easy bot)')
     expect(await unfit(anna)).toEqual([])
   })
 })
@@ -123,7 +123,7 @@ deepIt(
       .first()
       .waitFor()
     expect(await botMoves(anna)).toBe(true)
-    const bots = [1, 2, 3].map((number) => `Bot ${number}`)
+    const bots = [1, 2, 3].map((number) => `Wim ${number}`)
     const told = (await (await openPanel(anna, 'Story')).innerText()).split('You laid').at(0)!
     for (const bot of bots) expect(told).toContain(bot)
     const shown = await shownTo(anna)

@@ -139,7 +139,7 @@ describe('second language, two players at one table', () => {
     const names = [{ name: 'Anna' }, { bot: 2, level: 'easy' } as const, { erased: 2 }, null, ...people]
     const row = { game: 'gheos', title: '', names, seat: 0 }
     const { others } = await rowInWords(row, await mailWords('fi' as Language))
-    expect(others).toEqual(['⟦Bot 2 (easy)⟧', '⟦Player 3⟧', 'Bot 2 (easy)', 'Player 3'])
+    expect(others).toEqual(['⟦Wim 2 (easy bot)⟧', '⟦Player 3⟧', 'Bot 2 (easy)', 'Player 3'])
   })
 
   it('feeds and calendars: each in their own', async () => {

@@ -21,7 +21,18 @@ const elsewhere = speechOf(() => ({
 /** Names that people may take, though they look like others. */
 const lookAlike = [
   ...['Bot', 'Bot (easy)', 'Bot (normal)', 'Bot (hard)', 'Bot 1 (easy)', 'Bot 2 (hard)', 'Bot 20 (normal)'],
-  ...['bot (easy)', 'BOT (HARD)', 'Bot (best)', 'Bot 2', 'Bot 2 (hard) ', 'Robot (easy)', 'Bot\u00a0(easy)'],
+  ...[
+    'Wim',
+    'Wim (easy bot)',
+    'Otto 2 (normal bot)',
+    'bot (easy)',
+    'BOT (HARD)',
+    'Bot (best)',
+    'Bot 2',
+    'Bot 2 (hard) ',
+    'Robot (easy)',
+    'Bot\u00a0(easy)',
+  ],
   ...['Player', 'Player 1', 'Player 2', 'Player 3', 'Player 04', 'Player 20', 'Player 3b', 'player 3'],
   ...['Spieler 3', 'easyer Automat', 'You', 'free', 'Guest', 'null', 'undefined', '[object Object]'],
   ...['{name}', '{"bot":2,"level":"hard"}', '{"erased":1}', 'constructor', '__proto__', ''],
@@ -65,9 +76,9 @@ describe('names at a table', () => {
 
 describe('name in the reader’s language', () => {
   const names: [SeatName, english: string, other: string][] = [
-    [{ bot: null, level: 'easy' }, 'Bot (easy)', 'easyer Automat'],
-    [{ bot: 2, level: 'normal' }, 'Bot 2 (normal)', 'normaler Automat 2'],
-    [{ bot: 3, level: 'hard' }, 'Bot 3 (hard)', 'harder Automat 3'],
+    [{ bot: null, level: 'easy' }, 'Wim (easy bot)', 'easyer Automat'],
+    [{ bot: 2, level: 'normal' }, 'Otto 2 (normal bot)', 'normaler Automat 2'],
+    [{ bot: 3, level: 'hard' }, 'Ada 3 (hard bot)', 'harder Automat 3'],
     [{ erased: 0 }, 'Player 1', 'Spieler 1'],
     [{ erased: 3 }, 'Player 4', 'Spieler 4'],
     [{ name: 'Anna' }, 'Anna', 'Anna'],

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Watched } from '../../../functions/api/shapes.ts'
+import { SealOf } from '../../shell/forms/bot.tsx'
 import { Name } from '../../shell/page/label.tsx'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { named, t } from '../../text/words.ts'
@@ -10,6 +11,7 @@ export const People = ({ table: { names, state } }: { table: Watched }): VNode =
     {names.map((name, seat) => (
       <li key={seat}>
         <SeatMark seat={seat} game={state.game} />
+        <SealOf name={name} />
         {name === null ? <span class="quiet">{t('seat.free')}</span> : <Name>{named(name)}</Name>}
         {state.resigned[seat] && <span class="quiet">{t('seat.resigned')}</span>}
       </li>

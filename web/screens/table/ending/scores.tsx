@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { AnyGame, Seat } from '../../../../engine/core/index.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
+import { SealOf } from '../../../shell/forms/bot.tsx'
 import { marginOf, partiesOf } from '../../../table/parties.ts'
 import { SeatMark } from '../../../table/seat-mark.tsx'
 import { t, type Words } from '../../../text/words.ts'
@@ -28,6 +29,7 @@ export function Ranks({ table, game, words }: Props): VNode | null {
           <li key={seat} class={seat === table.seat ? 'mine' : undefined}>
             {parties.length > 1 && <span>{t('over.rank', { rank })}</span>}
             <SeatMark seat={seat} game={game.id} />
+            <SealOf name={table.names[seat]} />
             <span class="name">
               <span translate={false}>{name}</span>
               {/* Where that ended the table, the result says so. */}

@@ -5,6 +5,7 @@ import type { TableView } from '../../../../functions/api/shapes.ts'
 import { nudge, offerSeat } from '../../../net/absence.ts'
 import { readMail } from '../../../net/mail.ts'
 import { block } from '../../../net/me.ts'
+import { SealOf } from '../../../shell/forms/bot.tsx'
 import { Confirmed } from '../../../shell/forms/confirmed.tsx'
 import { CopyField } from '../../../shell/forms/copy-field.tsx'
 import { Name } from '../../../shell/page/label.tsx'
@@ -23,6 +24,7 @@ export function People({ table, isByPost }: { table: TableView; isByPost: boolea
         {names.map((name, one) => (
           <li key={one}>
             <SeatMark seat={one} game={state.game} />
+            <SealOf name={name} />
             <Name>{nameOf(names, one)}</Name>
             {one === seat && <span class="quiet">{t('seat.mine')}</span>}
             {state.resigned[one] && <span class="quiet">{t('seat.resigned')}</span>}

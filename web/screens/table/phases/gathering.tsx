@@ -6,6 +6,7 @@ import type { TableView } from '../../../../functions/api/shapes.ts'
 import { nameOfGame, WayAlone } from '../../../games/kit/words.tsx'
 import type { Answer } from '../../../net/answer.ts'
 import { makeInvite, revokeInvites } from '../../../net/api.ts'
+import { SealOf } from '../../../shell/forms/bot.tsx'
 import { Confirmed } from '../../../shell/forms/confirmed.tsx'
 import { CopyField } from '../../../shell/forms/copy-field.tsx'
 import { LevelRow } from '../../../shell/forms/level-row.tsx'
@@ -55,6 +56,7 @@ export function Gathering({ table, title }: Props): VNode {
           {names.map((name, one) => (
             <li key={one}>
               <SeatMark seat={one} game={state.game} />
+              <SealOf name={name} />
               {name === null ? <span class="quiet">{t('seat.free')}</span> : <Name>{named(name)}</Name>}
               {one === seat && <span class="quiet">{t('seat.mine')}</span>}
               {isHost && one !== seat && name !== null && (
