@@ -7,6 +7,7 @@ import { gameClients } from '../games/index.ts'
 import { catalogues } from '../text/compile.ts'
 import { drawBoards } from './boards.ts'
 import { type Bundle, bundleOf } from './bundle.ts'
+import { drawCovers } from './covers.ts'
 import { drawIcons } from './icons.ts'
 import { noAudit } from './no-audit.ts'
 import { parts } from './parts.ts'
@@ -45,7 +46,7 @@ export const bundling = (folder: string) =>
   }) satisfies BuildOptions
 
 /**
- * Writes the app as static files to a folder: `index.html`, the manifest and its icons, a board of each game, the
+ * Writes the app as static files to a folder: `index.html`, the manifest and its icons, a board and a cover of each game, the
  * service worker, and `assets/`, whose names change with their content. With `compressed`, an asset of text lies there
  * under `.gz`, too, for a server that has nothing before it that would compress it.
  */
@@ -59,8 +60,12 @@ export async function buildWeb(folder: string, { compressed = false } = {}): Pro
   return sizesOf(bundle, worker)
 }
 
-/** The pictures that a build draws: icons, and a board of each game. */
-export const pictures = async (): Promise<BuiltFile[]> => [...(await drawIcons()), ...(await drawBoards())]
+/** The pictures that a build draws: icons, and a board and a cover of each game. */
+export const pictures = async (): Promise<BuiltFile[]> => [
+  ...(await drawIcons()),
+  ...(await drawBoards()),
+  ...(await drawCovers()),
+]
 
 /** What the bundler made, what is only copied, and the page, which comes last. */
 export function filesOf(
@@ -80,7 +85,7 @@ export function filesOf(
 
 const compressedOf = (files: readonly BuiltFile[]): BuiltFile[] =>
   files
-    .filter(([path]) => /^(assets\/.*\.(js|css)|boards\/.*\.svg)$/.test(path))
+    .filter(([path]) => /^(assets\/.*\.(js|css)|(boards|covers)\/.*\.svg)$/.test(path))
     .map(([path, content]) => [`${path}.gz`, gzipSync(content)])
 
 /** The page that every address of the app gets. */

@@ -32,10 +32,12 @@ export async function drawBoard(id: string): Promise<string> {
   const view = mask(log[Math.floor(log.length * stage)].position as Position, 0)
   // A picture uses no hooks, so it can be called as a plain function of its properties.
   const drawn = render(Picture({ view, palette: cssPalette }) as never, {}, asXml)
-  return drawn
-    .replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"')
-    .replace(/^<svg[^>]*>/, (start) => `${start}<style>${colours}</style>`)
+  return inColors(drawn.replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"'))
 }
+
+/** A picture that names colors, with those of day and of night. */
+export const inColors = (svg: string): string =>
+  svg.replace(/^<svg[^>]*>/, (start) => `${start}<style>${colours}</style>`)
 
 /** Options for XML, in which every attribute needs a value. */
 const asXml = { jsx: false, xml: true, pretty: false }

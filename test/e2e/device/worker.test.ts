@@ -116,7 +116,10 @@ describe('service worker, installed', () => {
     expect(answers.length).toBeGreaterThan(0)
     expect(answers).not.toContain(true)
     const strangers = (await cachedPaths(page)).filter(
-      (path) => !/^\/(assets\/.+|index\.html|manifest\.webmanifest|(boards\/)?[\w-]+\.(svg|png))$/.test(path),
+      (path) =>
+        !/^\/(assets\/.+|index\.html|manifest\.webmanifest|((boards|covers)\/)?[\w-]+\.(svg|png))$/.test(
+          path,
+        ),
     )
     expect(strangers).toEqual([])
     await app.stop()

@@ -23,9 +23,9 @@ import {
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED|status of 503/)
 
-/** Every board of the landing page, as far as it is loaded. */
-const boards = ({ page }: Person) =>
-  page.locator('.board-of').evaluateAll((images) =>
+/** Every cover of the landing page, as far as it is loaded. */
+const covers = ({ page }: Person) =>
+  page.locator('.cover-of').evaluateAll((images) =>
     images.map((image) => {
       const { complete, naturalWidth } = image as HTMLImageElement
       return complete && naturalWidth > 0
@@ -67,30 +67,33 @@ describe('first page', () => {
     letGo()
   })
 
-  it.each(['phone', 'desk'] as const)('shows every game as a board, and no form, on a %s', async (device) => {
-    const person = await app.visitor('Sina', devices[device])
-    const { page } = person
-    await page.addInitScript(countShifts)
-    await page.goto('/')
-    await page.getByRole('heading', { name: 'Choose a game' }).waitFor()
-    const games = Object.keys(gameClients).length
-    await expect.poll(() => boards(person)).toEqual(Array(games).fill(true))
-    // Nothing moves away under the eyes, while boards and words arrive. Above 0.1 it would be felt.
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
-    expect(await page.getByRole('textbox').count()).toBe(0)
-    expect(await unfit(person, ['light', 'dark'])).toEqual([])
-    await pressButton(person, /^Gheos/)
-    await reads(person, 'Invite friends')
-    // What is opened leaves no hole: boards of a row stand side by side.
-    const tops = await page
-      .locator('.game h3')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-    // At a desk up to five, in rows of the same length.
-    const inRow = device === 'phone' ? 2 : Math.ceil(games / Math.ceil(games / 5))
-    expect(tops.filter((top) => Math.abs(top - tops[0]) < 1)).toHaveLength(inRow)
-    for (let i = 0; i < games; i++) expect(tops[i]).toBeCloseTo(tops[i - (i % inRow)], 0)
-    expect(await unfit(person)).toEqual([])
-  })
+  it.each(['phone', 'desk'] as const)(
+    'shows every game by its cover, and no form, on a %s',
+    async (device) => {
+      const person = await app.visitor('Sina', devices[device])
+      const { page } = person
+      await page.addInitScript(countShifts)
+      await page.goto('/')
+      await page.getByRole('heading', { name: 'Choose a game' }).waitFor()
+      const games = Object.keys(gameClients).length
+      await expect.poll(() => covers(person)).toEqual(Array(games).fill(true))
+      // Nothing moves away under the eyes, while covers and words arrive. Above 0.1 it would be felt.
+      expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+      expect(await page.getByRole('textbox').count()).toBe(0)
+      expect(await unfit(person, ['light', 'dark'])).toEqual([])
+      await pressButton(person, /^Gheos/)
+      await reads(person, 'Invite friends')
+      // What is opened leaves no hole: covers of a row stand side by side.
+      const tops = await page
+        .locator('.game h3')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      // At a desk up to five, in rows of the same length.
+      const inRow = device === 'phone' ? 2 : Math.ceil(games / Math.ceil(games / 5))
+      expect(tops.filter((top) => Math.abs(top - tops[0]) < 1)).toHaveLength(inRow)
+      for (let i = 0; i < games; i++) expect(tops[i]).toBeCloseTo(tops[i - (i % inRow)], 0)
+      expect(await unfit(person)).toEqual([])
+    },
+  )
 
   const canBeAlone = Object.keys(gameClients).filter(
     (id) => gameClients[id].levels || gameClients[id].hasBots,

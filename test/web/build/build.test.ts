@@ -80,19 +80,22 @@ it('assets: are named by their content, so that they can be cached for good', ()
   expect(assets.filter((name) => name.endsWith('.woff2'))).toHaveLength(3)
 })
 
-it('boards: one small picture of each game, in the colours of day and night', () => {
-  expect(readdirSync(join(folder, 'boards')).sort()).toEqual(
-    Object.keys(gameClients)
-      .map((game) => `${game}.svg`)
-      .sort(),
-  )
-  for (const game of Object.keys(gameClients)) {
-    const board = readFileSync(join(folder, `boards/${game}.svg`), 'utf8')
-    expect(board).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
-    for (const { paper } of [lightPalette, darkPalette]) expect(board).toContain(`--paper:${paper}`)
-    expect(gzipSync(board).length).toBeLessThan(16 * 1024)
-  }
-})
+it.each(['boards', 'covers'])(
+  '%s: one small picture of each game, in the colours of day and night',
+  (kind) => {
+    expect(readdirSync(join(folder, kind)).sort()).toEqual(
+      Object.keys(gameClients)
+        .map((game) => `${game}.svg`)
+        .sort(),
+    )
+    for (const game of Object.keys(gameClients)) {
+      const board = readFileSync(join(folder, `${kind}/${game}.svg`), 'utf8')
+      expect(board).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+      for (const { paper } of [lightPalette, darkPalette]) expect(board).toContain(`--paper:${paper}`)
+      expect(gzipSync(board).length).toBeLessThan(16 * 1024)
+    }
+  },
+)
 
 it('build: bundles no Node module, no compiler and no audit', () => {
   const code = readdirSync(join(folder, 'assets'))

@@ -79,6 +79,11 @@ export const BoardOf = ({ game }: { game: string }): VNode => (
   <img class="board-of" src={`/boards/${game}.svg`} alt="" width="400" height="360" />
 )
 
+/** The cover of a game. */
+export const CoverOf = ({ game }: { game: string }): VNode => (
+  <img class="cover-of" src={`/covers/${game}.svg`} alt="" width="400" height="360" />
+)
+
 /** Characters of a table's title. */
 export const longestTitle = 60
 

@@ -3,12 +3,20 @@ import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { locals } from '../../device/kept.ts'
 import { gameClients } from '../../games/index.ts'
-import { aboutGame, BoardOf, factsOfGame, nameOfGame, WayAlone, wayToLearn } from '../../games/kit/words.tsx'
+import {
+  aboutGame,
+  BoardOf,
+  CoverOf,
+  factsOfGame,
+  nameOfGame,
+  WayAlone,
+  wayToLearn,
+} from '../../games/kit/words.tsx'
 import { hasFinished } from '../../local/finished.ts'
 import { rows } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
 
-/** The games, each with a picture of its board; a tap on one shows the ways to play it. */
+/** The games by their covers; a tap on one shows its board and the ways to play it. */
 export function Games(): VNode {
   const chosen = useSignal<string | null>(null)
   return (
@@ -41,7 +49,7 @@ function Game({ game, isChosen, choose }: GameProps): VNode {
           aria-controls={isChosen ? id : undefined}
           onClick={choose}
         >
-          <BoardOf game={game} />
+          <CoverOf game={game} />
           <span class="name">{nameOfGame(game)}</span>
           <span class="quiet">{factsOfGame(game)}</span>
         </button>
@@ -67,7 +75,10 @@ function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
   )
   return (
     <div ref={place} id={id} class="ways-to-play">
-      <p class="printed">{aboutGame(game)}</p>
+      <div class="invitation">
+        <BoardOf game={game} />
+        <p class="printed">{aboutGame(game)}</p>
+      </div>
       <p class="actions">
         {isNew && learn('button strong')}
         <WayAlone game={game} class={isNew ? 'button' : 'button strong'} />

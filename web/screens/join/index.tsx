@@ -4,7 +4,7 @@ import { isDone } from '../../../engine/core/refused.ts'
 import type { OpenTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
-import { aboutGame, BoardOf, factsOfGame, nameOfGame, titleOf } from '../../games/kit/words.tsx'
+import { aboutGame, CoverOf, factsOfGame, nameOfGame, titleOf } from '../../games/kit/words.tsx'
 import { readInvite } from '../../net/api.ts'
 import { decline } from '../../net/company.ts'
 import { Confirmed } from '../../shell/forms/confirmed.tsx'
@@ -51,7 +51,7 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
   return (
     <>
       <div class="invitation">
-        {Object.hasOwn(gameClients, game) && <BoardOf game={game} />}
+        {Object.hasOwn(gameClients, game) && <CoverOf game={game} />}
         <div>
           <h2>{titleOf(table)}</h2>
           <p class="printed">

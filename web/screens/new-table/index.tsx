@@ -6,7 +6,7 @@ import type { Level, Opponents } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
-import { Emblem, factsOfGame, longestTitle, nameOfGame, useWords } from '../../games/kit/words.tsx'
+import { CoverOf, factsOfGame, longestTitle, nameOfGame, useWords } from '../../games/kit/words.tsx'
 import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/trouble.ts'
 import { useHere } from '../../outbox/here.ts'
@@ -52,7 +52,7 @@ function GameChoice({ game, chosen, choose }: { game: string; chosen: boolean; c
   return (
     <label class="choice">
       <input type="radio" name="game" checked={chosen} onChange={choose} />
-      <Emblem game={game} />
+      <CoverOf game={game} />
       <span>
         <b class="printed">{nameOfGame(game)}</b>
         <span>{factsOfGame(game)}</span>

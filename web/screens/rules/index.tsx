@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 import { gameClients } from '../../games/index.ts'
 import { loadRules } from '../../games/kit/rules/load-rules.ts'
-import { nameOfGame, useWords, wayToLearn } from '../../games/kit/words.tsx'
+import { CoverOf, nameOfGame, useWords, wayToLearn } from '../../games/kit/words.tsx'
 import { troubleHere } from '../../net/trouble.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/page/parts.tsx'
@@ -23,6 +23,7 @@ export function Screen({ detail: game }: { detail: string }): VNode {
   if (!Object.hasOwn(gameClients, game)) return <Missing />
   return (
     <Page title={t('rules.of', { game: nameOfGame(game) })}>
+      <CoverOf game={game} />
       {'lesson' in gameClients[game] && (
         <p>
           <a class="button" href={wayToLearn(game)}>
