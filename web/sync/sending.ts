@@ -24,8 +24,16 @@ export const held = signal<string | null>(null)
 /** Whether something on the way answered in place of the server: that may last until the reader does something. */
 export const isHeldUp = computed(() => held.value === 'not-ours')
 
+/** Whether the browser knows of no network. */
+const isOffline = signal(false)
+
+/** Whether there is a reason why queued turns can't go now. */
+export const isWaiting = computed(
+  () => (held.value !== null && held.value !== 'more') || isOffline.value || isSignedOut.value,
+)
+
 /** How a turn of mine in the outbox is called: on its way, as far as is known, or waiting. */
-export const statusOfQueued = (): string => t(isHeldUp.value ? 'queued.waits' : 'queued.status')
+export const statusOfQueued = (): string => t(isWaiting.value ? 'queued.waits' : 'queued.status')
 
 /** Seconds before each new try while the page is in view; after these, the last of them each time. */
 const pauses = [3, 5, 10, 20, 40, 60]
@@ -113,6 +121,11 @@ export function startOutbox(): void {
   document.addEventListener('visibilitychange', wake)
   addEventListener('focus', wake)
   addEventListener('online', wake)
+  const noteNetwork = () => {
+    isOffline.value = !navigator.onLine
+  }
+  noteNetwork()
+  for (const kind of ['online', 'offline']) addEventListener(kind, noteNetwork)
   // Turns sent by another window or the worker are seen at once.
   listenToWindows(({ owner: whose, stores, played }) => {
     if (whose === null || whose !== owner.peek()) return

@@ -1,6 +1,7 @@
 import type { AnyGame, Fact, Message } from '../../engine/core/index.ts'
 import { gameClients } from '../games/index.ts'
 import type { StepTold } from './compose.ts'
+import { isRoutine } from './news.ts'
 
 /** One action of a turn, however many steps it took. */
 export interface ActionTold {
@@ -13,6 +14,10 @@ export interface ActionTold {
   /** The number of steps up to its end. */
   until: number
 }
+
+/** Whether a step only ends its turn, which goes without saying. */
+export const endsOnly = ({ id }: Pick<AnyGame, 'id'>, { kind, facts }: StepTold): boolean =>
+  kind === gameClients[id]?.ends && facts.every(isRoutine)
 
 /** The steps of a turn by action: each game says which kinds of step go on with the action before them. */
 export function byAction({ id }: Pick<AnyGame, 'id'>, steps: readonly StepTold[]): ActionTold[] {

@@ -56,11 +56,11 @@ async function goesOutLater(person: Person): Promise<void> {
   await pressRegion(person, 'Kiev')
   await pressButton(person, 'Cancel')
   await pressSend(person)
-  await reads(person, 'In the outbox.')
+  await reads(person, 'Waiting to send.')
   await page.reload()
-  await reads(person, 'In the outbox.')
+  await reads(person, 'Waiting to send.')
   await page.context().setOffline(false)
-  await page.getByText('In the outbox.').waitFor({ state: 'detached' })
+  await page.getByText('Waiting to send.').first().waitFor({ state: 'detached' })
 }
 
 it('Rurik offline: a whole turn of the action phase is composed, and sent later', async () => {

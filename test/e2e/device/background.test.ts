@@ -44,7 +44,7 @@ it('background sync: a queued turn is sent when the network is back, though the 
   await context.setOffline(true)
   await composeTurn(anna, choose)
   await pressSend(anna)
-  await reads(anna, 'In the outbox.')
+  await reads(anna, 'Waiting to send.')
   await anna.page.goto('about:blank')
   await context.setOffline(false)
   const awake = await context.newCDPSession(anna.page)
@@ -70,7 +70,7 @@ deepIt('background sync: what the worker sends is shown at once in an open page'
   await composeTurn(anna, choose)
   await pressSend(anna)
   // The browser may wake the worker by itself, too.
-  await reads(anna, /^(In the outbox|On its way|Sent)\.$/)
+  await reads(anna, /^(Waiting to send|Sending your turn|Sent)\.$/)
   await syncNow(session, registrationId)
   await anna.page.getByRole('region', { name: 'Sent.' }).waitFor()
   expect(await whoMoves([ben])).toBe(ben)

@@ -81,7 +81,7 @@ it('offline: tables open, and a turn composed there is sent once online', async 
 
   // Queued, called back, changed, queued again.
   await pressSend(anna.person)
-  await reads(anna.person, 'In the outbox.')
+  await reads(anna.person, 'Waiting to send.')
   await reads(anna.person, 'It will be sent when you are online. You can close the app.')
   await pressButton(anna.person, 'Cancel sending')
   await readyToSend(anna.person)
@@ -92,14 +92,14 @@ it('offline: tables open, and a turn composed there is sent once online', async 
   const before = await timesTold(anna.person, changed)
   const hold = await handOf(anna.person)
   await pressSend(anna.person)
-  await reads(anna.person, 'In the outbox.')
+  await reads(anna.person, 'Waiting to send.')
 
   // The browser is closed; it is there again, and still waits.
   anna = await openAgain(app, anna, { offline: true })
   await anna.person.page.goto('/')
-  await reads(anna.person, 'Sending your turn.')
+  await reads(anna.person, 'Waiting to send.')
   await pressLink(anna.person, title)
-  await reads(anna.person, 'In the outbox.')
+  await reads(anna.person, 'Waiting to send.')
   expect(await handOf(anna.person)).toEqual(hold)
 
   // There is a network again.
@@ -133,9 +133,9 @@ describe('tab, closed at any step', () => {
 
     // As soon as it is sent, and while it waits.
     await pressSend(anna.person)
-    await reads(anna.person, 'In the outbox.')
+    await reads(anna.person, 'Waiting to send.')
     await tabAgain(anna)
-    await reads(anna.person, 'In the outbox.')
+    await reads(anna.person, 'Waiting to send.')
     await pressButton(anna.person, 'Cancel sending')
     await readyToSend(anna.person)
     await tabAgain(anna)
@@ -143,7 +143,7 @@ describe('tab, closed at any step', () => {
     const last = await foreseen(anna.person)
     const before = await timesTold(ben.person, last)
     await pressSend(anna.person)
-    await reads(anna.person, 'In the outbox.')
+    await reads(anna.person, 'Waiting to send.')
 
     // While it is being sent: the server has it, and the answer never comes.
     let arrived = () => {}
@@ -214,11 +214,11 @@ describe('two windows of one player', () => {
     const told = await foreseen(second)
     const before = await timesTold(ben.person, told)
     await pressSend(second)
-    for (const one of [second, anna.person]) await reads(one, 'In the outbox.')
+    for (const one of [second, anna.person]) await reads(one, 'Waiting to send.')
     await pressButton(anna.person, 'Cancel sending')
     for (const one of [second, anna.person]) await readyToSend(one)
     await pressSend(anna.person)
-    for (const one of [second, anna.person]) await reads(one, 'In the outbox.')
+    for (const one of [second, anna.person]) await reads(one, 'Waiting to send.')
     await anna.context.setOffline(false)
     for (const one of [second, anna.person]) await comesToRead(one, 'Ben is laying a tile.')
     await comesToRead(ben.person, 'Your move.')
@@ -237,7 +237,7 @@ deepDescribe('turn in the outbox, rules that rise meanwhile', () => {
     const composed = await foreseen(anna.person)
     const before = await timesTold(ben.person, composed)
     await pressSend(anna.person)
-    await reads(anna.person, 'In the outbox.')
+    await reads(anna.person, 'Waiting to send.')
     await app.stop()
     app.change('engine/gheos/index.ts', `rules: ${gheos.rules},`, `rules: ${gheos.rules + 1},`)
     await app.startChanged()
@@ -281,7 +281,7 @@ it('outbox, something else answers: the table and the list say so until it is se
     route.fulfill({ contentType: 'text/html', body: '<html>Sign in</html>' }),
   )
   await pressSend(anna.person)
-  const why = /^In the outbox\. Something else answered, such as a Wi-Fi sign-in page\./
+  const why = /^Waiting to send\. Something else answered, such as a Wi-Fi sign-in page\./
   await comesToRead(anna.person, why)
   await reads(anna.person, /^Waiting to send\./)
   // The table can't be read anew either: that is said once.

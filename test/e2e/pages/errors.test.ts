@@ -91,7 +91,7 @@ describe('two devices of one player', () => {
     const queued = mover.page.getByRole('region', { name: 'Your turn' }).locator('li .step > span')
     const step = String(await queued.first().textContent())
     await pressSend(mover)
-    await reads(mover, 'In the outbox.')
+    await reads(mover, 'Waiting to send.')
     await takeTurn(elsewhere, otherwise)
     await mover.page.context().setOffline(false)
 

@@ -79,7 +79,7 @@ it.each([0, 60])(
     await composeTurn(anna, firstOf)
     await anna.page.context().setOffline(true)
     await pressSend(anna)
-    await reads(anna, 'Sending your turn.')
+    await reads(anna, 'Waiting to send.')
     await pressButton(anna, 'Cancel sending')
     await reads(anna, 'Your move.')
     await openPanel(anna, 'Table')

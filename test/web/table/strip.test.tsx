@@ -8,7 +8,7 @@ import { gheos } from '../../../engine/gheos/index.ts'
 import type { QueuedTurn } from '../../../web/device/device-store.ts'
 import { Queued, Strip } from '../../../web/screens/table/composing/strip.tsx'
 import { newestStep } from '../../../web/screens/table/phases/newest.ts'
-import { held } from '../../../web/sync/sending.ts'
+import { held, statusOfQueued } from '../../../web/sync/sending.ts'
 import { type AnyDraft, add, openChoices } from '../../../web/table/compose.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
@@ -93,20 +93,20 @@ it('steps of a turn: a reveal is announced as final before it is sent', () => {
   expect(host.textContent).not.toContain('you can’t undo')
 })
 
+const snow = fewAcresOfSnow as unknown as AnyGame
+const snowScene = scene({
+  nation: 'british',
+  actionsLeft: 2,
+  places: startPlaces,
+  piles: { british: { hand: ['b-loc-boston', 'b-ships', 'b-settlers', 'b-loc-philadelphia'] } },
+})
+const composed = (...actions: string[]) =>
+  actions.reduce(
+    (draft, wanted) => add(snow, draft, openChoices(snow, draft).find((one) => snow.notate(one) === wanted)!),
+    startDraft(mask(snowScene.position, 0), 0) as unknown as AnyDraft,
+  )
+
 describe('steps of a turn, action of several steps', () => {
-  const snow = fewAcresOfSnow as unknown as AnyGame
-  const { position } = scene({
-    nation: 'british',
-    actionsLeft: 2,
-    places: startPlaces,
-    piles: { british: { hand: ['b-loc-boston', 'b-ships', 'b-settlers', 'b-loc-philadelphia'] } },
-  })
-  const composed = (...actions: string[]) =>
-    actions.reduce(
-      (draft, wanted) =>
-        add(snow, draft, openChoices(snow, draft).find((one) => snow.notate(one) === wanted)!),
-      startDraft(mask(position, 0), 0) as unknown as AnyDraft,
-    )
   const settled = ['settle halifax b-loc-boston', 'pay b-ships', 'pay b-settlers']
   const lines = () => [...host.querySelectorAll('li')]
   const newest = (draft: AnyDraft) => newestStep(snow, draft, strictWords(snow.id, ['You', 'Ben']))
@@ -154,7 +154,7 @@ describe('queued turn', () => {
 
   it('something else answered: says so, and it can be sent again at once', () => {
     held.value = 'not-ours'
-    const reason = 'In the outbox. Something else answered, such as a Wi-Fi sign-in page.'
+    const reason = 'Waiting to send. Something else answered, such as a Wi-Fi sign-in page.'
     expect(shown('queued', false)).toEqual([
       `${reason} Your turn will be sent once Posthorn answers.`,
       'Cancel sending',
@@ -166,11 +166,34 @@ describe('queued turn', () => {
     ])
   })
 
+  it.each([
+    ['nothing answered', 'no-network', 'Waiting to send. It will be sent when you are online.'],
+    ['signed out', 'no-session', 'Waiting to send. It will be sent when you sign in here again.'],
+    ['another turn was queued meanwhile', 'more', 'Sending your turn. It will be sent at once.'],
+    ['nothing is in the way', null, 'Sending your turn. It will be sent at once.'],
+  ] as const)('%s: says the same as the head of the table and its row', (_, code, words) => {
+    held.value = code
+    const [status] = shown('queued', false)
+    expect(status).toContain(words)
+    expect(status.startsWith(statusOfQueued())).toBe(true)
+  })
+
+  it('the turn was only ended: nothing is listed as chosen', () => {
+    const turn = composed('endTurn')
+    const words = strictWords(snow.id, ['You', 'Ben'])
+    const queued = { state: 'queued', isUnsure: false } as QueuedTurn
+    act(() =>
+      render(<Queued game={snow} draft={turn} queued={queued} words={words} callBack={() => {}} />, host),
+    )
+    expect(host.querySelector('li')).toBeNull()
+    expect(newestStep(snow, turn, words)).toEqual([])
+  })
+
   it('nothing answered: it is sent by itself, with no button for that', () => {
     held.value = 'no-network'
     expect(shown('queued', false).slice(1)).toEqual(['Cancel sending'])
     expect(shown('sending', true)).toEqual([
-      'On its way. No answer yet. It will be sent again and counts only once.',
+      'Waiting to send. No answer yet. It will be sent again and counts only once.',
     ])
   })
 })

@@ -18,8 +18,8 @@ import { asksBeforeSending } from '../../../shell/page/chosen-here.ts'
 import { Label } from '../../../shell/page/label.tsx'
 import { TryAgain } from '../../../shell/page/try-again.tsx'
 import { rows } from '../../../sync/inbox.ts'
-import { held, isHeldUp, sendNow } from '../../../sync/sending.ts'
-import { byAction } from '../../../table/by-action.ts'
+import { held, isHeldUp, isWaiting, sendNow, statusOfQueued } from '../../../sync/sending.ts'
+import { byAction, endsOnly } from '../../../table/by-action.ts'
 import { type AnyDraft, actionsOf, spoken } from '../../../table/compose.ts'
 import { isRoutine } from '../../../table/news.ts'
 import { announce } from '../../../text/announce.ts'
@@ -262,11 +262,13 @@ export function Queued({ game, draft, queued, words, callBack }: QueuedProps): V
     <section class="strip queued" aria-label={t('queued.label')}>
       <p role="status">
         <strong>
-          <Label>{t(isSending && !isHeld ? 'queued.sending' : 'queued.title')}</Label>
+          <Label>{statusOfQueued()}</Label>
         </strong>{' '}
         <Label>{whyItWaits(queued)}</Label>
       </p>
-      <Steps game={game} shown={draft} chosen={draft.steps.length} words={words} />
+      {!spoken(game, draft).every((step) => endsOnly(game, step)) && (
+        <Steps game={game} shown={draft} chosen={draft.steps.length} words={words} />
+      )}
       {(isHeld || !isSending) && (
         <p class="actions">
           {!isSending && (
@@ -284,7 +286,8 @@ export function Queued({ game, draft, queued, words, callBack }: QueuedProps): V
 function whyItWaits({ isUnsure }: QueuedTurn): string {
   if (isUnsure) return t(isHeldUp.value ? 'queued.not-ours.unsure' : 'queued.unsure')
   if (isSignedOut.value) return t('queued.no-session')
-  return tIfAny(`queued.${held.value}`) ?? t('queued.soon')
+  // The browser tells at once, the first attempt a moment later.
+  return (isWaiting.value && tIfAny(`queued.${held.value ?? 'no-network'}`)) || t('queued.soon')
 }
 
 type SentProps = {
