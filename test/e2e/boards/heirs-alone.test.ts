@@ -40,12 +40,23 @@ describe('Two Heirs alone, offline on a phone', () => {
     await goOffline(anna, 'two-heirs')
   })
 
-  it('begins with two taps, and a tile is built with three more', async () => {
+  it('Henry introduces himself before the game, which begins with one tap more', async () => {
     await anna.page.goto('/')
     await pressLink(anna, 'Play on this device')
     await atHeading(anna, 'Play on this device')
     expect(await unfit(anna)).toEqual([])
-    await press(anna, game(anna).getByRole('button', { name: 'Play alone' }))
+    await press(anna, game(anna).getByRole('link', { name: 'Play alone' }))
+    const { page } = anna
+    const card = page.getByRole('region', { name: 'Henry' })
+    expect(await card.innerText()).toMatch(
+      /After each of your turns Henry takes a tile.*How you win: Score more/s,
+    )
+    expect(await page.getByRole('radio', { name: 'Henry the Poor' }).isChecked()).toBe(true)
+    expect(await unfit(anna)).toEqual([])
+    await pressButton(anna, 'Begin')
+  })
+
+  it('a tile is built with three taps', async () => {
     await reads(anna, /^Your move\. Take an outlined tile/)
     expect(await unfit(anna)).toEqual([])
 

@@ -55,7 +55,7 @@ describe('Two Heirs, pass and play', () => {
   it('begins with two taps; after a reload it asks to pass the phone', async () => {
     await pressLink(anna, 'Play on this device')
     await atHeading(anna, 'Play on this device')
-    await press(anna, game(anna).getByRole('button', { name: 'Pass and play' }))
+    await press(anna, game(anna).getByRole('link', { name: 'Pass and play' }))
     // The player who has begun it holds the device, and begins; later on nobody knows who does.
     await reads(anna, /^Your move\. Take/)
     await anna.page.reload()

@@ -3,12 +3,12 @@ import { firstAsked } from '../players/lesson-by-taps.ts'
 import { pressOnMap } from '../players/player.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
-import { devices, type Person, press, pressButton } from '../support/people.ts'
+import { beginAlone, devices, type Person, press, pressButton } from '../support/people.ts'
 
 const app = useApp()
 let anna: Person
 
-const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
+const _game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
 /** How the drawing of the map lies. */
 const placement = ({ page }: Person): Promise<string> =>
   page.locator('.heirs-map svg > g').evaluate((drawing) => (drawing as SVGGElement).style.transform)
@@ -62,7 +62,7 @@ const overlapping = ({ page }: Person): Promise<string[]> =>
 beforeAll(async () => {
   anna = await app.person('Anna', { ...devices.phone, viewport: { width: 390, height: 664 } })
   await anna.page.goto('/play')
-  await press(anna, game(anna).getByRole('button', { name: 'Play alone' }))
+  await beginAlone(anna, 'The Two Heirs', 'Play alone')
   await boardDrawn(anna.page)
 })
 
@@ -198,7 +198,7 @@ it('Two Heirs turn on a desktop: all actions and my tiles stay in sight', async 
   const { page } = ben
   const deeds = '.heirs-troops button, .heirs-hand:first-child .slot'
   await page.goto('/play')
-  await press(ben, game(ben).getByRole('button', { name: 'Play alone' }))
+  await beginAlone(ben, 'The Two Heirs', 'Play alone')
   await boardDrawn(page)
   expect(await page.locator('.heirs-troops button').count()).toBe(4)
   expect(await cutOff(ben, deeds)).toEqual([])

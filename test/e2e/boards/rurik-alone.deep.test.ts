@@ -3,7 +3,7 @@ import { whims } from '../players/player.ts'
 import { playAlone } from '../players/rurik-player.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
-import { devices, ended, goOffline, keeping, type Person, press, reads } from '../support/people.ts'
+import { beginAlone, devices, ended, goOffline, keeping, type Person, reads } from '../support/people.ts'
 
 // Without a network the browser says so, too.
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
@@ -16,8 +16,7 @@ describe('Rurik alone, whole game offline', () => {
     await anna.page.goto('/')
     await goOffline(anna, 'rurik')
     await anna.page.goto('/play')
-    const game = anna.page.getByRole('listitem').filter({ hasText: 'Rurik' })
-    await press(anna, game.getByRole('button', { name: 'Play alone' }))
+    await beginAlone(anna, 'Rurik', 'Play alone')
     await reads(anna, /^Your move\. Choose your leader/)
   })
 

@@ -7,6 +7,7 @@ import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {
   atHeading,
+  beginAlone,
   closePanel,
   devices,
   ended,
@@ -34,8 +35,7 @@ describe('Rurik alone, offline', () => {
     await anna.page.goto('/')
     await pressLink(anna, 'Play on this device')
     await atHeading(anna, 'Play on this device')
-    const game = anna.page.getByRole('listitem').filter({ hasText: 'Rurik' })
-    await press(anna, game.getByRole('button', { name: 'Play alone' }))
+    await beginAlone(anna, 'Rurik', 'Play alone')
     await reads(anna, /^Your move\. Choose your leader/)
     await reads(anna, /^Rebellion/)
     // What leaders can do is read in the place of the map: the sheet only peeps out.

@@ -92,6 +92,7 @@ it('update: its notice leaves the buttons of a table in sight on a low phone', a
   expect(await keep(page, 'gheos')).toBe(true)
   await publish()
   await page.goto('/play#gheos-2-bots')
+  await page.getByRole('button', { name: 'Begin' }).click()
   await strip(person).waitFor()
   await page.locator('.board-foot button').last().waitFor()
   const { y, height } = (await page.locator('.board-foot button').last().boundingBox())!

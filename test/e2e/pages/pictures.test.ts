@@ -8,6 +8,7 @@ import { composeTurn } from '../players/gheos-player.ts'
 import { whims } from '../players/player.ts'
 import { useApp } from '../support/app.ts'
 import {
+  beginAlone,
   comesToRead,
   confirm,
   devices,
@@ -59,8 +60,7 @@ deepIt('pictures in the inbox: a local table has one once it was left, as specta
   const ann = await app.visitor('Ann', devices.phone)
   const { page } = ann
   await page.goto('/play')
-  const game = page.getByRole('listitem').filter({ hasText: 'Gheos' })
-  await press(ann, game.getByRole('button', { name: 'Play a bot' }))
+  await beginAlone(ann, 'Gheos', 'Play a bot')
   await reads(ann, /^Your move\./)
   await pressLink(ann, 'Tables')
   const shown = page.locator('.row picture img')
@@ -98,8 +98,7 @@ it('pictures in the inbox: a bot table that ended is drawn as it ended', async (
   const ann = await app.visitor('Ann', devices.phone)
   const { page } = ann
   await page.goto('/play')
-  const game = page.getByRole('listitem').filter({ hasText: 'Gheos' })
-  await press(ann, game.getByRole('button', { name: 'Play a bot' }))
+  await beginAlone(ann, 'Gheos', 'Play a bot')
   await reads(ann, /^Your move\./)
   await composeTurn(ann, whims(3))
   await pressSend(ann)

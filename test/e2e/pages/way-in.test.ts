@@ -99,15 +99,21 @@ describe('first page', () => {
     (id) => gameClients[id].levels || gameClients[id].hasBots,
   )
 
-  it.each(oneUnlessDeep(canBeAlone))('%s is played alone after two taps', async (id) => {
-    const person = await app.visitor('Alma', devices.phone)
-    await person.page.goto('/')
-    const tap = countingTaps(person)
-    await tap.button(new RegExp(`^${gameClients[id].title[`${id}.name`]({})}`))
-    await tap.link(/^Play (alone|a bot)$/)
-    await reads(person, /^(Your move\.|.* bot\) is thinking…)/)
-    expect(tap.count()).toBe(2)
-  })
+  it.each(oneUnlessDeep(canBeAlone))(
+    '%s is played alone after two taps and the choice of a level',
+    async (id) => {
+      const person = await app.visitor('Alma', devices.phone)
+      await person.page.goto('/')
+      const tap = countingTaps(person)
+      await tap.button(new RegExp(`^${gameClients[id].title[`${id}.name`]({})}`))
+      await tap.link(/^Play (alone|a bot)$/)
+      // The easiest is chosen for a first game.
+      expect(await person.page.getByRole('radio').first().isChecked()).toBe(true)
+      await tap.button('Begin')
+      await reads(person, /^(Your move\.|.* bot\) is thinking…)/)
+      expect(tap.count()).toBe(3)
+    },
+  )
 
   it.each(oneUnlessDeep(Object.keys(gameClients)))(
     '%s is passed and played after two taps, and listed first afterwards',
@@ -215,7 +221,7 @@ describe('inviting a friend', () => {
     const { page } = await app.visitor('Lina', devices.phone)
     await page.goto('/play#rurik')
     const game = page.getByRole('listitem').filter({ hasText: 'Rurik' })
-    await game.getByRole('button').first().waitFor()
+    await game.getByRole('link').first().waitFor()
     await expect
       .poll(async () => {
         const { y, height } = (await game.boundingBox())!

@@ -6,6 +6,7 @@ import { composeTurn } from '../players/heirs-player.ts'
 import { pressOnMap } from '../players/player.ts'
 import {
   atHeading,
+  beginAlone,
   closePanel,
   openPanel,
   type Person,
@@ -25,7 +26,7 @@ const begun = ({ page }: Person) => page.getByRole('listitem').filter({ hasText:
 async function begins(round: Round): Promise<Person> {
   const person = await round.person(mine)
   await person.page.goto('/play')
-  await press(person, begun(person).getByRole('button', { name: 'Play alone' }))
+  await beginAlone(person, 'The Two Heirs', 'Play alone')
   await reads(person, /^Your move\. Take an outlined tile/)
   return person
 }
@@ -88,7 +89,7 @@ export async function alone(round: Round): Promise<void> {
 export async function handed({ person: newPerson, look }: Round): Promise<void> {
   const person = await newPerson(mine)
   await person.page.goto('/play')
-  await press(person, begun(person).getByRole('button', { name: /^Pass and play/ }))
+  await press(person, begun(person).getByRole('link', { name: /^Pass and play/ }))
   await composeTurn(person, firstOf)
   await pressSend(person)
   const handOn = person.page.getByRole('button', { name: 'Hide and pass on' })

@@ -52,6 +52,8 @@ export async function strangers(round: Round): Promise<void> {
   await asStranger(round, {
     '/': 'Posthorn',
     '/play': 'Play on this device',
+    '/play#rurik-1': 'Rurik: Dawn of Kiev',
+    '/play#gheos-2-bots': 'Gheos',
     '/new': 'New table',
     '/lobby': 'Lobby',
     '/history': 'History',

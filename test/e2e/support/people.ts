@@ -171,6 +171,15 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
 export const pressButton = (person: Person, name: string | RegExp): Promise<void> =>
   press(person, person.page.getByRole('button', { name, exact: true }))
 
+/** Begins one of the games of this device, where its level is asked for at the one that is offered or this one. */
+export async function beginAlone(person: Person, game: string, way: string, level?: string): Promise<void> {
+  const { page } = person
+  const row = page.getByRole('listitem').filter({ hasText: game })
+  await press(person, row.getByRole('link', { name: way, exact: true }))
+  if (level) await press(person, page.getByText(level, { exact: true }))
+  await pressButton(person, 'Begin')
+}
+
 /** The button that sends what is composed: it is called by what comes of that. */
 export const sendButton = ({ page }: Person): Locator => page.locator('.strip .send:not(:disabled)')
 

@@ -8,12 +8,12 @@ import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {
   atHeading,
+  beginAlone,
   devices,
   ended,
   goOffline,
   keeping,
   type Person,
-  press,
   reads,
   sendButton,
 } from '../support/people.ts'
@@ -53,9 +53,7 @@ it.each(games)(
     await goOffline(anna, id)
     await anna.page.goto('/play')
     await atHeading(anna, 'Play on this device')
-    await press(anna, anna.page.getByText('Normal', { exact: true }))
-    const way = anna.page.getByRole('listitem').filter({ hasText: name })
-    await press(anna, way.getByRole('button', { name: 'Play a bot' }))
+    await beginAlone(anna, name, 'Play a bot', 'Normal')
     let turns = 0
     while ((await botHasMoved(anna)) && turns++ < MOST_TURNS) {
       await compose(anna, choose)

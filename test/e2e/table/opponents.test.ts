@@ -16,6 +16,7 @@ import {
   openPanel,
   type Person,
   press,
+  pressButton,
   pressSend,
   raise,
   reads,
@@ -54,13 +55,17 @@ describe('game against a bot, offline on a phone', () => {
     await goOffline(anna, 'gheos')
   })
 
-  it('begins with two taps, at the chosen level', async () => {
+  it('asks for the level where the bot is chosen, easy for a first game', async () => {
     await anna.page.goto('/play')
     await atHeading(anna, 'Play on this device')
-    await press(anna, anna.page.getByText('Easy', { exact: true }))
+    const row = anna.page.getByRole('listitem').filter({ hasText: 'Gheos' })
+    await press(anna, row.getByRole('link', { name: 'Play a bot' }))
+    await atHeading(anna, 'Gheos')
+    const levels = anna.page.getByRole('group', { name: 'Bot level' }).getByRole('radio')
+    expect(await levels.count()).toBe(3)
+    expect(await levels.first().isChecked()).toBe(true)
     expect(await unfit(anna)).toEqual([])
-    const game = anna.page.getByRole('listitem').filter({ hasText: 'Gheos' })
-    await press(anna, game.getByRole('button', { name: 'Play a bot' }))
+    await pressButton(anna, 'Begin')
     expect(await botMoves(anna)).toBe(true)
     await reads(anna, 'Wim (easy bot)')
     expect(await unfit(anna)).toEqual([])
@@ -113,8 +118,8 @@ deepIt(
     const anna = await app.person('Anna', { ...devices.phone, reducedMotion: 'no-preference' })
     await noteRecap(anna)
     await anna.page.goto('/play')
-    await press(anna, anna.page.getByText('Easy', { exact: true }))
     await anna.page.goto('/play#gheos-4-bots')
+    await pressButton(anna, 'Begin')
     expect(await botMoves(anna)).toBe(true)
     await composeTurn(anna, choose)
     await pressSend(anna)

@@ -4,7 +4,7 @@ import { oneUnlessDeep } from '../../support/deep-it.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
 import { unfit } from '../support/fit.ts'
-import { devices, type Person, press, reads } from '../support/people.ts'
+import { beginAlone, devices, type Person, press, reads } from '../support/people.ts'
 
 const app = useApp()
 
@@ -31,8 +31,7 @@ async function begin(who: string, device: BrowserContextOptions, name: string, w
   const person = await app.visitor(who, device)
   const { page } = person
   await page.goto('/play')
-  const game = page.getByRole('listitem').filter({ hasText: name })
-  await press(person, game.getByRole('button', { name: way }))
+  await beginAlone(person, name, way)
   await reads(person, /^Your move\.|^Take an outlined tile/)
   await boardDrawn(page)
   return person

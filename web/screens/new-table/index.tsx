@@ -2,15 +2,19 @@ import { type Signal, signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
-import type { Level, Opponents } from '../../../engine/core/level.ts'
+import { type Level, levels, type Opponents } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
+import { locals } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
+import { Introduction, soloName } from '../../games/kit/introduction.tsx'
 import { CoverOf, factsOfGame, longestTitle, nameOfGame, useWords } from '../../games/kit/words.tsx'
 import { startLocal } from '../../local/table.ts'
+import { levelOfBots, usualLevel } from '../../local/usual-level.ts'
 import { troubleHere } from '../../net/trouble.ts'
 import { useHere } from '../../outbox/here.ts'
 import { ChoiceRow } from '../../shell/forms/choice-row.tsx'
+import { HintedChoices } from '../../shell/forms/hinted-choices.tsx'
 import { LevelRow } from '../../shell/forms/level-row.tsx'
 import { longestName, NameField, playAs } from '../../shell/forms/name-form.tsx'
 import { OptionField } from '../../shell/forms/option-field.tsx'
@@ -97,7 +101,9 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   const chosen = placesFor(seats.value).includes(where.value) ? where.value : 'invited'
   const isHere = chosen === 'here'
   const bots = useSignal(0)
-  const level = useSignal<Level>('normal')
+  const level = useSignal<Level>(
+    useMemo(() => usualLevel(locals.peek().values(), game.id, levels, levelOfBots), []),
+  )
   const mostBots = game.judgement ? seats.value - 1 : 0
   const botCount = Math.min(bots.value, mostBots)
   const names = useMemo(
@@ -162,23 +168,21 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
           label={(count) => t('new.players', { count })}
         />
       )}
-      <fieldset class="choices">
-        <legend>{t('new.who.legend', { alone })}</legend>
-        {placesFor(seats.value).map((place) => (
-          <label key={place} class="choice">
-            <input
-              type="radio"
-              name="where"
-              checked={place === chosen}
-              onChange={() => (where.value = place)}
-            />
-            <span>
-              <b>{t(`new.${place}`, { alone })}</b>
-              <span>{t(`new.${place}.hint`, { alone })}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      {seats.value === 1 && gameClients[game.id].levels && (
+        <section class="note" aria-labelledby="opponent">
+          <h2 id="opponent">{soloName(game.id, words)}</h2>
+          <Introduction game={game.id} words={words} />
+        </section>
+      )}
+      <HintedChoices
+        legend={t('new.who.legend', { alone })}
+        name="where"
+        values={placesFor(seats.value)}
+        chosen={chosen}
+        choose={(place) => (where.value = place)}
+        label={(place) => t(`new.${place}`, { alone })}
+        hint={(place) => t(`new.${place}.hint`, { alone })}
+      />
       {isHere &&
         Array.from({ length: seats.value }, (_, seat) => (
           <TextField

@@ -48,7 +48,7 @@ export function Page({
 }: {
   title: string
   /** Content to lay side by side when there is room: nothing, the rows of its lists, or its parts. */
-  layout?: 'plain' | 'rows' | 'halves' | 'halves settings' | 'halves gathering'
+  layout?: 'plain' | 'plain beginning' | 'rows' | 'halves' | 'halves settings' | 'halves gathering'
   children: ComponentChildren
 }): VNode {
   return (

@@ -2,11 +2,13 @@ import type { VNode } from 'preact'
 import { isDone } from '../../../../engine/core/refused.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
 import type { Prepared } from '../../../device/device-store.ts'
+import { gameClients } from '../../../games/index.ts'
+import { Introduction, soloName } from '../../../games/kit/introduction.tsx'
 import { nameOfGame, titleOf } from '../../../games/kit/words.tsx'
 import { unprepare } from '../../../outbox/prepared.ts'
 import { Confirmed } from '../../../shell/forms/confirmed.tsx'
 import { type Task, TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
-import { listed, nameOf, t } from '../../../text/words.ts'
+import { listed, nameOf, t, type Words } from '../../../text/words.ts'
 import type { TableActions } from '../composing/table-actions.ts'
 import { Elsewhere } from '../phases/elsewhere.tsx'
 import { Muting, Offer, People } from './people.tsx'
@@ -15,6 +17,7 @@ import { Shares } from './shares.tsx'
 
 type MoreProps = {
   table: TableView
+  words: Words
   tableActions: TableActions
   explore: (() => void) | null
   prepared: Prepared | null
@@ -23,7 +26,7 @@ type MoreProps = {
 }
 
 /** The players here, and the actions for the table as a whole. */
-export function More({ table, tableActions, explore, prepared, close }: MoreProps): VNode {
+export function More({ table, words, tableActions, explore, prepared, close }: MoreProps): VNode {
   const { state, seat } = table
   const task = useTask()
   const title = titleOf({ title: table.title, game: state.game })
@@ -31,6 +34,14 @@ export function More({ table, tableActions, explore, prepared, close }: MoreProp
   return (
     <>
       <People table={table} isByPost={tableActions.isByPost} />
+      {table.names.length === 1 && gameClients[state.game].levels && (
+        <details class="about">
+          <summary>{t('solo.about', { name: soloName(state.game, words) })}</summary>
+          <div>
+            <Introduction game={state.game} words={words} />
+          </div>
+        </details>
+      )}
       <p>
         <a class="link" href={`/rules/${state.game}`}>
           {t('rules.of', { game: nameOfGame(state.game) })}

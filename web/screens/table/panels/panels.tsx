@@ -58,6 +58,7 @@ export function panelsOf(props: Props): Tab[] {
     show: (close) => (
       <More
         table={view}
+        words={words}
         tableActions={tableActions}
         explore={closing(explore, close)}
         prepared={prepared}
