@@ -39,6 +39,6 @@ describe('levels of solo opponents say what they are by the rules', async () => 
     ['mighty', 'all ten'],
   ] as const)('Henry, %s: has %s treasures', (level, has) => {
     expect(heirs[`field.henry.${level}.hint`]({})).toContain(has)
-    expect(treasuresLeftOut[level]).toBe(10 - (Number.parseInt(has) || 10))
+    expect(treasuresLeftOut[level]).toBe(10 - (Number.parseInt(has, 10) || 10))
   })
 })
