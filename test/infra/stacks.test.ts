@@ -8,7 +8,7 @@ import { safeHeaders } from '../../functions/http/guard.ts'
 import { RUNNING_SHARES } from '../../functions/store/tables/running.ts'
 import { accepted } from '../../infra/service/accepted.ts'
 import { mendedPath } from '../../web/print/mended.ts'
-import { detailed, isPage, plain as plainPaths, tokened } from '../../web/print/paths.ts'
+import { detailed, isPage, plain as plainPaths, settingsPages, tokened } from '../../web/print/paths.ts'
 import { read } from '../structure/sources.ts'
 import { damagedLinks } from '../web/links/damaged-links.ts'
 import { tellsIn } from './cloud/edge.ts'
@@ -641,6 +641,7 @@ describe('stack, edge', () => {
       ['', '/', '/x', '/x/', '/x/y'].map((rest) => `/${first}${rest}`),
     )
     paths.push(...Object.keys(games).map((game) => `/rules/${game}`))
+    paths.push(...settingsPages.map((page) => `/settings/${page}`), '/settings/you/x')
     paths.push(...damagedLinks.map(([link]) => link.replace(/^https?:..[^/]*/i, '').split(/[?#]/)[0]))
     paths.push(
       '/nowhere.',

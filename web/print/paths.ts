@@ -18,6 +18,9 @@ export const detailed = {
   // A watch link has its token in the path, so that chats that preview the link can read it.
   watch: 'watch',
 } as const
+/** The pages of the settings, behind the first. */
+export const settingsPages = ['you', 'looks', 'messages', 'connections', 'time', 'devices'] as const
+export type SettingsPage = (typeof settingsPages)[number]
 /** The token is after the `#`, so that no server's log ever has it; for previews, an invite has another in its path. */
 export const tokened = { invite: 'join', link: 'link', enter: 'enter', unsubscribe: 'unsubscribe' } as const
 
@@ -28,6 +31,8 @@ export function placeOf(pathname: string) {
   const [first = '', second = '', ...more] = pathname.split('/').slice(1)
   if (more.length > 0 || !/^[\w-]*$/.test(second)) return null
   if (second && isOf(detailed, first)) return { screen: detailed[first], detail: second }
+  if (first === 'settings' && settingsPages.some((page) => page === second))
+    return { screen: plain.settings, detail: second }
   if (isOf(tokened, first) && (!second || first === 'invite')) return { screen: tokened[first], detail: null }
   return !second && isOf(plain, first) ? { screen: plain[first], detail: '' } : null
 }

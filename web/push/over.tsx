@@ -26,7 +26,7 @@ function Over({ mail: { address, trouble, isSent } }: { mail: MyMail }): VNode {
       <p>
         <b>{t('told.over.title')}</b> {t(`told.over.${instead}`)}
       </p>
-      <a class="button strong" href="/settings#told">
+      <a class="button strong" href="/settings/messages#told">
         {t(route.value.screen === 'settings' ? 'told.over.here' : 'told.over.settings')}
       </a>
       <button type="button" onClick={seen}>

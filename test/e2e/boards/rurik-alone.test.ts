@@ -28,7 +28,7 @@ let anna: Person
 describe('Rurik alone, offline', () => {
   const heard: string[] = []
 
-  it('begins against the Rebellion with two taps', async () => {
+  it('begins against the Rebellion, which introduces itself', async () => {
     anna = await app.person('Anna', keeping(devices.phone))
     await anna.page.goto('/')
     await goOffline(anna, 'rurik')

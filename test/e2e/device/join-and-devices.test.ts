@@ -96,7 +96,7 @@ describe('two windows of a new player', () => {
     await playAtOnce(eva)
     await giveName(second, 'Eve')
     for (const { page } of [eva, second]) {
-      await page.goto('/settings')
+      await page.goto('/settings/you')
       await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Eva')
     }
   })
@@ -116,7 +116,7 @@ describe('window without a player', () => {
     await playAtOnce(nora)
     await comeByLink(vera, await deviceLink(nora))
     await second.page.getByText('You are signed out here.').waitFor({ state: 'detached' })
-    await second.page.goto('/settings')
+    await second.page.goto('/settings/you')
     await expect.poll(() => second.page.getByLabel('Your name').inputValue()).toBe('Nora')
   })
 })
@@ -155,6 +155,7 @@ describe('second device', () => {
   it('becomes the same player by typing the code', async () => {
     await home(anna)
     await pressLink(anna, 'Settings')
+    await pressLink(anna, 'Devices')
     await pressButton(anna, 'Make a link')
     const code = await anna.page.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/).innerText()
     const desk = await app.visitor('Anna', devices.desk)
@@ -164,13 +165,14 @@ describe('second device', () => {
     await pressButton(desk, 'Use this code')
     await atHeading(desk, 'Your tables')
     await reads(desk, 'Four of us')
-    await desk.page.goto('/settings')
+    await desk.page.goto('/settings/you')
     expect(await desk.page.getByLabel('Your name').inputValue()).toBe('Anna')
   })
 
   it('becomes the same player by the link, which works once', async () => {
     await home(ben)
     await pressLink(ben, 'Settings')
+    await pressLink(ben, 'Devices')
     await pressButton(ben, 'Make a link')
     const link = await ben.page.getByLabel('Link for your other device').inputValue()
     const phone = await app.visitor('Ben', devices.phone)
@@ -189,6 +191,7 @@ describe('calendar', () => {
   it('has my deadlines by a link from Settings, until it is stopped', async () => {
     await home(anna)
     await pressLink(anna, 'Settings')
+    await pressLink(anna, 'Calendar and webhook')
     await pressButton(anna, 'Make links')
     const link = await anna.page.getByLabel('Link for your calendar').inputValue()
     expect(await (await fetch(link)).text()).toContain('BEGIN:VCALENDAR')
@@ -214,6 +217,7 @@ describe('names', () => {
 
   it('a player’s name changes everywhere', async () => {
     await pressLink(ben, 'Settings')
+    await pressLink(ben, 'Name and data')
     await ben.page.getByLabel('Your name').fill('Benjamin')
     await pressButton(ben, 'Save')
     await reads(ben, 'Saved.')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 async function phone(chosen: string, reducedMotion: 'reduce' | 'no-preference'): Promise<Person> {
   const person = await app.visitor('Anna', { ...devices.phone, reducedMotion })
   await signIn(person, app.url(), people[0].cookie)
-  await person.page.goto('/settings')
+  await person.page.goto('/settings/looks')
   await press(person, person.page.getByLabel(chosen, { exact: true }))
   expect(await unfit(person)).toEqual([])
   return person

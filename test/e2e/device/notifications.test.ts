@@ -238,7 +238,7 @@ if (isWhole)
 
     while ((await whoMoves([anna, ben])) === ben) await takeTurn(ben, choose)
     await anna.page.goto('about:blank')
-    await anna.page.goto('/settings')
+    await anna.page.goto('/settings/messages')
     const [session, registrationId] = await sessionOf(phone, anna)
     const worker = await watched(phone)
     await anna.page.goto('about:blank')
@@ -280,7 +280,7 @@ if (isWhole)
     // He is not asked again.
     expect(await asks.count()).toBe(0)
 
-    await anna.page.goto('/settings')
+    await anna.page.goto('/settings/messages')
     const section = anna.page.getByRole('region', { name: 'Notifications' })
     await thisDevice(anna).waitFor()
     await section.getByRole('button', { name: /^Turn off notifications/ }).tap()
@@ -300,7 +300,7 @@ else console.warn('Not tested, for it needs an installed Chromium: notifications
 if (isWhole)
   it('push: a question is answered by its buttons without the app, online and offline', async () => {
     const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
-    await anna.page.goto('/settings')
+    await anna.page.goto('/settings/messages')
     await reads(anna, 'Notifications')
     const [session, registrationId] = await sessionOf(phone, anna)
     const worker = await watched(phone)
@@ -404,7 +404,7 @@ const subscriptionChanges = (worker: Worker, next: Browser['subscription']) =>
 if (isWhole)
   it('push: a subscription that the browser changes while the app is closed: the worker renews it', async () => {
     const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
-    await anna.page.goto('/settings')
+    await anna.page.goto('/settings/messages')
     await thisDevice(anna).waitFor()
     const worker = await watched(phone)
     const [{ name, value }] = (await phone.cookies()).filter(({ httpOnly }) => httpOnly)
@@ -430,7 +430,7 @@ if (isWhole)
 if (isWhole)
   it('push: where the permission was taken back, the app says so until it is seen, and what to do', async () => {
     const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
-    await anna.page.goto('/settings')
+    await anna.page.goto('/settings/messages')
     // It was ended elsewhere, as the test before has it: that is followed here first.
     await anna.page.waitForFunction(() => localStorage.getItem('subscribed') === null)
     await pressButton(anna, 'Notify me on this device')

@@ -316,7 +316,7 @@ describe('device store, in a browser', () => {
   it('a player who leaves: is warned of unsent turns, then all is deleted', async () => {
     const { anna, ben } = await annasTurn(app, 'Farewell')
     await composeTurn(anna.person, choose)
-    await anna.person.page.goto('/settings')
+    await anna.person.page.goto('/settings/devices')
     await pressButton(anna.person, 'Remove Anna from this device')
     await reads(anna.person, /One draft was never sent, and will be lost\./)
     await pressButton(anna.person, 'No, go back')
@@ -353,7 +353,7 @@ deepIt('http without https: all can be played, and the app says why nothing open
   await comesToRead(anna.person, 'Ben is laying a tile.')
   await comesToRead(ben.person, 'Your move.')
   for (const { person } of [anna, ben]) expect(await timesTold(person, told)).toBe(before + 1)
-  await anna.person.page.goto('/settings')
+  await anna.person.page.goto('/settings/devices')
   await reads(anna.person, /To play offline, open it at an address that starts with https\./)
   expectNoComplaints(anna, ben)
 })

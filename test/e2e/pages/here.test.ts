@@ -217,7 +217,7 @@ describe('Gheos, pass and play offline', () => {
     await takeDevice(anna)
     await openPanel(anna, 'Story')
     await reads(anna, /took back a turn\.$/)
-    await anna.page.goto('/settings')
+    await anna.page.goto('/settings/devices')
     await pressButton(anna, 'Remove Anna from this device')
     await reads(anna, /3 tables exist only on this device and will be deleted\./)
     await confirmAsked(anna, 'Remove Anna from this device')

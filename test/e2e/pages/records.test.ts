@@ -260,7 +260,7 @@ describe('unfinished record', () => {
     const path = fileWith('In the train 2026-02-01.json', recordOf(table.log, deviceSeed))
     const zoe = await app.visitor('Zoe', devices.phone)
     const { page } = zoe
-    await page.goto('/settings')
+    await page.goto('/settings/devices')
     await pressLink(zoe, 'Open a table from a file')
     await openRecord(zoe, path)
     await reads(zoe, 'Everything follows the rules.')

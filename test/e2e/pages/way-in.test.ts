@@ -289,7 +289,7 @@ it('missing page: says so, also by status 404, and leads on', async () => {
 it('animation setting: holds whatever the device says, and after a reload', async () => {
   const person = await app.visitor('Moa', { ...devices.phone, reducedMotion: 'no-preference' })
   const { page } = person
-  await page.goto('/settings')
+  await page.goto('/settings/looks')
   const moves = () =>
     page.evaluate(() => {
       const style = document.body.appendChild(document.createElement('i')).style
@@ -316,7 +316,7 @@ it('animation setting: holds whatever the device says, and after a reload', asyn
 it('theme setting: holds for all pages and boards, and after a reload', async () => {
   const person = await app.visitor('Tom', { ...devices.phone, colorScheme: 'light' })
   const { page } = person
-  await page.goto('/settings')
+  await page.goto('/settings/looks')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const day = await paper()
   await press(person, page.getByRole('group', { name: 'Theme' }).getByText('Dark'))

@@ -33,7 +33,7 @@ export async function comingIn(round: Round): Promise<void> {
   const [guest, ben] = [await madeGuest(url, others[0]), await madeGuest(url, others[1])]
   await madeTable(await gheos(), [guest, ben], { title, turns: 2, random: randomFrom(5) })
   const second = await seated(round, guest)
-  await second.page.goto('/settings')
+  await second.page.goto('/settings/messages')
   await asksForLink(second, address)
   await second.page.goto(await linkMailed(url, address, link))
   await pressButton(second, 'Continue')
@@ -41,7 +41,7 @@ export async function comingIn(round: Round): Promise<void> {
   await look(second, 'whether tables move')
   await press(second, second.page.getByRole('button', { name: /^Move the table/ }))
   await atHeading(second, 'Your tables')
-  await second.page.goto('/settings')
+  await second.page.goto('/settings/messages')
   await reads(second, /^Your address is/)
   await look(second, 'settings, two devices')
 }

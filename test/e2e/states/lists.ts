@@ -58,6 +58,8 @@ export async function strangers(round: Round): Promise<void> {
     '/lobby': 'Lobby',
     '/history': 'History',
     '/settings': 'Settings',
+    '/settings/looks': 'Look and feel',
+    '/settings/devices': 'Devices',
     '/login': 'Sign in',
     '/link': 'Sign in with this link',
     [`/invite#${token}`]: 'You are invited',
@@ -149,8 +151,15 @@ export async function beginnings(round: Round): Promise<void> {
   await reads(person, 'Leave')
   await look(person, 'gathering, guest')
   await deviceLink(person)
-  await look(person, 'settings')
+  await look(person, 'settings, devices')
+  for (const page of ['', '/you', '/time']) {
+    await person.page.goto(`/settings${page}`)
+    await person.page.locator('main').waitFor()
+    await look(person, `settings${page}`)
+  }
+  await person.page.goto('/settings/connections')
   await setsWebhook(round, person)
+  await person.page.goto('/settings/messages')
   await mailed(round, person)
 }
 
@@ -262,7 +271,7 @@ async function mailed({ url, look }: Round, person: Person): Promise<void> {
   await look(person, 'the link of a message')
   await pressButton(person, 'Continue')
   await atHeading(person, 'Your tables')
-  await page.goto('/settings')
+  await page.goto('/settings/messages')
   await reads(person, /^Your address is/)
   await look(person, 'settings, an address')
 }

@@ -91,9 +91,11 @@ export async function deadline(round: Round): Promise<void> {
   await reads(waiting, 'Take my seat back')
   await look(waiting, 'lent')
 
-  await waiting.page.goto('/settings')
+  await waiting.page.goto('/settings/you')
   await reads(waiting, 'Blocked players')
+  await look(waiting, 'settings, somebody blocked')
+  await waiting.page.goto('/settings/time')
   const today = new Date().toISOString().slice(0, 10)
   for (const label of ['First day', 'Last day']) await waiting.page.getByLabel(label).fill(today)
-  await look(waiting, 'settings, somebody blocked')
+  await look(waiting, 'settings, vacation')
 }

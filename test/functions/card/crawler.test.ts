@@ -132,7 +132,16 @@ describe('crawler', () => {
       '/Table/a',
     ])
       expect([path, await statusOf(path)]).toEqual([path, 404])
-    for (const path of ['/', '/settings', '/table/a1', '/rules/gheos', '/invite', '/play', '/login/'])
+    for (const path of [
+      '/',
+      '/settings',
+      '/settings/time',
+      '/table/a1',
+      '/rules/gheos',
+      '/invite',
+      '/play',
+      '/login/',
+    ])
       expect([path, await statusOf(path)]).toEqual([path, 200])
     // It is the app's own page all the same, which says so in words.
     const missing = await fetch(`${url}/nowhere`)

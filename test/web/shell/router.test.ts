@@ -20,6 +20,8 @@ it.each([
   ['/new', { screen: 'new-table', detail: '' }],
   ['/lobby', { screen: 'lobby', detail: '' }],
   ['/settings', { screen: 'settings', detail: '' }],
+  ['/settings/messages', { screen: 'settings', detail: 'messages' }],
+  ['/settings/x', { screen: 'missing', detail: '' }],
   ['/history', { screen: 'history', detail: '' }],
   ['/install', { screen: 'install', detail: '' }],
   ['/table/01ABC', { screen: 'table', detail: '01ABC' }],

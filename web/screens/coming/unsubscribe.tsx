@@ -27,7 +27,7 @@ export function Screen({ detail: token }: { detail: string }): VNode {
         </>
       )}
       <p>
-        <a class="link" href="/settings">
+        <a class="link" href="/settings/messages">
           {t('unsubscribe.settings')}
         </a>
       </p>

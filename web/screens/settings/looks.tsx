@@ -14,8 +14,7 @@ import { t } from '../../text/words.ts'
 
 /** How Posthorn looks, moves and asks on this device. */
 export const Looks = (): VNode => (
-  <section aria-labelledby="looks">
-    <h2 id="looks">{t('looks.title')}</h2>
+  <div class="half">
     <ChoiceRow
       legend={t('theme.title')}
       name="theme"
@@ -40,5 +39,5 @@ export const Looks = (): VNode => (
       />
       <span>{t('asks.sending')}</span>
     </label>
-  </section>
+  </div>
 )

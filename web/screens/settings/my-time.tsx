@@ -9,6 +9,7 @@ import { saveRest, usualRest, zoneHere, zoneWords } from '../../net/rest.ts'
 import { Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/page/parts.tsx'
 import { inWords } from '../../shell/time/date-format.ts'
 import { t } from '../../text/words.ts'
+import { clock } from './states.ts'
 
 type Rest = Pick<MyRest, 'zone' | 'night' | 'dayOff'>
 
@@ -18,19 +19,16 @@ export function MyTime(): VNode {
   const rest = read.value
   const isRead = read.value !== null || (!read.busy && !read.trouble)
   return (
-    <section aria-labelledby="time">
-      <h2 id="time">{t('rest.title')}</h2>
+    <>
       <p>{t('rest.explain')}</p>
       <TroubleNote trouble={read.trouble} retry={read.reload} />
       {read.busy && <Waiting />}
       {isRead && <Hours rest={rest ?? usualRest()} take={read.put} />}
       {rest && <Leave rest={rest} take={read.put} />}
-    </section>
+    </>
   )
 }
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (text: string): number => {
   const [hours, minutes] = text.split(':').map(Number)
   return hours * 60 + minutes
@@ -164,7 +162,7 @@ function Leave({ rest, take }: { rest: MyRest; take(rest: MyRest): void }): VNod
   )
   return (
     <>
-      <h3>{t('leave.title')}</h3>
+      <h2>{t('leave.title')}</h2>
       <p>{t('leave.left', { count: rest.left })}</p>
       {rest.leave.length > 0 && (
         <ul class="people">

@@ -18,7 +18,7 @@ export const DeviceNotes = (): VNode => (
         <a class="button strong" href="/link">
           {t('signed-out.back')}
         </a>
-        <a class="button" href="/settings#forget">
+        <a class="button" href="/settings/devices#forget">
           {t('signed-out.forget')}
         </a>
       </aside>

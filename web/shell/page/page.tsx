@@ -69,6 +69,9 @@ const places = [
   { path: '/settings', key: 'nav.settings' },
 ] as const
 
+/** Whether the page is one of those behind a place. */
+const isWithin = (path: string): boolean => path !== '/' && location.pathname.startsWith(`${path}/`)
+
 const Masthead = (): VNode => (
   <header class="masthead">
     <a class="wordmark" href="/" aria-label={t('app.name')}>
@@ -79,7 +82,11 @@ const Masthead = (): VNode => (
     </a>
     <nav aria-label={t('nav.label')}>
       {places.map(({ path, key }) => (
-        <a key={path} href={path} aria-current={location.pathname === path ? 'page' : undefined}>
+        <a
+          key={path}
+          href={path}
+          aria-current={location.pathname === path ? 'page' : isWithin(path) ? true : undefined}
+        >
           {t(key)}
         </a>
       ))}

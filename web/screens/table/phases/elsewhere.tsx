@@ -57,7 +57,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
           {player.value ? (
             t('elsewhere.explain')
           ) : (
-            <a class="link" href="/settings">
+            <a class="link" href="/settings/you">
               {t('elsewhere.who')}
             </a>
           )}

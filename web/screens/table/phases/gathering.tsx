@@ -89,7 +89,7 @@ export function Gathering({ table, title }: Props): VNode {
           <p>{paceWords(state.pace)}</p>
           <p>{t('gathering.next.told')}</p>
           <p class="else">
-            <a class="link" href="/settings">
+            <a class="link" href="/settings/messages">
               {t('gathering.next.settings')}
             </a>
             <a class="link" href={`/rules/${state.game}`}>
