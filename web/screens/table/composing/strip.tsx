@@ -8,8 +8,9 @@ import {
   type Message,
   revealsNothing,
 } from '../../../../engine/core/index.ts'
-import type { TableView } from '../../../../functions/api/shapes.ts'
+import type { InboxRow, TableView } from '../../../../functions/api/shapes.ts'
 import type { QueuedTurn } from '../../../device/device-store.ts'
+import { outbox } from '../../../device/kept.ts'
 import { isSignedOut } from '../../../device/player.ts'
 import type { Foot } from '../../../games/kit/frame/around-board.ts'
 import { FootRow } from '../../../games/kit/frame/foot-row.tsx'
@@ -17,11 +18,13 @@ import { titleOf } from '../../../games/kit/words.tsx'
 import { asksBeforeSending } from '../../../shell/page/chosen-here.ts'
 import { Label } from '../../../shell/page/label.tsx'
 import { TryAgain } from '../../../shell/page/try-again.tsx'
+import { left } from '../../../shell/time/time.ts'
 import { rows } from '../../../sync/inbox.ts'
 import { held, isHeldUp, isWaiting, sendNow, statusOfQueued } from '../../../sync/sending.ts'
 import { byAction, endsOnly } from '../../../table/by-action.ts'
 import { type AnyDraft, actionsOf, spoken } from '../../../table/compose.ts'
 import { isRoutine } from '../../../table/news.ts'
+import { nextTable } from '../../../table/next-table.ts'
 import { announce } from '../../../text/announce.ts'
 import { t, tIfAny, type Words } from '../../../text/words.ts'
 import type { Primary } from '../phases/phase.ts'
@@ -290,6 +293,11 @@ function whyItWaits({ isUnsure }: QueuedTurn): string {
   return (isWaiting.value && tIfAny(`queued.${held.value ?? 'no-network'}`)) || t('queued.soon')
 }
 
+const nextWords = (row: InboxRow): string =>
+  row.until
+    ? t('sent.next.left', { title: titleOf(row), time: left(row.until) })
+    : t('sent.next', { title: titleOf(row) })
+
 type SentProps = {
   table: TableView
   /** Opens the question how to learn of the next turn; absent when there is none. */
@@ -298,7 +306,7 @@ type SentProps = {
 
 /** The turn is on its way; where to go now. */
 export function Sent({ table, ask }: SentProps): VNode {
-  const next = rows.value?.find((row) => row.mine && row.id !== table.id)
+  const next = nextTable(rows.value, outbox.value, table.id)
   const link = useRef<HTMLAnchorElement>(null)
   // Also once the question is answered.
   useEffect(() => link.current?.focus({ preventScroll: true }), [ask === null])
@@ -311,7 +319,7 @@ export function Sent({ table, ask }: SentProps): VNode {
           </button>
         )}
         <a ref={link} class="button strong" href={next ? `/table/${next.id}` : '/'}>
-          <Label>{next ? t('sent.next', { title: titleOf(next) }) : t('sent.home')}</Label>
+          <Label>{next ? nextWords(next) : t('sent.home')}</Label>
         </a>
       </p>
     </section>
