@@ -23,6 +23,7 @@ export function Request({ table }: { table: TableView }): VNode | null {
   return (
     <section class="note" aria-labelledby="request">
       <h2 id="request">{t(`request.${request.kind}`, { name: nameOf(names, request.seat) })}</h2>
+      {request.kind === 'ending' && <p>{t('request.ending.result')}</p>}
       {seen.length > 0 && <p>{t('request.seen', { list: listed(seen) })}</p>}
       <p>{t('request.silent', { names: listed(silent), count: silent.length })}</p>
       {!resigned[seat] && (
