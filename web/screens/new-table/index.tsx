@@ -34,18 +34,27 @@ export function Screen(): VNode {
   const named = location.hash.slice(1)
   const isUnfolded = useSignal(false)
   const chosen = useSignal([named, remembered().game ?? ''].find((id) => ids.includes(id)) ?? ids[0])
+  // A game that was chosen on the way here is not asked for again.
+  const isAsked = useSignal(!ids.includes(named))
   return (
     <Page title={t('new.title')} layout="halves">
       <fieldset class="choices">
         <legend>{t('new.game')}</legend>
-        {ids.map((game) => (
-          <GameChoice
-            key={game}
-            game={game}
-            chosen={chosen.value === game}
-            choose={() => (chosen.value = game)}
-          />
-        ))}
+        {ids
+          .filter((game) => isAsked.value || game === chosen.value)
+          .map((game) => (
+            <GameChoice
+              key={game}
+              game={game}
+              chosen={chosen.value === game}
+              choose={() => (chosen.value = game)}
+            />
+          ))}
+        {!isAsked.value && (
+          <button type="button" class="bare" onClick={() => (isAsked.value = true)}>
+            {t('new.game.other')}
+          </button>
+        )}
       </fieldset>
       <Opening key={chosen.value} id={chosen.value} isUnfolded={isUnfolded} />
     </Page>
