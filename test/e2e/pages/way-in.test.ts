@@ -215,6 +215,11 @@ describe('inviting a friend', () => {
     await guests.button('Join')
     await reads(guest, /^(Your move\.|Hanna is laying a tile\.)/)
     expect(guests.count()).toBeLessThanOrEqual(3)
+    // Also who came by an invitation finds the games, and their lessons.
+    await guest.page.goto('/')
+    await reads(guest, 'Choose a game')
+    await pressButton(guest, /^Gheos/)
+    await reads(guest, 'Learn by playing')
   })
 
   it('a link to a game shows it in the list of games', async () => {

@@ -3,7 +3,6 @@ import { useEffect } from 'preact/hooks'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { locals, outbox } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
-import { hasFinished } from '../../local/finished.ts'
 import { Label } from '../../shell/page/label.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/page/parts.tsx'
@@ -18,7 +17,7 @@ import { LocalRow, Row, ShortRow } from './row.tsx'
 
 /**
  * The tables of a player: first those that wait for them, then those that wait for others, those that have not begun,
- * and those that are finished.
+ * and those that are finished. Games and lessons stand below them, also for a player who came by an invitation.
  */
 export function Screen(): VNode {
   useEffect(freshen, [])
@@ -38,14 +37,10 @@ export function Screen(): VNode {
       {rows.value?.length === 0 && <LocalTables />}
       {rows.value ? <Lists rows={rows.value} /> : !inboxTrouble.value && <Waiting />}
       {rows.value?.length !== 0 && <LocalTables />}
-      {rows.value && isNewHere(rows.value) && <Games />}
+      {(rows.value || inboxTrouble.value) && <Games />}
     </Page>
   )
 }
-
-/** Whether a player has finished no game yet, by post or here: then there are games and lessons to find. */
-const isNewHere = (rows: readonly InboxRow[]): boolean =>
-  !rows.some((row) => row.over) && !hasFinished(locals.value.values())
 
 /** Why the list is not the newest, and how old it is; if there is no list yet, why it could not be loaded. */
 function Behind(): VNode | null {

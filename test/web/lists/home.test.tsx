@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { InboxRow } from '../../../functions/api/shapes.ts'
+import { owner, player } from '../../../web/device/player.ts'
+import { Screen } from '../../../web/screens/inbox/index.tsx'
+import { readAgain } from '../../../web/sync/inbox.ts'
+import { loadSentences } from '../../../web/text/words.ts'
+import { seated } from '../../support/seated.ts'
+import { ours } from '../net/ours.ts'
+
+await loadSentences()
+
+const host = document.body.appendChild(document.createElement('div'))
+afterEach(() => {
+  act(() => render(null, host))
+  vi.unstubAllGlobals()
+})
+
+const row = {
+  ...{ id: 'table', version: 3, game: 'gheos', title: 'Friday', seat: 1, names: seated('Emily', 'John') },
+  ...{ started: true, waiting: [], until: null, away: false, lent: false, mine: false, request: null },
+  ...{ over: null, fact: null, at: '2026-01-01T00:00:00.000Z', unread: false, rematch: null },
+} as InboxRow
+
+it.each([
+  ['no table', []],
+  ['a table', [row]],
+  ['a finished table', [{ ...row, over: { reason: 'finished', ranks: [1, 2] } }]],
+] as [string, InboxRow[]][])('home of a player with %s: has the games', async (_, tables) => {
+  player.value = { player: 'p1', name: 'John' } as never
+  vi.stubGlobal('fetch', async () => ours({ tables, invited: [], pollAfter: 60 }))
+  expect(owner.value).not.toBeNull()
+  await readAgain()
+  act(() => render(<Screen />, host))
+  expect([...host.querySelectorAll('.row h3')]).toHaveLength(tables.length)
+  expect(host.querySelector('#games')?.textContent).toBe('Choose a game')
+  expect(host.querySelectorAll('.game')).toHaveLength(4)
+})
