@@ -3,13 +3,14 @@ import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { HistoryRow } from '../../../functions/api/shapes.ts'
-import { Emblem, titleOf } from '../../games/kit/words.tsx'
+import { titleOf } from '../../games/kit/words.tsx'
 import { readHistory } from '../../net/api.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/page/parts.tsx'
 import { timeWords } from '../../shell/time/time.ts'
 import { resultOf } from '../../shell/words/result.ts'
 import { listed, named, t } from '../../text/words.ts'
+import { Small } from '../inbox/row.tsx'
 
 /** My finished tables, the newest first, page by page. */
 export function Screen(): VNode {
@@ -61,7 +62,7 @@ function Row({ row }: { row: HistoryRow }): VNode {
   const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [named(name)]))
   return (
     <li class="row">
-      <Emblem game={row.game} />
+      <Small table={row.id} game={row.game} />
       <div>
         <div class="titled">
           <h2>

@@ -59,7 +59,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
 }
 
 /** The table as it was last seen on this device; until then its game's figure. */
-function Small({ table, game }: { table: string; game: string }): VNode {
+export function Small({ table, game }: { table: string; game: string }): VNode {
   const picture = pictures.value.get(table)
   if (!picture) return <Emblem game={game} />
   return (
