@@ -154,7 +154,7 @@ export interface Game<P extends Position, A extends Action, O> {
   secret: { readonly [K in A['kind']]?: readonly string[] }
   /**
    * By fact, without the game's id, how much it matters as news: 1 where it is not named. 0 is bookkeeping, which is news
-   * only where nothing else is; 2 is an outcome, which comes first, and is news for a player whose turn it ended, too.
+   * only where nothing else is; below 0.3 are draws and passes, which never lead; 2 is an outcome, which comes first, and is news for a player whose turn it ended, too.
    */
   weights?: { readonly [fact: string]: number }
   /**

@@ -1,17 +1,10 @@
-import type { AnyGame, Fact, PublicEntry, Seat, SeatNames } from '../../engine/core/index.ts'
+import type { Fact, PublicEntry, Seat, SeatNames } from '../../engine/core/index.ts'
+import { isNews, isRoutine, type Weights, weightOf } from '../../engine/core/news.ts'
 import type { Known } from '../device/device-store.ts'
 import { linesIn, merged, type StoryLine, type Told } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
 
-/** How much each fact of a game matters as news. */
-export type Weights = AnyGame['weights']
-
-const weightOf = ({ key }: Fact, weights: Weights = {}): number =>
-  weights[key.slice(key.indexOf('.') + 1)] ?? 1
-
-/** Whether a fact is more than bookkeeping. */
-export const isNews = (fact: Fact, weights?: Weights): boolean =>
-  weightOf(fact, weights) > 0 && !isRoutine(fact)
+export { isNews, isRoutine, type Weights }
 
 /**
  * The news for a seat: the entries after its own latest turn, and before them what came of that once it had ended. If
@@ -119,8 +112,6 @@ export const moversIn = (entries: readonly PublicEntry[]): Seat[] => [
 export const linesOf = (entry: PublicEntry, names: SeatNames, words: Pick<Words, 'say'>): StoryLine[] =>
   linesIn(spoken, entry, names, words)
 
-/** The start of a table and the end of a turn are part of its story, but no news. */
-export const isRoutine = ({ key }: Fact): boolean => key.endsWith('.ended')
 const routine: readonly PublicEntry['kind'][] = ['started', 'turn']
 
 /** The news of some entries, in lines. */

@@ -1,6 +1,7 @@
 import { type Entry, type Fact, lendersOf, playersAmong } from '../../../engine/core/index.ts'
+import { isDeed, toldLast } from '../../../engine/core/news.ts'
 import type { HolderId, PlayerId, TableId } from '../../api/ids.ts'
-import type { Ports } from '../../ports/index.ts'
+import { gameOf, type Ports } from '../../ports/index.ts'
 import type { Key } from '../../store/dynamodb/item.ts'
 import { isGuest } from '../../store/players/guests.ts'
 import { getPlayers } from '../../store/players/players.ts'
@@ -51,7 +52,7 @@ interface Projected {
   isComing: boolean
 }
 
-type Projecting = Pick<Ports, 'store' | 'now'>
+type Projecting = Pick<Ports, 'store' | 'now' | 'games'>
 
 /** A table while rows are made from it; `made` says by what each row was made. */
 interface ProjectionRun {
@@ -83,11 +84,12 @@ async function projectOnce(
   ])
   if (!kept || !meta) return null
   const newest = kept.entry
+  const weights = (await gameOf(ports, newest.table.game))?.weights
   const present = playersAmong(newest)
   const former = newest.table.former.map(({ holder }) => holder)
   const [who, told, asking] = await Promise.all([
     getWho(store, [...present, ...former], 'consistent'),
-    toldLately(ports, table, newest),
+    toldLately(ports, table, { newest, weights }),
     askingOf(ports, table, newest),
   ])
   const seated = newest.holders.flatMap((holder, seat) => {
@@ -111,7 +113,7 @@ async function projectOnce(
   const renamed = [...named.values()].reduce((sum, one) => sum + (one.renamed ?? 0), 0)
   const run: ProjectionRun = {
     ports,
-    at: { table, newest, told, asking, meta, who: named },
+    at: { table, newest, told, weights, asking, meta, who: named },
     made: { version: newest.version, meta: meta.revision + renamed },
   }
   await Promise.all([
@@ -129,16 +131,21 @@ async function projectOnce(
   return { settled: newest.table.over !== null && !isComing, isComing, again: isNew }
 }
 
-async function toldLately({ store }: Projecting, table: TableId, newest: Entry): Promise<Fact[]> {
+/** The facts of the newest turn, also where its last part tells nothing that matters. */
+async function toldLately(
+  { store }: Projecting,
+  table: TableId,
+  { newest, weights }: Pick<Projection, 'newest' | 'weights'>,
+): Promise<Fact[]> {
   const { version, facts, position } = newest
-  if (facts.length > 0 || !position) return facts
+  if (!position || facts.some((fact) => isDeed(fact, weights))) return facts
   const before = await entriesBetween(
     store,
     table,
     { first: version - LOOK_BACK, last: version - 1 },
     'consistent',
   )
-  return before.flatMap(({ entry }) => entry.facts)
+  return toldLast([...before.map(({ entry }) => entry), newest])
 }
 
 /** The entry by which the open request was made; null if none is open. */

@@ -9,15 +9,17 @@ import {
   untilOf,
   type Viewer,
 } from '../../../engine/core/index.ts'
+import { mattered, type Weights } from '../../../engine/core/news.ts'
 import type { TableId } from '../../api/ids.ts'
 import type { InvitedBody, LobbyBody, RowBody } from '../../store/tables/rows.ts'
 import { type Meta, namesOf, type Who } from '../../store/tables/table-items.ts'
 
-/** A table as a projection sees it. `told`: the latest facts. */
+/** A table as a projection sees it. `told`: the facts of the newest turn, and `weights` how much each kind matters. */
 export interface Projection {
   table: TableId
   newest: Entry
   told: Fact[]
+  weights: Weights
   meta: Meta
   who: ReadonlyMap<string, Who>
 }
@@ -55,20 +57,24 @@ export const lentBody = (at: Projection, seat: Seat): RowBody => ({
 })
 
 /** A table as an invited player's inbox shows it. */
-export function invitedBody({ newest, meta, who }: Omit<Projection, 'told'>): InvitedBody {
+export function invitedBody({ newest, meta, who }: Omit<Projection, 'told' | 'weights'>): InvitedBody {
   const { table, at } = newest
   const names = namesOf(newest, who)
   return { game: table.game, title: meta.title, host: names[table.host ?? -1] ?? null, names, at }
 }
 
-/** The latest line of the story as a viewer may see it. */
-export function latestFact({ told }: Pick<Projection, 'told'>, seat: Viewer): string | undefined {
-  const facts = mask(told, seat).map((fact) => JSON.stringify(fact))
-  return facts.findLast((fact) => Buffer.byteLength(fact) <= LONGEST_FACT)
+/** What mattered last in the story, as a viewer may see it. */
+export function latestFact(
+  { told, weights }: Pick<Projection, 'told' | 'weights'>,
+  seat: Viewer,
+): string | undefined {
+  const facts = mask(told, seat).filter((fact) => Buffer.byteLength(JSON.stringify(fact)) <= LONGEST_FACT)
+  const fact = mattered(facts, weights)
+  return fact && JSON.stringify(fact)
 }
 
 /** A table as the lobby shows it. */
-export const lobbyBody = ({ table, newest, meta, who }: Omit<Projection, 'told'>): LobbyBody => ({
+export const lobbyBody = ({ table, newest, meta, who }: Omit<Projection, 'told' | 'weights'>): LobbyBody => ({
   id: table,
   game: newest.table.game,
   title: meta.title,
