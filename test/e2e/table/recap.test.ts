@@ -7,8 +7,9 @@ import { type Made, madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
 import { myTurn } from '../states/round.ts'
 import { useApp } from '../support/app.ts'
+import { unfit } from '../support/fit.ts'
 import { noteRecap, shownTo } from '../support/noted-recap.ts'
-import { closePanel, devices, openPanel, type Person, pressButton, signIn } from '../support/people.ts'
+import { closePanel, devices, openPanel, type Person, press, pressButton, signIn } from '../support/people.ts'
 
 const app = useApp()
 let people: Made[]
@@ -102,21 +103,26 @@ describe('recap of what others did', () => {
     await page.locator('.gheos-card').waitFor()
   })
 
-  it('a key on the map ends it; then keys press what they should', async () => {
+  it('Space on the map pauses it, arrows step, Escape ends it; then keys press what they should', async () => {
     const anna = await phone('no-preference', true)
     const { page } = anna
     await page.locator('.recap').waitFor()
     expect(await page.locator('.status.mine').innerText()).toContain('Lay a tile.')
     await page.locator('.gheos-map [tabindex="0"]').first().focus()
     expect(await page.evaluate(() => document.activeElement?.closest('.board-map') !== null)).toBe(true)
-    await page.keyboard.press('Shift')
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Next player’s turn' }).press('ArrowRight')
+    await page.locator('.recap-bar').getByText('2 of 2').waitFor()
+    await page.keyboard.press('Escape')
     await isOver(anna)
+    expect(await page.locator('.recap-bar').count()).toBe(0)
     const tile = page.getByRole('button', { name: /^Tile / }).first()
     await tile.press('Enter')
     await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('with less motion, plays only when asked for', async () => {
+  it('with less motion: opens only when asked for, and is stepped by hand, a player’s turn at a time', async () => {
     const anna = await phone('reduce')
     await isOver(anna)
     const lines = await recapped(anna)
@@ -124,8 +130,33 @@ describe('recap of what others did', () => {
     await openPanel(anna, 'Story')
     await pressButton(anna, 'Replay on the board')
     await closePanel(anna)
+    const { page } = anna
+    await page.locator('.recap').waitFor()
+    expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(0)
+    await pressButton(anna, 'Next player’s turn')
+    await expect.poll(async () => (await shownTo(anna)).length).toBe(2)
+    expect((await shownTo(anna)).join(' ')).toBe(lines.join(' '))
+    // A finger has room on each button, and nothing lies beside the screen.
+    expect(await unfit(anna)).toEqual([])
+    await pressButton(anna, 'Next player’s turn')
     await isOver(anna)
-    await expect.poll(() => shownTo(anna)).toEqual(lines)
+    await pressButton(anna, 'Close')
+    expect(await page.locator('.recap-bar').count()).toBe(0)
+  })
+
+  it('a turn in the story: is played from there on, the oldest first', async () => {
+    const anna = await phone('no-preference')
+    await isOver(anna)
+    const before = (await shownTo(anna)).length
+    const story = await openPanel(anna, 'Story')
+    await press(anna, story.getByRole('button', { name: /^Play from step/ }).nth(1))
+    await expect.poll(async () => (await shownTo(anna)).length).toBeGreaterThan(before)
+    await isOver(anna)
+    const shown = (await shownTo(anna)).slice(before)
+    const told = (await shownTo(anna)).slice(0, before)
+    // The two newest turns, which were shown on opening, too.
+    expect(shown.length).toBeGreaterThan(1)
+    expect(told.slice(-shown.length)).toEqual(shown)
   })
 })
 

@@ -56,8 +56,8 @@ export interface AroundBoard {
   mover?: number | null
   /** The newest events, a sentence each: as many are shown as there is room for. */
   newest?: readonly string[] | undefined
-  /** Whether that is what is just being shown on the board: then it is in sight in any case. */
-  isShowing?: boolean
+  /** The turns that are being shown on the board, in words, and the buttons to pause and step. */
+  recap?: VNode | null | false
   /** Text to be read before choosing; it is shown at once when it `matters`. */
   before?: ComponentChildren
   matters?: boolean

@@ -10,7 +10,7 @@ type PromptProps = {
   price: string | null
   /** The newest events, a sentence each, or the choices made so far. */
   newest: readonly string[]
-  /** Whether they are in sight: while a panel lies over the board, only what is being shown. */
+  /** Whether they are in sight: a panel that lies over the board hides them. */
   tellsNewest: boolean
   tabs: readonly Tab[]
   /** Whether the sheet is at its lowest stop. */
@@ -25,7 +25,6 @@ type PromptProps = {
  * choice is picked. It is what the sheet is pulled by.
  */
 export function Prompt({ around, question, price, newest, pull, ...sheet }: PromptProps): VNode {
-  const isShowing = around?.isShowing ?? false
   const hasNew = sheet.isLow && sheet.tabs.some(({ isMarked }) => isMarked)
   return (
     <div class="board-prompt" {...pull.listeners}>
@@ -35,8 +34,8 @@ export function Prompt({ around, question, price, newest, pull, ...sheet }: Prom
           <Label>{price}</Label>
         </p>
       )}
-      {newest.length > 0 && !price && (isShowing || sheet.tellsNewest) && (
-        <p class={isShowing ? 'newest recap' : 'newest'}>
+      {newest.length > 0 && !price && sheet.tellsNewest && (
+        <p class="newest">
           <Label>{newest.join(' ')}</Label>
         </p>
       )}
@@ -54,6 +53,7 @@ export function Prompt({ around, question, price, newest, pull, ...sheet }: Prom
           </>
         )}
       </button>
+      {around?.recap}
     </div>
   )
 }

@@ -18,6 +18,8 @@ type Props = {
   tableActions: TableActions
   /** Shows on the board again what happened since my latest turn; null when nothing did. */
   playAgain: (() => void) | null
+  /** Shows the turns from an entry on. */
+  playFrom(version: number): void
   /** Begins to try things out; null when that is not possible. */
   explore: (() => void) | null
   prepared: Prepared | null
@@ -25,7 +27,7 @@ type Props = {
 
 /** The parts of a table besides its board. */
 export function panelsOf(props: Props): Tab[] {
-  const { known, game, words, light, tableActions, playAgain, explore, prepared } = props
+  const { known, game, words, light, tableActions, playAgain, playFrom, explore, prepared } = props
   const { view } = known
   const { id, chat } = view
   const isUnread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
@@ -33,7 +35,16 @@ export function panelsOf(props: Props): Tab[] {
     name: 'story',
     label: t('panel.story'),
     show: (close) => (
-      <Story known={known} words={words} light={light} playAgain={closing(playAgain, close)} />
+      <Story
+        known={known}
+        words={words}
+        light={light}
+        playAgain={closing(playAgain, close)}
+        playFrom={(version) => {
+          close()
+          playFrom(version)
+        }}
+      />
     ),
   }
   const talk: Panel = {

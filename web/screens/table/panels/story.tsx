@@ -13,10 +13,12 @@ type Props = {
   light(at: readonly string[]): void
   /** Shows the newest part of it on the board. */
   playAgain?: (() => void) | null
+  /** Shows on the board all turns from an entry on. */
+  playFrom?: (version: number) => void
 }
 
 /** The story, the newest first. A line that names places highlights them on the board. */
-export function Story({ known, words, light, playAgain }: Props): VNode {
+export function Story({ known, words, light, playAgain, playFrom }: Props): VNode {
   const { view, entries } = known
   const task = useTask()
   const isWhole = entries[0]?.version === 1
@@ -37,6 +39,7 @@ export function Story({ known, words, light, playAgain }: Props): VNode {
         words={words}
         light={light}
         replay={`/replay/${view.id}`}
+        playFrom={playFrom}
       />
       {!isWhole && (
         <p class="actions">
@@ -57,6 +60,7 @@ type Telling = {
   light: Props['light']
   /** The page on which the table can be seen as it stood then, if there is one. */
   replay?: string
+  playFrom?: Props['playFrom']
 }
 type EntriesProps = Telling & {
   entries: readonly PublicEntry[]
@@ -75,7 +79,7 @@ export const Entries = ({ entries, isNew, ...telling }: EntriesProps): VNode => 
 
 type EntryProps = Telling & { entry: PublicEntry; isNew: boolean }
 
-function Entry({ entry, isNew, names, words, light, replay }: EntryProps): VNode {
+function Entry({ entry, isNew, names, words, light, replay, playFrom }: EntryProps): VNode {
   return (
     <li class={isNew ? 'fresh' : undefined}>
       <p class="quiet when">
@@ -88,6 +92,16 @@ function Entry({ entry, isNew, names, words, light, replay }: EntryProps): VNode
           >
             {t('replay.then')}
           </a>
+        )}
+        {playFrom && entry.kind === 'turn' && (
+          <button
+            type="button"
+            class="bare link"
+            aria-label={t('recap.from.at', { version: entry.version })}
+            onClick={() => playFrom(entry.version)}
+          >
+            {t('recap.from')}
+          </button>
         )}
       </p>
       {linesOf(entry, names, words).map(({ words: said, at, isPrinted }, i) => (

@@ -27,8 +27,9 @@ import { Away } from '../frame/time.tsx'
 import { Guide, Learned, leftBy, StartAgain, type Teaching, tabsOf, turnIn } from '../lesson/guide.tsx'
 import { panelsOf } from '../panels/panels.tsx'
 import { Rule } from '../panels/rule.tsx'
-import { useRecap } from '../recap/recap.ts'
+import { RecapBar } from '../recap/recap-bar.tsx'
 import { useAnnouncing } from '../recap/use-announcing.ts'
+import { useRecap } from '../recap/use-recap.ts'
 import { Before } from './before.tsx'
 import { composing } from './composing.tsx'
 import { exploring } from './exploring.tsx'
@@ -143,11 +144,13 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     happen({ kind: 'changed' })
     mine.undoTo(steps)
   }
-  const recap = useRecap(
-    known,
-    game.weights,
-    words,
-    draft.steps.length === 0 && (phase.kind === 'composing' || phase.kind === 'waiting'),
+  const { recap, shown, ...recapping } = useRecap(
+    { known, game, words },
+    {
+      isWanted: draft.steps.length === 0 && (phase.kind === 'composing' || phase.kind === 'waiting'),
+      acted: draft.steps.length,
+      hasBar: !teaching,
+    },
   )
   const newest = newestOf(since, game.weights).map((fact) => words.say(fact))
   const saying = phaseViewOf({
@@ -181,9 +184,9 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   )
   // What is shown is told below the question, or in place of what a lesson says.
   const lead =
-    guide && recap.line ? (
+    guide && shown ? (
       <p class="status recap">
-        <Label>{recap.line.words}</Label>
+        <Label>{shown.lines.map((line) => line.words).join(' ')}</Label>
       </p>
     ) : (
       guide
@@ -204,8 +207,11 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     rule: (id, close) => <Rule game={game.id} id={id} close={close} />,
     // The lesson's step is the question, whatever is picked on the board.
     ...(lead && { prompt: lead, promptFor: () => lead }),
-    newest: teaching ? [] : recap.line ? [recap.line.words] : (saying.newest ?? newest),
-    isShowing: recap.line !== null && !teaching,
+    newest: teaching || shown ? [] : (saying.newest ?? newest),
+    ...(shown && { mover: shown.turn.seat }),
+    recap: !teaching && recap && (
+      <RecapBar recap={recap} table={table} game={game} words={words} happen={recapping.happen} />
+    ),
     matters:
       saying.matters ||
       isOutdated ||
@@ -242,7 +248,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
           words,
           light,
           tableActions,
-          playAgain: recap.again,
+          playAgain: recapping.again,
+          playFrom: recapping.playFrom,
           explore:
             isOver || isTrying
               ? null
@@ -257,8 +264,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
         <AroundBoard.Provider value={around}>
           <Board
             {...board}
-            lit={recap.line?.at ?? lit ?? news.flatMap(({ at }) => at)}
-            isTold={recap.line !== null || lit !== null}
+            lit={shown?.at ?? lit ?? news.flatMap(({ at }) => at)}
+            isTold={shown !== null || lit !== null}
             news={news}
             pending={phase.kind === 'composing' || phase.kind === 'queued' ? pendingIn(draft) : null}
             undo={
