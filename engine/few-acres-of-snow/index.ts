@@ -43,6 +43,7 @@ export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
     siegeWon: 2,
     siegeHeld: 2,
     forfeited: 2,
+    won: 3,
   },
   against: ['besieged', 'reinforced', 'raided', 'captured', 'ambushed', 'preached'],
   secret: {},

@@ -14,8 +14,10 @@ export function resultIn(
   if (!ranks) return t(wordsOf[reason as keyof typeof wordsOf] ?? 'over.agreed')
   const told = (key: string, isTold: (rank: number) => boolean): string => {
     const seats = ranks.flatMap((rank, one) => (isTold(rank) ? [one] : []))
-    const mine = seats.includes(seat ?? -1) ? 'yes' : 'no'
-    return t(key, { names: listed(seats.map((one) => nameOf(names, one))), mine, count: seats.length })
+    const isMine = seats.includes(seat ?? -1)
+    const others = seats.filter((one) => one !== seat).map((one) => nameOf(names, one))
+    const told = listed(isMine ? [t('over.you'), ...others] : others)
+    return t(key, { names: told, mine: isMine ? 'yes' : 'no', count: seats.length })
   }
   // Of a table that ended by resigning, all but the winners have resigned.
   const resigned = reason === 'resigned' ? [told('over.resigned', (rank) => rank > 1)] : []

@@ -47,12 +47,6 @@ export function partiesOf(
   return { parties, tie: isTied ? tie : null }
 }
 
-/** The winner's lead in points; null when first place is shared, or points did not decide. */
-export function marginOf([first, second]: readonly Party[]): number | null {
-  if (!second || first.rank === second.rank || first.total === null || second.total === null) return null
-  return first.total > second.total ? first.total - second.total : null
-}
-
 /** Whether points change before the end: otherwise their curve would say nothing. */
 export const isCurved = (standings: readonly (readonly number[])[]): boolean => {
   const early = standings.slice(0, Math.ceil(0.9 * standings.length))

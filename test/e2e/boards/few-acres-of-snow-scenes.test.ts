@@ -175,8 +175,8 @@ it('Few Acres siege of Boston: surrendering it ends the game at once', async () 
   await comesToRead(ben, /^Your move\./)
   await act(ben, 'Surrender', /^Surrender Boston$/)
   await send(ben)
-  await reads(ben, 'Anna won.')
-  await comesToRead(anna, 'You won.')
+  await reads(ben, 'Anna took Boston and won the game.')
+  await comesToRead(anna, 'You took Boston and won the game.')
   for (const person of [anna, ben]) {
     const result = person.page.getByRole('region', { name: 'Result', exact: true })
     await expect

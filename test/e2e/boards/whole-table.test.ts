@@ -130,7 +130,9 @@ describe('Gheos online table, played by taps', () => {
   })
 
   it('all players read the same result: ranks, and every line of the score', async () => {
-    await each((person) => comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/))
+    await each((person) =>
+      comesToRead(person, /^(You|\w+) won(,| by the tie-break)|^.+ share the win, | won the game\.$/),
+    )
     const [result, ...others] = await each(resultOf)
     expect(others).toEqual([result, result])
     const { totals, sums } = addedUp(result)

@@ -158,7 +158,7 @@ describe('whole table by email', () => {
       await person.page.goto(buttonIn(message))
       await atHeading(person, 'By post')
       if (/The game is over\./.test(message.email.text ?? '')) {
-        await reads(person, /^(You won|\w+ won|.* share the win)\.$/)
+        await reads(person, /^(You|\w+) won(,| by the tie-break)|^.+ share the win, | won the game\.$/)
         return
       }
       await reads(person, /^Your move\./)

@@ -174,7 +174,7 @@ describe('Gheos, pass and play offline', () => {
       if (!(await playIt(anna))) break
       await handOn(anna)
     }
-    await reads(anna, /^(Player \d|You) won\.$|^.* share the win\.$/)
+    await reads(anna, /^(Player \d|You) won(,| by)|^.* share the win, /)
     const ranks = await ended(anna).getByRole('list').first().innerText()
     expect(byName({ ...anna, name: owner }, ranks)).toMatch(/(?=.*Player 1)(?=.*Player 2)(?=.*Player 3)/s)
     expect(await unfit(anna)).toEqual([])

@@ -129,7 +129,8 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
     }
 
     it('both players read the same result: ranks, and every line of the score', async () => {
-      for (const person of both) await comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/)
+      for (const person of both)
+        await comesToRead(person, /^(You|\w+) won(,| by the tie-break)|^.+ share the win, | won the game\.$/)
       const [one, other] = [await resultOf(anna), await resultOf(ben)]
       expect(other).toEqual(one)
       expect(await standing(ben)).toEqual(await standing(anna))

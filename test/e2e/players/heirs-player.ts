@@ -62,7 +62,7 @@ export async function composeTurn(
 export async function playAlone(person: Person, choose: Choose): Promise<boolean> {
   await composeTurn(person, choose)
   await pressSend(person)
-  await reads(person, /^(Your move\. (Last turn: t|T)ake|You (won|lost)\.)/)
+  await reads(person, /^(Your move\. (Last turn: t|T)ake|(You|Henry) won(,| by))/)
   return !(await person.page.getByRole('region', { name: 'Result', exact: true }).isVisible())
 }
 

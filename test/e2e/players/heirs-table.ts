@@ -65,7 +65,8 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
         await send(mover)
         if (turn % 8 === 3) for (const person of [anna, ben]) expect(await unfit(person)).toEqual([])
       }
-      for (const person of [anna, ben]) await comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/)
+      for (const person of [anna, ben])
+        await comesToRead(person, /^(You|\w+) won(,| by the tie-break)|^.+ share the win, | won the game\.$/)
       const ranks = await Promise.all(
         [anna, ben].map(async (person) => byName(person, await ended(person).locator('.ranks').innerText())),
       )

@@ -129,7 +129,7 @@ const news = ({ page }: Person) => page.getByRole('region', { name: 'What follow
 export async function playAlone(person: Person, choose: Choose, heard: string[] = []): Promise<boolean> {
   if (!(await composeTurn(person, choose))) return !(await ended(person).isVisible())
   await send(person)
-  await reads(person, /^(Your move\.|You (won|lost)\.)/)
+  await reads(person, /^(Your move\.|(You|The Rebellion) won(,| by))/)
   if (await ended(person).isVisible()) return false
   if (await news(person).isVisible()) heard.push(...(await news(person).locator('li').allInnerTexts()))
   return true

@@ -83,7 +83,9 @@ export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number
     }, 900_000)
 
     it('all players read the same result: ranks, and every line of the score', async () => {
-      await each((person) => comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/))
+      await each((person) =>
+        comesToRead(person, /^(You|\w+) won(,| by the tie-break)|^.+ share the win, | won the game\.$/),
+      )
       const [result, ...others] = await each(resultOf)
       for (const other of others) expect(other).toEqual(result)
       const { totals, sums } = addedUp(result)

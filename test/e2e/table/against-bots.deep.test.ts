@@ -40,7 +40,7 @@ const thinks = ({ page }: Person) => page.getByText('Otto (normal bot) is thinki
 /** Waits until somebody is to choose, or all is over. @returns whether the game goes on */
 async function botHasMoved(person: Person): Promise<boolean> {
   await thinks(person).waitFor({ state: 'detached' })
-  await reads(person, /^(Your move\.|You (won|lost)\.|Otto \(normal bot\) won\.|.*shared the victory)/)
+  await reads(person, /^(Your move\.|(You|Otto \(normal bot\)) won(,| by)|.* share the win,|.* won the game)/)
   return !(await ended(person).isVisible())
 }
 

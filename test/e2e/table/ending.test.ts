@@ -13,7 +13,7 @@ it.each(['phone', 'desk'] as const)(
     await atFinishedTable(ada, app.url())
     const end = ended(ada)
     await reads(ada, /: the game is over\.$/)
-    await reads(ada, /^By \d+ points?\.$/)
+    await reads(ada, /^(You|Ben) won, \d+ to \d+\.$/)
     const curves = end.locator('.curve > svg .line')
     await expect.poll(() => curves.count()).toBe(2)
     // Every line has a point for each turn, and ends where the totals stand.

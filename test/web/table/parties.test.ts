@@ -3,7 +3,7 @@ import { type AnyGame, deal, mask, type Position, seeded } from '../../../engine
 import { gheos } from '../../../engine/gheos/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { bestBefore } from '../../../web/local/best.ts'
-import { isCurved, marginOf, markedTurns, partiesOf, standingsOf } from '../../../web/table/parties.ts'
+import { isCurved, markedTurns, partiesOf, standingsOf } from '../../../web/table/parties.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { seated } from '../../support/seated.ts'
 
@@ -25,7 +25,7 @@ const tableOf = (view: Position, ranks: number[] | null, names: string[], seat: 
   ({ view, names: seated(...names), seat, state: over(ranks) }) as never
 
 describe('final scores', () => {
-  it('are ordered by rank, with the margin of the winner', () => {
+  it('are ordered by rank', () => {
     const { parties, tie } = partiesOf(
       tableOf(endOf([5, 12, 9]), [3, 1, 2], ['A', 'B', 'C']),
       gheos as AnyGame,
@@ -36,7 +36,6 @@ describe('final scores', () => {
       ['C', 9],
       ['A', 5],
     ])
-    expect(marginOf(parties)).toBe(3)
     expect(tie).toBeNull()
   })
 
@@ -56,12 +55,6 @@ describe('final scores', () => {
     const table = { view, names: seated('A', 'B', 'C'), seat: null, state: over(ranks, [...resigned]) }
     const { tie } = partiesOf(table as never, gheos as AnyGame, words)
     expect(tie).toEqual(isTold ? { key: 'gheos.tie.followers', counts: [2, 0] } : null)
-  })
-
-  it('there is no margin if points did not decide', () => {
-    const { parties } = partiesOf(tableOf(endOf([9, 9]), [1, 1], ['A', 'B']), gheos as AnyGame, words)
-    expect(marginOf(parties)).toBeNull()
-    expect(marginOf(parties.slice(0, 1))).toBeNull()
   })
 
   it('alone against a game: the game has its own row', () => {

@@ -13,6 +13,7 @@ it('result: names the winner, or “You”', () => {
   expect(told([1, 2], 1)).toBe('Emily won.')
   expect(told([1, 2], null)).toBe('Emily won.')
   expect(told([1, 2, 1], 1)).toBe('Emily and Player 3 share the win.')
+  expect(told([1, 2, 1], 2)).toBe('You and Emily share the win.')
 })
 
 it('result: alone: tells whether the game is won or lost', () => {
@@ -28,7 +29,8 @@ it('result: tells each player who resigned when that ended the table', () => {
   expect(told([1, 2], 1, 'resigned')).toBe('Emily won. You resigned.')
   expect(told([1, 2], null, 'resigned')).toBe('Emily won. Ann resigned.')
   expect(told([2, 1, 2], 1, 'resigned')).toBe('You won. Emily and Player 3 resigned.')
-  expect(told([2, 1, 2], 0, 'resigned')).toBe('Ann won. You resigned.')
+  expect(told([2, 1, 2], 0, 'resigned')).toBe('Ann won. You and Player 3 resigned.')
+  expect(told([2, 2, 2], 1, 'resigned')).toBe('You, Emily, and Player 3 resigned.')
   expect(told([2], 0, 'resigned')).toBe('You resigned.')
   expect(told([2], null, 'resigned')).toBe('Emily resigned.')
 })

@@ -12,7 +12,7 @@ import { Outdated } from '../../table/outdated.tsx'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { announce } from '../../text/announce.ts'
 import { t, type Words } from '../../text/words.ts'
-import { Luck, leadOf, Ranks, ScoreLines } from '../table/ending/scores.tsx'
+import { Luck, Ranks, ScoreLines } from '../table/ending/scores.tsx'
 import { Entries } from '../table/panels/story.tsx'
 import { About } from './about.tsx'
 import { Newest } from './newest.tsx'
@@ -54,7 +54,7 @@ function LiveTable({
   const first = useRef(table.version)
   const heard = useRef(table.version)
   const news = newsIn(seen)
-  const told = { table, game, words }
+  const told = { table, entries, game, words }
   useLayoutEffect(() => {
     lit.value = null
   }, [table.version])
@@ -83,11 +83,12 @@ function LiveTable({
   const around: AroundBoard = {
     prompt: <Status {...told} />,
     newest: table.state.over
-      ? leadOf({ table: ended, game, words })
+      ? []
       : news
           .flatMap((entry) => linesOf(entry, table.names, words))
           .slice(-1)
           .map((line) => line.words),
+    isOver: table.state.over !== null,
     matters: table.state.over !== null || watching.trouble.value !== null,
     before: (
       <>

@@ -61,6 +61,8 @@ export interface AroundBoard {
   /** Text to be read before choosing; it is shown at once when it `matters`. */
   before?: ComponentChildren
   matters?: boolean
+  /** Whether the game has ended: then all of the board is in sight above a sheet that is half open. */
+  isOver?: boolean
   /** How many turns came back: with each, what is still picked is put down. */
   returned?: number
   /**

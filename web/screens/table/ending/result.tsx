@@ -11,7 +11,7 @@ import { rematch, sit } from '../../../sync/moves.ts'
 import { t, type Words } from '../../../text/words.ts'
 import { Afterwards } from './afterwards.tsx'
 import { Curve } from './curve.tsx'
-import { Luck, Ranks, ScoreLines } from './scores.tsx'
+import { LastScoring, Luck, Ranks, ScoreLines } from './scores.tsx'
 import { Share } from './share.tsx'
 
 type Props = { known: Known; game: AnyGame; words: Words }
@@ -23,9 +23,10 @@ export const Result = ({ known, known: { view: table }, game, words }: Props): V
     <Ranks table={table} game={game} words={words} />
     <Best table={table} game={game} />
     {isLocal(table.id) ? <Afterwards known={known} game={game} words={words} /> : <Rematch table={table} />}
-    <Share known={known} game={game} words={words} />
+    <LastScoring table={table} entries={known.entries} game={game} words={words} />
     <ScoreLines table={table} game={game} words={words} />
     <Curve known={known} game={game} words={words} />
+    <Share known={known} game={game} words={words} />
     <p>
       <a class="link" href={`/replay/${table.id}`}>
         {t('replay.over')}
@@ -40,10 +41,10 @@ export const Result = ({ known, known: { view: table }, game, words }: Props): V
   </section>
 )
 
-/** The reason for the end of the game, if it was played to its end. */
+/** The reason for the end of the game, where the headline does not say it. */
 function Why({ known: { entries }, game, words }: Props): VNode | null {
   const facts = entries.flatMap((entry) => entry.facts)
-  const why = facts.findLast(({ key }) => key === `${game.id}.over` || key === `${game.id}.won`)
+  const why = facts.findLast(({ key }) => key === `${game.id}.over`)
   return why ? <p class="printed">{words.say(why)}</p> : null
 }
 

@@ -1,8 +1,9 @@
 import type { VNode } from 'preact'
-import type { AnyGame, Seat } from '../../../../engine/core/index.ts'
+import type { AnyGame, PublicEntry, Seat } from '../../../../engine/core/index.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
 import { SealOf } from '../../../shell/forms/bot.tsx'
-import { marginOf, partiesOf } from '../../../table/parties.ts'
+import { endingOf } from '../../../table/news.ts'
+import { partiesOf } from '../../../table/parties.ts'
 import { SeatMark } from '../../../table/seat-mark.tsx'
 import { t, type Words } from '../../../text/words.ts'
 
@@ -10,12 +11,6 @@ import { t, type Words } from '../../../text/words.ts'
 export type Ended = Pick<TableView, 'view' | 'names' | 'state' | 'seed'> & { seat: Seat | null }
 
 type Props = { table: Ended; game: AnyGame; words: Words }
-
-/** The winner's lead in a sentence; none if points did not decide. */
-export function leadOf({ table, game, words }: Props): string[] {
-  const margin = marginOf(partiesOf(table, game, words).parties)
-  return margin === null ? [] : [t('over.margin', { points: margin })]
-}
 
 /** Everybody by rank with totals, and what broke a tie. */
 export function Ranks({ table, game, words }: Props): VNode | null {
@@ -43,6 +38,22 @@ export function Ranks({ table, game, words }: Props): VNode | null {
       </ol>
       {tie && <p class="printed">{t('over.tie', { why: words.t(tie.key), counts: countsOf(tie.counts) })}</p>}
     </>
+  )
+}
+
+/** What the game told of its last scoring; not the totals, which stand with the ranks. */
+export function LastScoring({ table, entries, game, words }: Props & { entries: readonly PublicEntry[] }) {
+  const newest = entries.findLast(({ facts }) => facts.length > 0)
+  const totals = partiesOf(table, game, words).parties.map(({ seat, total }) => `${seat} ${total}`)
+  const lines = (newest ? endingOf(newest, game.id) : [])
+    .filter(({ with: told }) => !totals.includes(`${told.seat} ${told.points}`))
+    .map((fact) => words.say(fact))
+  return lines.length === 0 ? null : (
+    <ul class="printed">
+      {lines.map((said, i) => (
+        <li key={i}>{said}</li>
+      ))}
+    </ul>
   )
 }
 

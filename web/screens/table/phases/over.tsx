@@ -1,15 +1,18 @@
 import { Label } from '../../../shell/page/label.tsx'
-import { resultOf } from '../../../shell/words/result.ts'
+import { headlineOf } from '../ending/headline.ts'
 import { Result } from '../ending/result.tsx'
-import { leadOf } from '../ending/scores.tsx'
 import type { PhaseContext, PhaseView } from './phase-view.ts'
 
 /** The game has ended: how, and what can be done next. */
 export function over({ known, game, words }: PhaseContext<'over'>): PhaseView {
-  const { state, names, seat } = known.view
   return {
-    prompt: <p class="status">{state.over && <Label>{resultOf(state.over, names, seat)}</Label>}</p>,
-    newest: leadOf({ table: known.view, game, words }),
+    prompt: (
+      <h2 class="status headline">
+        <Label>{headlineOf(known.view, known.entries, { game, words })}</Label>
+      </h2>
+    ),
+    newest: [],
+    isOver: true,
     matters: true,
     before: <Result known={known} game={game} words={words} />,
   }
