@@ -96,6 +96,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
       <div
         class={`board-frame ${props.class}`}
         data-stop={sheet.stop}
+        data-ended={around?.isOver || undefined}
         data-open={sheet.open === play ? play : 'tab'}
       >
         <div class="board-head">

@@ -14,6 +14,7 @@ import {
   placeWithin,
   type Rectangle,
 } from './placing.ts'
+import { moveFor } from './sheet-moved.ts'
 
 type View = {
   /** Shows all of it. */
@@ -91,6 +92,8 @@ export function usePanZoom(
     const still = matchMedia('(prefers-reduced-motion: reduce)')
     const smooth = () => (still.matches ? 'none' : 'transform 200ms ease-in-out')
     const now = () => zoomTransform(svg)
+    // Whether it was moved to bring something into sight, and not since fitted.
+    let isShifted = false
     // Measured when it changes: to ask after each move would have the page laid out again.
     let room = { width: 0, height: 0 }
 
@@ -146,6 +149,7 @@ export function usePanZoom(
     Object.assign(view, {
       fit(animate) {
         const { points, matters } = latest.current
+        isShifted = false
         const over = room.width > 0 ? lowered(svg) : 0
         const size = room.width > 0 ? { ...room, height: room.height - over } : around(points)
         const options = { taken: boxesOver(svg), others, largest }
@@ -171,6 +175,7 @@ export function usePanZoom(
         const { k, x, y } = now()
         const [px, py] = onScreen(point, now())
         if (px > 20 && py > 20 && px < width - 20 && py < height - 20) return
+        isShifted = true
         place({ k, x: x + width / 2 - px, y: y + height / 2 - py }, true, seen)
       },
       show(points) {
@@ -179,6 +184,7 @@ export function usePanZoom(
         const inner = { width: width - 2 * rim, height: height - 2 * rim }
         const { k, x, y } = now()
         if (points.length === 0 || areInSight(points, { k, x: x - rim, y: y - rim }, inner)) return
+        isShifted = true
         const next = placeWithin(points, inner, { largest: k })
         place({ ...next, x: next.x + rim, y: next.y + rim }, true, seen)
       },
@@ -208,15 +214,24 @@ export function usePanZoom(
       isFitted = true
     })
     resized.observe(svg)
-    // A drawing that was moved up for a raised sheet comes back once that goes down.
+    // A drawing that was moved up for a raised sheet comes back once that goes down. After the end it is fitted anew.
     let isFirst = true
     const sheetMoved = new ResizeObserver(() => {
       const wasFirst = isFirst
       isFirst = false
       if (wasFirst) return
       const { height } = free(svg)
-      if (height > freeBefore && freeBefore > 0 && paper) place(now(), true)
-      if (height < freeBefore && height > least && !touched.current) view.show(latest.current.upheld)
+      const state = {
+        isTouched: touched.current,
+        isShifted,
+        hasEnded: hasEnded(svg),
+        hasPaper: !!paper,
+        least,
+      }
+      const move = moveFor(height, freeBefore, state)
+      if (move === 'fit') view.fit(true)
+      if (move === 'cover') place(now(), true)
+      if (move === 'uphold') view.show(latest.current.upheld)
       freeBefore = height
     })
     const sheet = sheetOver(svg)
@@ -274,10 +289,14 @@ function free(svg: SVGSVGElement): { width: number; height: number } {
   return { width: svg.clientWidth, height: Math.max(least, end - top) }
 }
 
-/** How far a sheet at its lowest stop lies over a drawing, in pixels. */
+/** Whether the game on the board has ended, and its sheet leaves room for the board. */
+const hasEnded = (svg: SVGSVGElement): boolean =>
+  svg.closest('.board-frame[data-ended]:not([data-stop="full"])') !== null
+
+/** How far a sheet at its lowest stop lies over a drawing, in pixels; after the end, a half open one, too. */
 function lowered(svg: SVGSVGElement): number {
-  const frame = svg.closest<HTMLElement>('.board-frame[data-stop="peek"]')
-  return frame ? svg.clientHeight - free(svg).height : 0
+  const isLow = svg.closest('.board-frame[data-stop="peek"]') !== null || hasEnded(svg)
+  return isLow ? svg.clientHeight - free(svg).height : 0
 }
 
 /** The box of an element as it is when its transitions have ended. */
