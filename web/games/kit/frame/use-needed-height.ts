@@ -6,7 +6,7 @@ const fade = 16
 
 /**
  * Tells the style sheet how high a sheet must be to show all that can be chosen: `--needed` on the board's frame, in pixels.
- * How much of that it gets, the style sheet decides.
+ * How much of that it gets, the style sheet decides. `data-told` says whether the news stand in sight below the choices.
  * @returns the ref of the sheet
  */
 export function useNeededHeight(): RefObject<HTMLDivElement | null> {
@@ -18,6 +18,7 @@ export function useNeededHeight(): RefObject<HTMLDivElement | null> {
     const measure = () => {
       // Out of sight behind a panel it has no height to be measured.
       if (body.offsetParent === null) return
+      frame.toggleAttribute('data-told', isInSight(body.querySelector('.since'), body))
       // What others did, below the choices, may wait for a taller sheet.
       const controls = body.querySelector<HTMLElement>('.board-controls')
       const end = controls ? controls.offsetTop + controls.offsetHeight - body.offsetTop : 0
@@ -43,3 +44,7 @@ export function useNeededHeight(): RefObject<HTMLDivElement | null> {
   }, [])
   return sheet
 }
+
+/** Whether the first line of an element within what scrolls is in sight before it is scrolled. */
+const isInSight = (element: HTMLElement | null, body: HTMLElement): boolean =>
+  element !== null && element.offsetTop - body.offsetTop + 2 * fade < body.clientHeight

@@ -236,7 +236,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     ),
     after: (
       <>
-        {saying.after}
+        {/* The news are listed once they are shown. */}
+        {!shown && saying.after}
         <Away table={table} />
       </>
     ),
