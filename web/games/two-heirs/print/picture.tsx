@@ -45,7 +45,7 @@ export const Chart = ({ view, palette }: { view: Drawn; palette: Palette }): VNo
       </At>
     ))}
     {view.troops.map((troop, i) => (
-      <At key={i} spot={troop} by={standOf(troop, view)}>
+      <At key={i} spot={troop} by={standOf(troop, view)} moves>
         <g transform="scale(.82)">
           <TroopFigure troop={troop} palette={palette} />
         </g>
@@ -54,12 +54,22 @@ export const Chart = ({ view, palette }: { view: Drawn; palette: Palette }): VNo
   </g>
 )
 
-type AtProps = { spot: { x: number; y: number }; by?: readonly [number, number]; children: VNode }
+type AtProps = {
+  spot: { x: number; y: number }
+  by?: readonly [number, number]
+  /** Whether it is a piece that walks from spot to spot. */
+  moves?: boolean
+  children: VNode
+}
 
 /** Something on a spot. */
-function At({ spot, by: [dx, dy] = [0, 0], children }: AtProps): VNode {
+function At({ spot, by: [dx, dy] = [0, 0], moves = false, children }: AtProps): VNode {
   const [x, y] = centerOf(spot)
-  return <g transform={`translate(${x + dx} ${y + dy})`}>{children}</g>
+  return (
+    <g transform={`translate(${x + dx} ${y + dy})`} data-piece={moves ? '' : undefined}>
+      {children}
+    </g>
+  )
 }
 
 /** The point of a troop on its tile: the corner that nothing else has. Two retinues share the start tile. */
