@@ -31,7 +31,7 @@ interface Part {
  * last one done before time ran out.
  */
 export async function reconcile(
-  ports: Pick<Ports, 'store' | 'now' | 'alarm'>,
+  ports: Pick<Ports, 'store' | 'now' | 'games' | 'alarm'>,
   { share, behind, hasTime = () => true }: Part = {},
 ): Promise<TableId | null> {
   let together: (RunningItem & { table: TableId })[] = []
@@ -56,7 +56,7 @@ export async function reconcile(
 }
 
 async function reconcileOne(
-  ports: Pick<Ports, 'store' | 'now'>,
+  ports: Pick<Ports, 'store' | 'now' | 'games'>,
   { table, ...running }: RunningItem & { table: TableId },
 ): Promise<void> {
   const { store } = ports

@@ -152,10 +152,14 @@ export async function beginnings(round: Round): Promise<void> {
   await look(person, 'gathering, guest')
   await deviceLink(person)
   await look(person, 'settings, devices')
-  for (const page of ['', '/you', '/time']) {
-    await person.page.goto(`/settings${page}`)
-    await person.page.locator('main').waitFor()
-    await look(person, `settings${page}`)
+  for (const [page, heading] of [
+    ['settings', 'Settings'],
+    ['settings/you', 'Name and data'],
+    ['settings/time', 'Your time'],
+  ] as const) {
+    await person.page.goto(`/${page}`)
+    await atHeading(person, heading)
+    await look(person, heading)
   }
   await person.page.goto('/settings/connections')
   await setsWebhook(round, person)

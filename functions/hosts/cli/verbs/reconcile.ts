@@ -1,3 +1,4 @@
+import { games } from '../../../../engine/index.ts'
 import { reconcile } from '../../../jobs/projection/reconcile.ts'
 import { type Alarm, isoOf } from '../../../ports/index.ts'
 import { everyRunning } from '../../../store/tables/running.ts'
@@ -13,7 +14,7 @@ export const reconciling: Verb = {
     const { store } = await open()
     const alarms: Alarm[] = []
     const before = await countRunning(store)
-    await reconcile({ store, now: Date.now, alarm: (alarm) => alarms.push(alarm) })
+    await reconcile({ store, games, now: Date.now, alarm: (alarm) => alarms.push(alarm) })
     const left = await countRunning(store)
     const lines = [
       `${counted(before, 'table')} checked; ${left} may still be running.`,
