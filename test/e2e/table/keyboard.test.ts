@@ -55,7 +55,7 @@ const button = (name: string | RegExp) => anna.page.getByRole('button', { name, 
 /** Ben plays as long as he is to move. @returns whether Anna is to move then: else the table is over */
 async function isMine(): Promise<boolean> {
   while ((await madeTurn(await games.gheos(), [ben], id, random)) !== null);
-  await comesToRead(anna, /^Your move\.|won\.$|share the win\.$/)
+  await comesToRead(anna, /^Your move\.|won(,| by)|share the win,/)
   await keepsPlace('after the other moved')
   return anna.page.getByText(/^Your move\./).isVisible()
 }

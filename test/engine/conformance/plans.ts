@@ -23,6 +23,8 @@ import { twinOf } from './twins.ts'
 const PLANS_EVERY = 5
 /** A plan is made after one turn in this many, and has another turn once in as many plans. */
 const PLAN = 3
+/** Planned turns that are tried at a table; a long one is left then. */
+const TRIES = 20
 
 /** How many planned turns were tried at the tables of a sample, and how many of them went. */
 interface Tries {
@@ -80,7 +82,8 @@ function playWithPlans(game: AnyGame, seats: number, table: Table, tries: Tries)
   const entries = openLog(game, seats, table, seed)
   const orders = Array.from({ length: seats }, () => randomOrders(game, chance))
   const pending: (Pending | null)[] = Array(seats).fill(null)
-  while (!entries.at(-1)!.table.over) {
+  const enough = tries.tried + TRIES
+  while (!entries.at(-1)!.table.over && tries.tried < enough) {
     const newest = entries.at(-1)!
     const seat = chance.pick(newest.position!.waiting)
     const tried =

@@ -60,7 +60,7 @@ export function ForceFigure({ force, palette }: Drawn & { force: Led }): VNode {
       {leader && (
         <path
           d={seals[leader]}
-          transform="translate(-16.8 -47.6) scale(1.4)"
+          transform="translate(-15.6 -47.4) scale(1.3)"
           fill={palette.ink}
           fill-rule="evenodd"
           stroke={palette.land}
