@@ -148,14 +148,15 @@ describe('Gheos model, laying a tile', () => {
     expect(boardModel(given, { tile: foreign }).isPicked).toBe(false)
   })
 
-  it('a lesson’s other tile: says why not', () => {
-    const taught = {
-      ...given,
-      isTaught: true,
-      choices: given.choices.filter((one) => 'tile' in one && one.tile === tile),
-    }
-    const refused = { ...taught, why: () => ({ words: 'Not this one.', rule: null }) }
-    expect(boardModel(refused, {}).hand?.tiles.map(({ tap }) => tap?.kind)).toEqual(['focus', 'refuse'])
+  it('in a lesson the one cell that is asked for is lit, and the tile lies there as it should', () => {
+    const asked = given.choices.filter((one) => 'tile' in one && one.tile === tile).slice(0, 1)
+    const taught = { ...given, isTaught: true, choices: asked }
+    const { targets } = boardModel(taught, { tile })
+    expect(picked.targets.length).toBeGreaterThan(1)
+    expect(targets.map(({ refused }) => refused)).toEqual([false])
+    const laying = boardModel(taught, targets[0].tap.focus!)
+    expect(laying.trying?.ways).toEqual([])
+    expect(laying.foot?.primary?.tap).toMatchObject({ kind: 'add', actions: asked })
   })
 })
 

@@ -14,12 +14,15 @@ import { opened } from '../../../web/local/lesson.ts'
 import { leftBy, turnIn } from '../../../web/screens/table/lesson/guide.tsx'
 import { type AnyDraft, actionsOf, add, openChoices, sendable } from '../../../web/table/compose.ts'
 
-/** Plays a lesson to its end, taking of what each step leaves whatever `choose` says. @returns the steps, in order */
+/**
+ * Plays a lesson to its end, taking of what each step leaves whatever `choose` says.
+ * @returns the steps, in order; the learner's turns; the facts that were told; and how many replies are left
+ */
 export function playThrough(
   game: AnyGame,
   lesson: AnyLesson,
   ends: string | undefined,
-  choose: <T>(of: readonly T[]) => T,
+  choose: (of: readonly Action[], draft: AnyDraft) => Action,
 ) {
   const log = opened(game, lesson)
   const turns: Action[][] = []
@@ -51,7 +54,7 @@ export function playThrough(
     while (!now.isDone && !turnIn(now, game, { draft, sendable: sendable(game, draft), ends })) {
       const left = leftBy(now, openChoices(game, draft))
       expect(left, `${game.id}, step ${seen.at(-1)}`).not.toEqual([])
-      draft = add(game, draft, choose(left))
+      draft = add(game, draft, choose(left, draft))
       now = progress(draft)
     }
     const whole = turnIn(now, game, { draft, sendable: sendable(game, draft), ends })
@@ -60,5 +63,6 @@ export function playThrough(
     send(seat, turns.at(-1)!)
     if (progressOf(lesson, turns, []).isDone) break
   }
-  return { seen, turns, left: replies.length }
+  const told = log.flatMap(({ seat, facts }) => facts.map(({ key }) => ({ seat, key })))
+  return { seen, turns, told, left: replies.length }
 }

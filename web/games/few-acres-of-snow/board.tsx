@@ -5,6 +5,7 @@ import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
 import { useFocus } from '../kit/choices/use-focus.ts'
 import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
+import { useAim } from '../kit/model/use-aim.ts'
 import { framed, useTaps } from '../kit/model/use-taps.ts'
 import { MapView } from './map/map.tsx'
 import { atStake, homeOf, labelsOf } from './model/places.ts'
@@ -34,7 +35,8 @@ export function Board(props: Props): VNode {
     () => boardModel(props, focus),
     [view, seat, names, choices, isPast, isTaught, news, !undo, t, focus],
   )
-  const tap = useTaps({ choices, add: useFollowing(props), setFocus, undo })
+  const aim = useAim({ choices, focus, model, modelAt: (at) => boardModel(props, at) })
+  const tap = useTaps({ choices, add: useFollowing(props), setFocus, undo, aim })
   const labels = useMemo(() => labelsOf(props), [view, choices, names, t])
   // A siege that is laid has its name and plate placed at once, among what can be done from then on.
   const besieged = view.sieges.map(({ place }) => place).join()
@@ -46,7 +48,7 @@ export function Board(props: Props): VNode {
   )
   return (
     <BoardFrame
-      {...framed(model, tap)}
+      {...framed(model, tap, aim)}
       rules={boardRules}
       class="snow-frame"
       root={root}

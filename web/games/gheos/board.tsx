@@ -5,6 +5,7 @@ import type { Region } from '../../../engine/gheos/board.ts'
 import { useFocus } from '../kit/choices/use-focus.ts'
 import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
+import { useAim } from '../kit/model/use-aim.ts'
 import { framed } from '../kit/model/use-taps.ts'
 import { landShape } from './map/lands.ts'
 import { MapView } from './map/map.tsx'
@@ -29,7 +30,8 @@ export function Board(props: Props): VNode {
   const sheet = useSignal<Sheet | null>(null)
   const model = boardModel(props, focus)
   const { map } = model
-  const { told, tap, retreat, explain, press } = useTouching({ ...props, model, setFocus, stage })
+  const aim = useAim({ choices, focus, model, modelAt: (at) => boardModel(props, at) })
+  const { told, tap, retreat, explain, press } = useTouching({ ...props, model, setFocus, stage, aim })
 
   function show(at: Region) {
     sheet.value = null
@@ -41,7 +43,7 @@ export function Board(props: Props): VNode {
   const sheets = useMemo(() => sheetsOf({ ...shown, map, show }), [model.view, map, seat, names, toMove, t])
   return (
     <BoardFrame
-      {...framed(model, tap)}
+      {...framed(model, tap, aim)}
       {...{ root, controls, retreat, press, sheets }}
       class="gheos-frame"
       rules={boardRules}

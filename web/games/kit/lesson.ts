@@ -27,6 +27,10 @@ export interface Lesson<A extends Action, O> {
   steps: readonly Step<A>[]
   /** The turns of the others, in their order. */
   replies: readonly (readonly A[])[]
+  /**
+   * The sentence of each step; the goal, on a card before the first (`goal.win`, `goal.ends`, `goal.know.1` to 3); and at
+   * the end what is left to discover (`left.1` and so on).
+   */
   text: Sentences
 }
 

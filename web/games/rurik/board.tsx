@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks'
 import { useFocus } from '../kit/choices/use-focus.ts'
 import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
+import { useAim } from '../kit/model/use-aim.ts'
 import { framed, useTaps } from '../kit/model/use-taps.ts'
 import { MapView } from './map/map.tsx'
 import type { Focus } from './model/focus.ts'
@@ -35,10 +36,11 @@ export function Board(given: Props): VNode {
   const openSheet = (next: Sheet | null) => {
     sheet.value = next
   }
-  const press = useTaps({ choices, add, setFocus })
+  const aim = useAim({ choices, focus, model, modelAt: (at) => boardModel(asked, at) })
+  const press = useTaps({ choices, add, setFocus, aim })
   return (
     <BoardFrame
-      {...framed(model, press)}
+      {...framed(model, press, aim)}
       rules={boardRules}
       class="rurik-frame"
       instead={insteadOf({ ...asked, model, offer, press })}

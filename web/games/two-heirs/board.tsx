@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks'
 import { useFocus } from '../kit/choices/use-focus.ts'
 import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
+import { useAim } from '../kit/model/use-aim.ts'
 import { framed, useTaps } from '../kit/model/use-taps.ts'
 import { MapView } from './map/map.tsx'
 import { atNewTurn, type Focus, lookingAt, nothing } from './model/focus.ts'
@@ -19,7 +20,8 @@ export function Board(props: Props): VNode {
   const [kept, setFocus] = useFocus<Partial<Focus>>(String(view.turn), atNewTurn)
   const focus = useMemo(() => ({ ...nothing, ...kept }), [kept])
   const model = useMemo(() => boardModel(props, focus), [view, choices, focus, lit, names, t])
-  const tap = useTaps({ choices, add, setFocus })
+  const aim = useAim({ choices, focus, model, modelAt: (at) => boardModel(props, at) })
+  const tap = useTaps({ choices, add, setFocus, aim })
   const { root, controls } = useKeptFocus(view, choices, model.choice)
   const sheets = useMemo(
     () => sheetsOf({ view, seat, names, t, show: (at) => setFocus(lookingAt(at)) }),
@@ -27,7 +29,7 @@ export function Board(props: Props): VNode {
   )
   return (
     <BoardFrame
-      {...framed(model, tap)}
+      {...framed(model, tap, aim)}
       rules={boardRules}
       class="heirs-frame"
       root={root}

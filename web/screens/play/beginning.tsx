@@ -19,17 +19,28 @@ import { useRules } from '../../shell/routes/use-rules.ts'
 import { t } from '../../text/words.ts'
 import { dealAgainst, dealAlone, dealAround } from './deal.ts'
 
-type Props = { id: string; count: number; isAgainstBots: boolean }
+type Props = {
+  id: string
+  count: number
+  isAgainstBots: boolean
+  /** Whether it begins without a question, against easy bots. */
+  isAtOnce: boolean
+}
 
-/** One game, begun here: at once among people; against bots or the game itself, once its level is chosen. */
-export function Beginning({ id, count, isAgainstBots }: Props): VNode {
+/** One game, begun here: at once among people and after a lesson; against bots or the game itself, once its level is chosen. */
+export function Beginning({ id, count, isAgainstBots, isAtOnce }: Props): VNode {
   const { part: game, failed, again } = useRules(id)
   const { levels: field } = gameClients[id]
   const way = () => {
     if (!game) return <Waiting />
     const { min, max } = game.seats
     const players = Math.min(Math.max(count, min), max)
-    if (isAgainstBots) return <AgainstBots game={game} count={players - 1} />
+    if (isAgainstBots)
+      return isAtOnce ? (
+        <AgainstEasy game={game} count={players - 1} />
+      ) : (
+        <AgainstBots game={game} count={players - 1} />
+      )
     return players === 1 && field ? (
       <Alone game={game} field={field} />
     ) : (
@@ -58,6 +69,12 @@ function useDealing(game: AnyGame) {
 function Around({ game, count }: { game: AnyGame; count: number }): VNode {
   const { dealing, open } = useDealing(game)
   useEffect(() => open(dealAround(dealing, count)), [])
+  return dealing.task.trouble ? <TroubleNote trouble={dealing.task.trouble} /> : <Waiting />
+}
+
+function AgainstEasy({ game, count }: { game: AnyGame; count: number }): VNode {
+  const { dealing, open } = useDealing(game)
+  useEffect(() => open(dealAgainst(dealing, count, 'easy')), [])
   return dealing.task.trouble ? <TroubleNote trouble={dealing.task.trouble} /> : <Waiting />
 }
 

@@ -13,13 +13,14 @@ import { Beginning } from './beginning.tsx'
 
 /** Every game, to be begun on this device, without a name, and without a network. */
 export const Screen = (): VNode => {
-  // A link may say which game is begun, for how many, and whether the others are bots.
-  const [, game = '', count, bots] = /^(.+)-(\d)(-bots)?$/.exec(location.hash.slice(1)) ?? []
+  // A link may say which game is begun, for how many, whether the others are bots, and that they are easy ones.
+  const [, game = '', count, bots, easy] = /^(.+)-(\d)(-bots)?(-easy)?$/.exec(location.hash.slice(1)) ?? []
   return Object.hasOwn(gameClients, game) ? (
     <Beginning
       id={game}
       count={Number(count)}
       isAgainstBots={bots !== undefined && gameClients[game].hasBots === true}
+      isAtOnce={easy !== undefined}
     />
   ) : (
     <Choosing />

@@ -36,7 +36,7 @@ type MapProps = {
   back: Tap | null
   /** Whether places are open for a selection: then they come into sight. */
   isPicked: boolean
-  tap(tap: Tap): void
+  tap(tap: Tap | null | undefined): void
   t: Speak
 }
 
@@ -74,10 +74,7 @@ export function MapView({ view, near, home, lit, labels, places, back, isPicked,
     ),
     [names, t],
   )
-  const choose = (place: PlaceId | null) => {
-    const means = place ? places.taps.get(place) : back
-    if (means) tap(means)
-  }
+  const choose = (place: PlaceId | null) => tap(place ? places.taps.get(place) : back)
   return (
     <div class="board-map snow-map" translate={false}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}

@@ -5,6 +5,7 @@ import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position
 import { cssPalette } from '../../../print/palette.ts'
 import type { Point } from '../../kit/map/placing.ts'
 import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import type { PlacesModel } from '../model/places.ts'
 import { Site, shiftTo } from '../print/picture.tsx'
 import { siteOf } from './geography.ts'
@@ -35,6 +36,7 @@ export function Places({ view, plates, home, lit, labels, places, choose, reveal
       ),
     [held, plates],
   )
+  const aimed = useAimed()
   const sites = placeIds.map((place) => ({
     key: place,
     center: siteOf(place),
@@ -52,6 +54,7 @@ export function Places({ view, plates, home, lit, labels, places, choose, reveal
         <g
           key={place}
           {...keysOf({ key: place, ...site })}
+          {...aimed(places.taps.get(place))}
           class={['snow-place', places.ringed.has(place) && 'open', lit.includes(place) && 'lit']
             .filter(Boolean)
             .join(' ')}

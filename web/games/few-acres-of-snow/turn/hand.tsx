@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { CardFace } from '../cards/face.tsx'
 import { describe } from '../cards/words.ts'
 import type { HandCard } from '../model/cards.ts'
@@ -11,6 +12,7 @@ type HandProps = { cards: readonly HandCard[]; tap(tap: Tap): void; t: Speak }
 /** My hand: equal cards as one. */
 export function Hand({ cards, tap, t }: HandProps): VNode {
   // Drawn and described anew only when others are in hand: most presses choose among the same.
+  const aimed = useAimed()
   const held = cards.map(({ card, count }) => `${card} ${count}`).join()
   const faces = useMemo(
     () =>
@@ -24,6 +26,7 @@ export function Hand({ cards, tap, t }: HandProps): VNode {
       {cards.map(({ card, isDead, fits, isChosen, tap: does }, i) => (
         <button
           key={card}
+          {...aimed(does)}
           type="button"
           class={['snow-card', isDead && 'dead', fits && 'fits'].filter(Boolean).join(' ')}
           aria-pressed={isChosen}

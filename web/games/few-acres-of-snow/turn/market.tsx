@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { CardFace } from '../cards/face.tsx'
 import { describe } from '../cards/words.ts'
 import type { MarketModel } from '../model/cards.ts'
@@ -8,37 +9,41 @@ import type { Speak } from '../props.ts'
 type MarketProps = { market: MarketModel; tap(tap: Tap): void; t: Speak }
 
 /** All the cards from which one is to be chosen, in the place of the map. */
-const Market = ({ market: { kind, piles }, tap, t }: MarketProps): VNode => (
-  <section class="snow-market" aria-label={t(`few-acres-of-snow.board.market.${kind}`)}>
-    {piles.map(({ key, cards }) => (
-      <div key={key}>
-        <h2>{t(`few-acres-of-snow.board.market.${key}`)}</h2>
-        <div class="snow-cards">
-          {cards.map(({ card, count, cost, isShort, isChosen, tap: does }) => (
-            <button
-              key={card}
-              type="button"
-              class="snow-card"
-              aria-pressed={isChosen}
-              onClick={() => tap(does)}
-            >
-              <CardFace
-                card={card}
-                label={[
-                  describe(card, t, count),
-                  ...(cost === null ? [] : [t('few-acres-of-snow.board.cost', { money: cost })]),
-                ].join(' ')}
-                count={count}
-                price={cost === null ? null : isShort ? 'short' : 'fits'}
-                t={t}
-              />
-            </button>
-          ))}
+function Market({ market: { kind, piles }, tap, t }: MarketProps): VNode {
+  const aimed = useAimed()
+  return (
+    <section class="snow-market" aria-label={t(`few-acres-of-snow.board.market.${kind}`)}>
+      {piles.map(({ key, cards }) => (
+        <div key={key}>
+          <h2>{t(`few-acres-of-snow.board.market.${key}`)}</h2>
+          <div class="snow-cards">
+            {cards.map(({ card, count, cost, isShort, isChosen, tap: does }) => (
+              <button
+                key={card}
+                {...aimed(does)}
+                type="button"
+                class="snow-card"
+                aria-pressed={isChosen}
+                onClick={() => tap(does)}
+              >
+                <CardFace
+                  card={card}
+                  label={[
+                    describe(card, t, count),
+                    ...(cost === null ? [] : [t('few-acres-of-snow.board.cost', { money: cost })]),
+                  ].join(' ')}
+                  count={count}
+                  price={cost === null ? null : isShort ? 'short' : 'fits'}
+                  t={t}
+                />
+              </button>
+            ))}
+          </div>
         </div>
-      </div>
-    ))}
-  </section>
-)
+      ))}
+    </section>
+  )
+}
 
 /** The cards to choose from in place of the map, and beside the way back to it my money. */
 export const insteadOf = (market: MarketModel, tap: (tap: Tap) => void, t: Speak) => ({

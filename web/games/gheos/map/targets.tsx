@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
+import { useAimed, useRevealed } from '../../kit/model/use-aim.ts'
 import type { Note, Target } from '../model/targets.ts'
 import { follower, symbolPaths } from './figures.ts'
 import { type Point, round } from './geometry.ts'
@@ -40,6 +41,11 @@ type TargetsProps = {
 export function Targets({ targets, press, reveal }: TargetsProps): VNode {
   const pressable = targets.map((target) => ({ ...target, press: () => press(target.tap) }))
   const keysOf = useArrowKeys(pressable, pressable[0], reveal)
+  const aimed = useAimed()
+  useRevealed(
+    pressable.find(({ tap }) => aimed(tap)),
+    reveal,
+  )
   return (
     <g>
       {pressable.map((target) => (
@@ -47,6 +53,7 @@ export function Targets({ targets, press, reveal }: TargetsProps): VNode {
         <g
           key={target.key}
           {...keysOf(target)}
+          {...aimed(target.tap)}
           class={`gheos-target${target.faint ? ' faint' : ''}${target.refused ? ' refused' : ''}`}
           role="button"
           aria-label={target.label}

@@ -21,6 +21,13 @@ const spotsFor = kept(
   (view: GheosPosition, choices: Given['choices'], tile: number | null, t: Given['t']): readonly Spot[] =>
     spotsOf({ view, map: mapOf(view), choices, tile, t }),
 )
+/** What the rules refuse is no place for a tile in a lesson, which leaves one. */
+const openOnly = kept((spots: readonly Spot[]): readonly Spot[] =>
+  spots.flatMap((spot) => {
+    const ways = spot.ways.filter(({ isOpen }) => isOpen)
+    return ways.length > 0 ? [{ ...spot, ways }] : []
+  }),
+)
 const viewAfter = kept((preview: Given['preview'], way: Way): GheosPosition => preview(actionOf(way)).view)
 /**
  * Points that should stay in sight. While a tile is to be laid there is room for it on every side, so that the map holds
@@ -64,7 +71,8 @@ export function sceneOf(given: Given, focus: Focus): Scene {
   const hand = seat === null ? [] : view.hands[seat].map(open)
   // The pick counts as long as it is available, so that after an undo it is picked again.
   const tile = hand.find((one) => stage === 'tile' && one === focus.tile) ?? null
-  const spots = spotsFor(view, choices, tile, t)
+  const all = spotsFor(view, choices, tile, t)
+  const spots = given.isTaught ? openOnly(all) : all
   const spot = spots.find(({ first }) => focus.tried && placeOf(first) === placeOf(focus.tried))
   const ways = spot?.ways ?? []
   // Another tile may look the same from more sides.

@@ -35,19 +35,13 @@ export interface TryingPanel {
 export const canLie = ({ choices }: Pick<Given, 'choices'>, tile: number): boolean =>
   choices.some((action) => 'tile' in action && action.tile === tile)
 
-/** Picks a tile. A lesson asks for one alone, and then the reason against another is told. */
-function tapOnTile(given: Given, tile: number, focus: Focus): GheosTap {
-  const why = given.isTaught && !canLie(given, tile) ? given.why({ kind: 'place', tile }) : null
-  return why ? { kind: 'refuse', why } : { kind: 'focus', focus: { ...focus, tile } }
-}
-
 /** The tiles of the viewer, to be picked or, while others are to act, to be looked at. */
 export const handOf = (given: Given, tiles: readonly number[], focus: Focus | null): HandTile[] =>
   tiles.map((tile) => ({
     tile,
     label: describe(tile, given.t),
     isChosen: focus?.tile === tile,
-    tap: focus && tapOnTile(given, tile, focus),
+    tap: focus && { kind: 'focus', focus: { ...focus, tile } },
   }))
 
 /** Tries the picked tile out on a cell, and there turns it. */

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { GheosAction } from '../../../../engine/gheos/position.ts'
 import { Choices } from '../../kit/choices/choices.tsx'
 import { WhyNot } from '../../kit/choices/why-not.tsx'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { ColorIcon, TokenIcon } from '../map/icons.tsx'
 import type { ConflictPanel } from '../model/conflict.ts'
 import type { Passed, TokenPanel } from '../model/token.ts'
@@ -19,11 +20,13 @@ type ReaderProps = Pick<Props, 'seat' | 'names' | 'say' | 't'> & { press(tap: Gh
 export function Conflict({ panel, press, say, ...told }: ReaderProps & { panel: ConflictPanel }): VNode {
   const { choices, stakes } = panel
   const choiceOf = (action: GheosAction) => choices.find((choice) => choice.action === action)!
+  const aimed = useAimed()
   return (
     <div class="gheos-conflict">
       <Choices
         choices={choices.map(({ action }) => action)}
         add={(action) => press(choiceOf(action).tap)}
+        aimed={(action) => aimed(choiceOf(action).tap)}
         say={say}
         mark={markOf}
         about={(action) => choiceOf(action).price}
@@ -36,9 +39,10 @@ export function Conflict({ panel, press, say, ...told }: ReaderProps & { panel: 
 /** Spending a token: its points, and a note where it ends the game. */
 export function Token({ panel, press, ...told }: ReaderProps & { panel: TokenPanel }): VNode {
   const { words, note, scores, isIdle, tap } = panel
+  const aimed = useAimed()
   return (
     <div class="gheos-token">
-      <button type="button" class={isIdle ? 'idle' : undefined} onClick={() => press(tap)}>
+      <button {...aimed(tap)} type="button" class={isIdle ? 'idle' : undefined} onClick={() => press(tap)}>
         {!isIdle && <TokenIcon size={28} />}
         <span>{words}</span>
         {!isIdle && <small>{note}</small>}

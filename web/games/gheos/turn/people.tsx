@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { ColorIcon, FollowerIcon, SymbolIcon } from '../map/icons.tsx'
 import type { Chip, PeoplePanel } from '../model/people.ts'
 import type { GheosTap } from '../model/types.ts'
@@ -32,26 +33,30 @@ export function People({ panel, press, t }: PeopleProps): VNode {
 type ChipsProps = Pick<PeopleProps, 'press' | 't'> & { chips: readonly Chip[] }
 
 /** Civilizations, each a button. */
-export const Chips = ({ chips, press, t }: ChipsProps): VNode => (
-  <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
-    {chips.map(({ color, label, isChosen, isOff, tap, shows }) => (
-      <button
-        key={color}
-        type="button"
-        aria-label={label}
-        aria-pressed={isChosen}
-        aria-disabled={isOff || undefined}
-        onClick={() => press(tap)}
-      >
-        <ColorIcon color={color} size={20} />
-        <b aria-hidden="true">{t(`gheos.name.${color}`)}</b>
-        <small aria-hidden="true">
-          <Shown shows={shows} t={t} />
-        </small>
-      </button>
-    ))}
-  </fieldset>
-)
+export function Chips({ chips, press, t }: ChipsProps): VNode {
+  const aimed = useAimed()
+  return (
+    <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
+      {chips.map(({ color, label, isChosen, isOff, tap, shows }) => (
+        <button
+          key={color}
+          {...aimed(tap)}
+          type="button"
+          aria-label={label}
+          aria-pressed={isChosen}
+          aria-disabled={isOff || undefined}
+          onClick={() => press(tap)}
+        >
+          <ColorIcon color={color} size={20} />
+          <b aria-hidden="true">{t(`gheos.name.${color}`)}</b>
+          <small aria-hidden="true">
+            <Shown shows={shows} t={t} />
+          </small>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 /** What is done with a civilization, and what a follower scores there or how many a founder gets. */
 function Shown({ shows, t }: Pick<Chip, 'shows'> & Pick<Props, 't'>): VNode {

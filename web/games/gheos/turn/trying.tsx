@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { cssPalette } from '../../../print/palette.ts'
 import { WhyNot } from '../../kit/choices/why-not.tsx'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import type { TryingPanel } from '../model/trying.ts'
 import type { GheosTap } from '../model/types.ts'
 import { TilePicture } from '../print/picture.tsx'
@@ -18,6 +19,7 @@ type TryingProps = Pick<Props, 'seat' | 'names' | 't'> & {
 export function Trying({ panel, press, ...told }: TryingProps): VNode {
   const { t } = told
   const { ways, others, effects, refused } = panel
+  const aimed = useAimed()
   return (
     <div class="gheos-trying">
       {ways.length > 0 && (
@@ -25,6 +27,7 @@ export function Trying({ panel, press, ...told }: TryingProps): VNode {
           {ways.map(({ way, label, isChosen, tap }) => (
             <button
               key={way.rot}
+              {...aimed(tap)}
               type="button"
               class={way.isOpen ? undefined : 'off'}
               aria-label={label}
@@ -40,7 +43,13 @@ export function Trying({ panel, press, ...told }: TryingProps): VNode {
         <fieldset class="gheos-other" aria-label={t('gheos.board.hand.other')}>
           <span>{t('gheos.board.or')}</span>
           {others.map(({ tile, label, tap }) => (
-            <button key={tile} type="button" aria-label={label} onClick={() => tap && press(tap)}>
+            <button
+              key={tile}
+              {...aimed(tap)}
+              type="button"
+              aria-label={label}
+              onClick={() => tap && press(tap)}
+            >
               <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={onButton} />
             </button>
           ))}

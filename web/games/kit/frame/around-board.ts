@@ -28,6 +28,8 @@ export interface FootButton {
   /** It is gray: a press on it shows the reason. */
   isOff?: boolean
   isPressed?: boolean
+  /** Whether a lesson asks for it. */
+  isAim?: boolean
   keys?: string
 }
 
@@ -73,8 +75,17 @@ export interface AroundBoard {
   /** More to read, below the choices. */
   after?: ComponentChildren
   tabs: readonly Tab[]
+  /** A lesson: what it asks for, and the answer to any other tap. */
+  lesson?: Asking
   /** A part of the game's rules by its id, in place of a panel; absent where no rules are opened beside the board. */
   rule?(id: string, close: () => void): VNode
+}
+
+/** What a step of a lesson asks for: a tap on the board, or the button that sends the turn; null while others are told. */
+interface Asking {
+  asks: 'choice' | 'send' | null
+  /** Answers a tap that is not asked for, where it was made. */
+  wrong(): void
 }
 
 export const AroundBoard = createContext<AroundBoard | null>(null)

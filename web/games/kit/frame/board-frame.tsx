@@ -2,6 +2,8 @@ import type { ComponentChildren, RefObject, VNode } from 'preact'
 import { useContext, useLayoutEffect } from 'preact/hooks'
 import { AfterPaint } from '../../../shell/page/after-paint.tsx'
 import { t } from '../../../text/words.ts'
+import type { Aim } from '../model/aim.ts'
+import { Aiming } from '../model/use-aim.ts'
 import type { RuleTable } from '../rules/rule-of.ts'
 import { AroundBoard, type Foot, type Tab } from './around-board.ts'
 import { Instead, type InsteadOfMap } from './instead.tsx'
@@ -50,6 +52,8 @@ type BoardFrameProps<S extends string> = {
   /** The place of the choices, and its label; null when there never is one. */
   controls: RefObject<HTMLElement | null>
   label: string | null
+  /** What a lesson asks to tap. */
+  aim?: Aim<unknown, unknown> | null
   /** Key of what is asked and of the answer that is shown: when it changes, they are shown from their beginning. */
   about: string
   sheets: Sheets<S>
@@ -90,7 +94,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     event.stopPropagation()
   }
   const key = 'key' as S
-  return (
+  const board = (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever on the board the focus is
     <div class="game-board" ref={root} onKeyDown={hear}>
       <div
@@ -144,6 +148,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
       </div>
     </div>
   )
+  return <Aiming.Provider value={props.aim ?? null}>{board}</Aiming.Provider>
 }
 
 /** The tab of the board's own panels; none where it has none. */

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useContext, useEffect, useState } from 'preact/hooks'
 import { Label } from '../../../shell/page/label.tsx'
 import { announce } from '../../../text/announce.ts'
 import { t } from '../../../text/words.ts'
-import type { Foot, FootButton } from './around-board.ts'
+import { AroundBoard, type Foot, type FootButton } from './around-board.ts'
 
 type FootRowProps = Foot & {
   /** Content when there is nothing to cancel. */
@@ -20,6 +20,7 @@ type FootRowProps = Foot & {
  */
 export function FootRow({ primary, cancel, also = [], undo, look, isShut = false }: FootRowProps): VNode {
   const [isTold, setTold] = useState(false)
+  const isSendAsked = useContext(AroundBoard)?.lesson?.asks === 'send'
   useEffect(() => setTold(false), [primary?.label, !cancel])
   const missing = t('draft.missing')
   const isMissing = !primary?.press && !isShut
@@ -44,6 +45,7 @@ export function FootRow({ primary, cancel, also = [], undo, look, isShut = false
         {primary && (
           <One
             {...primary}
+            {...(isSendAsked && { isAim: true })}
             {...(isMissing && { press: tell, isOff: true })}
             look={['primary', look ?? (primary.press && !primary.isOff && 'strong')]}
           />
@@ -58,6 +60,7 @@ const One = ({
   press,
   isOff = false,
   isPressed,
+  isAim = false,
   keys,
   look = [],
 }: FootButton & { look?: readonly (string | false | undefined)[] }): VNode => (
@@ -67,6 +70,7 @@ const One = ({
     aria-pressed={isPressed}
     aria-disabled={isOff || undefined}
     aria-keyshortcuts={keys}
+    data-aim={isAim ? '' : undefined}
     disabled={!press}
     onClick={press}
   >

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Foot } from '../frame/around-board.ts'
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
+import { AroundBoard, type Foot } from '../frame/around-board.ts'
+import { type Aim, isAim, isRight } from './aim.ts'
 import type { BoardModel, ModelButton, ModelFoot, Tap } from './board-model.ts'
 
 interface Doing<Action, Focus> {
@@ -7,17 +8,19 @@ interface Doing<Action, Focus> {
   add(action: Action, isMore?: boolean): void
   setFocus(focus: Focus): void
   undo?: ((steps: number) => void) | undefined
+  /** What a lesson asks to tap. */
+  aim: Aim<Action, Focus> | null
   refuse?(why: Extract<Tap<Action, Focus>, { kind: 'refuse' }>['why']): void
 }
 
 /**
  * Does what the taps of a model say. Of several actions each is added once the one before has made it a choice; one Undo
- * takes all of them back.
+ * takes all of them back. In a lesson only the tap that it asks for does something; any other is answered where it was
+ * made.
  */
-export function useTaps<Action, Focus>(
-  doing: Doing<Action, Focus>,
-): (tap: Tap<Action, Focus> | null | undefined) => void {
-  const { choices, add, setFocus, undo, refuse } = doing
+export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): Press<Action, Focus> {
+  const { choices, add, setFocus, undo, refuse, aim } = doing
+  const lesson = useContext(AroundBoard)?.lesson
   const left = useRef<readonly Action[]>([])
   useLayoutEffect(() => {
     const [next, ...rest] = left.current
@@ -26,7 +29,8 @@ export function useTaps<Action, Focus>(
     const choice = next && choices.find((one) => JSON.stringify(one) === wanted)
     if (choice) add(choice, true)
   }, [choices])
-  return (tap) => {
+  return (tap, isBack = false) => {
+    if (lesson && !isBack && (aim ? !isRight(aim, tap) : lesson.asks === 'send')) return lesson.wrong()
     if (!tap) return
     if (tap.kind === 'add') {
       const [first, ...rest] = tap.actions
@@ -39,16 +43,20 @@ export function useTaps<Action, Focus>(
   }
 }
 
+/** Does a tap; nothing where there is none. `isBack`: by a way back, which a lesson leaves open. */
+export type Press<Action, Focus> = (tap: Tap<Action, Focus> | null | undefined, isBack?: boolean) => void
+
 /** What a board's frame shows of every model. */
 export const framed = <Action, Focus>(
   { question, price, foot, isPicked, back, toTap, about }: BoardModel<Action, Focus>,
-  tap: (tap: Tap<Action, Focus>) => void,
+  tap: Press<Action, Focus>,
+  aim: Aim<Action, Focus> | null,
 ) => ({
-  ...{ question, price, isPicked, toTap, about },
-  foot: footOf(foot, tap),
+  ...{ question, price, isPicked, toTap, about, aim },
+  foot: footOf(foot, tap, aim),
   /** @returns whether there was something to let go of */
   retreat(): boolean {
-    if (back) tap(back)
+    if (back) tap(back, true)
     return back !== null
   },
 })
@@ -56,17 +64,19 @@ export const framed = <Action, Focus>(
 /** The foot of a model as the frame lays it out. */
 function footOf<Action, Focus>(
   foot: ModelFoot<Action, Focus> | null,
-  tap: (tap: Tap<Action, Focus>) => void,
+  tap: Press<Action, Focus>,
+  aim: Aim<Action, Focus> | null,
 ): Foot | null {
   if (!foot) return null
   const button = ({ tap: does, ...rest }: ModelButton<Action, Focus>) => ({
     ...rest,
     press: does ? () => tap(does) : undefined,
+    isAim: isAim(aim, does),
   })
   const { primary, cancel, also } = foot
   return {
     ...(primary && { primary: button(primary) }),
-    ...(cancel && { cancel: () => tap(cancel) }),
+    ...(cancel && { cancel: () => tap(cancel, true) }),
     ...(also && { also: also.map(button) }),
   }
 }

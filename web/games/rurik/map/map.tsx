@@ -10,6 +10,7 @@ import type { Point } from '../../kit/map/placing.ts'
 import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
 import { usePanZoom } from '../../kit/map/use-pan-zoom.ts'
 import { WaterName } from '../../kit/map/water-name.tsx'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import type { Tap } from '../model/focus.ts'
 import type { MapModel } from '../model/map.ts'
 import { Contents, Land, lowerRowOf, nameAt } from '../print/picture.tsx'
@@ -58,6 +59,7 @@ export function MapView(props: MapProps): VNode {
       ),
     [view],
   )
+  const aimed = useAimed()
   const at = chosen[0]
   useEffect(() => {
     if (at) camera.reveal(siteOf(at))
@@ -85,6 +87,7 @@ export function MapView(props: MapProps): VNode {
               {/* biome-ignore lint/a11y/useSemanticElements: an svg has no button */}
               <g
                 {...keysOf({ key: region, ...site })}
+                {...aimed(taps.get(region))}
                 class={[
                   'rurik-region',
                   open.has(region) && 'open',

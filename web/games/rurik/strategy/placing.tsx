@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { WhyNot } from '../../kit/choices/why-not.tsx'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { AdvisorIcon, Icon } from '../map/pieces.tsx'
 import type { BidModel } from '../model/bid.ts'
 import type { Props, Speak } from '../props.ts'
@@ -21,58 +22,67 @@ type Own = NonNullable<BidModel['own']>
 type PlacingProps = { own: Own; press: Press; t: Speak }
 
 /** My placement: the advisor, its coins, and the effect. */
-export const Placing = ({ own, press, t }: PlacingProps): VNode => (
-  <div class="rurik-placing">
-    <div class="who">
-      <fieldset aria-label={t('rurik.board.advisors')}>
-        {own.advisors.map(({ advisor, isPicked, tap }) => (
-          <button
-            key={advisor}
-            type="button"
-            class="rurik-advisor"
-            aria-label={t('rurik.board.advisor', { advisor })}
-            aria-pressed={isPicked}
-            onClick={() => press(tap)}
-          >
-            <AdvisorIcon seat={own.seat} advisor={advisor} size={34} />
-          </button>
-        ))}
-      </fieldset>
-      {own.bribe && <Bribe {...own.bribe} press={press} t={t} />}
+export function Placing({ own, press, t }: PlacingProps): VNode {
+  const aimed = useAimed()
+  return (
+    <div class="rurik-placing">
+      <div class="who">
+        <fieldset aria-label={t('rurik.board.advisors')}>
+          {own.advisors.map(({ advisor, isPicked, tap }) => (
+            <button
+              key={advisor}
+              {...aimed(tap)}
+              type="button"
+              class="rurik-advisor"
+              aria-label={t('rurik.board.advisor', { advisor })}
+              aria-pressed={isPicked}
+              onClick={() => press(tap)}
+            >
+              <AdvisorIcon seat={own.seat} advisor={advisor} size={34} />
+            </button>
+          ))}
+        </fieldset>
+        {own.bribe && <Bribe {...own.bribe} press={press} t={t} />}
+      </div>
+      <div role="status" class="outcome">
+        {own.refused && <WhyNot refused={own.refused} game="rurik" rule={t('rurik.board.rule')} />}
+        {own.bumps && <p>{own.bumps}</p>}
+        {own.how && <HowTo {...own.how} t={t} />}
+      </div>
     </div>
-    <div role="status" class="outcome">
-      {own.refused && <WhyNot refused={own.refused} game="rurik" rule={t('rurik.board.rule')} />}
-      {own.bumps && <p>{own.bumps}</p>}
-      {own.how && <HowTo {...own.how} t={t} />}
-    </div>
-  </div>
-)
+  )
+}
 
 type BribeProps = NonNullable<Own['bribe']> & { press: Press; t: Speak }
 
-const Bribe = ({ coins, less, more, press, t }: BribeProps): VNode => (
-  <fieldset class="bribe" aria-label={t('rurik.board.bribe')}>
-    <button
-      type="button"
-      aria-label={t('rurik.board.bribe.less')}
-      disabled={!less}
-      onClick={() => press(less)}
-    >
-      −
-    </button>
-    <output aria-label={t('rurik.board.bribe')}>
-      <Icon name="coin" size={18} /> {coins}
-    </output>
-    <button
-      type="button"
-      aria-label={t('rurik.board.bribe.more')}
-      disabled={!more}
-      onClick={() => press(more)}
-    >
-      +
-    </button>
-  </fieldset>
-)
+function Bribe({ coins, less, more, press, t }: BribeProps): VNode {
+  const aimed = useAimed()
+  return (
+    <fieldset class="bribe" aria-label={t('rurik.board.bribe')}>
+      <button
+        {...aimed(less)}
+        type="button"
+        aria-label={t('rurik.board.bribe.less')}
+        disabled={!less}
+        onClick={() => press(less)}
+      >
+        −
+      </button>
+      <output aria-label={t('rurik.board.bribe')}>
+        <Icon name="coin" size={18} /> {coins}
+      </output>
+      <button
+        {...aimed(more)}
+        type="button"
+        aria-label={t('rurik.board.bribe.more')}
+        disabled={!more}
+        onClick={() => press(more)}
+      >
+        +
+      </button>
+    </fieldset>
+  )
+}
 
 /** The rule that decides the row, and the meaning of the looks of columns. */
 const HowTo = ({ isGrey, hasLast, t }: NonNullable<Own['how']> & { t: Speak }): VNode => {

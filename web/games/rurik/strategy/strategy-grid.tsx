@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { boardFor, type Column, columns } from '../../../../engine/rurik/components/data.ts'
 import type { Placed, RurikPosition } from '../../../../engine/rurik/position/position.ts'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { AdvisorIcon, ColumnIcon, Icon } from '../map/pieces.tsx'
 import type { BidModel } from '../model/bid.ts'
 import type { Saying } from '../props.ts'
@@ -19,6 +20,7 @@ type GridProps = Saying & {
 /** The strategy board: the gain of each space, and the advisor on it. */
 export function StrategyGrid({ tried, buttons, press, lit = [], ...saying }: GridProps): VNode {
   const { view, t } = saying
+  const aimed = useAimed()
   return (
     <div class="rurik-grid">
       {columns.map((column) => {
@@ -53,6 +55,7 @@ export function StrategyGrid({ tried, buttons, press, lit = [], ...saying }: Gri
           >
             {/* It lies over the figures: they are no part of it, which is called in words. */}
             <button
+              {...aimed(button.tap)}
               type="button"
               class="pick"
               aria-label={label}

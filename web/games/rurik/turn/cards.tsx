@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { AgendaIcon, DeedIcon, Icon, LeaderSeal, SchemeIcon } from '../map/pieces.tsx'
 import type { CardsModel } from '../model/cards.ts'
 import type { Speak } from '../props.ts'
@@ -10,29 +11,33 @@ import { aboutWords } from './words.ts'
 type CardsProps = { model: CardsModel; press: Press; t: Speak }
 
 /** All cards to choose from, in the place of the map. */
-export const Cards = ({ model, press, t }: CardsProps): VNode => (
-  <div class={model.isMany ? 'rurik-cards many' : 'rurik-cards'}>
-    {model.cards.map(({ action, name, isPicked, tap }) => (
-      <button
-        key={JSON.stringify(action)}
-        type="button"
-        data-rule={'leader' in action ? `leaders/${action.leader}` : ruleOfCard[action.kind]}
-        aria-pressed={isPicked}
-        onClick={({ currentTarget }) => {
-          // One that was cut off comes into sight whole, with its frame.
-          currentTarget.scrollIntoView({ block: 'nearest' })
-          press(tap)
-        }}
-      >
-        <b>
-          <Sign action={action} />
-          {name}
-        </b>
-        <CardText action={action} t={t} />
-      </button>
-    ))}
-  </div>
-)
+export function Cards({ model, press, t }: CardsProps): VNode {
+  const aimed = useAimed()
+  return (
+    <div class={model.isMany ? 'rurik-cards many' : 'rurik-cards'}>
+      {model.cards.map(({ action, name, isPicked, tap }) => (
+        <button
+          key={JSON.stringify(action)}
+          {...aimed(tap)}
+          type="button"
+          data-rule={'leader' in action ? `leaders/${action.leader}` : ruleOfCard[action.kind]}
+          aria-pressed={isPicked}
+          onClick={({ currentTarget }) => {
+            // One that was cut off comes into sight whole, with its frame.
+            currentTarget.scrollIntoView({ block: 'nearest' })
+            press(tap)
+          }}
+        >
+          <b>
+            <Sign action={action} />
+            {name}
+          </b>
+          <CardText action={action} t={t} />
+        </button>
+      ))}
+    </div>
+  )
+}
 
 /** The selected card, or else how one is chosen. */
 export const AboutCard = ({ model: { picked, how }, t }: Omit<CardsProps, 'press'>): VNode => (

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact'
 import { regionOf } from '../../../../engine/rurik/board/pieces.ts'
 import type { RegionId } from '../../../../engine/rurik/components/map.ts'
-import type { TurnFrame } from '../../../../engine/rurik/position/position.ts'
+import type { RurikAction, TurnFrame } from '../../../../engine/rurik/position/position.ts'
+import type { Press as DoesTap } from '../../kit/model/use-taps.ts'
 import { Icon } from '../map/pieces.tsx'
 import { besidesWords, contentWords, reasonWords, regionName, rulerWords } from '../map/region-words.ts'
-import type { Tap } from '../model/focus.ts'
+import type { Focus, Tap } from '../model/focus.ts'
 import type { Saying, Speak } from '../props.ts'
 
-/** Does a tap; nothing where there is none. */
-export type Press = (tap: Tap | null | undefined) => void
+export type Press = DoesTap<RurikAction, Focus>
 
 /** Points of a finished main action, which are of use only with others that come later. */
 export function Left({ turn, t }: { turn: TurnFrame; t: Speak }): VNode | null {

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { More } from '../../kit/choices/more.tsx'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { ColumnIcon, Icon, LeaderSeal } from '../map/pieces.tsx'
 import type { Mode } from '../model/choices.ts'
 import type { Cell, DeedsModel } from '../model/deeds.ts'
@@ -20,33 +21,42 @@ export const ruleOfMode: { [M in Mode]: string } = {
 }
 
 /** What can be done in a turn, as a grid; behind one button all else that there ever is to do. */
-export const Deeds = ({ deeds, press, t }: { deeds: DeedsModel; press: Press; t: Speak }): VNode => (
-  <fieldset class="rurik-deeds" aria-label={t('rurik.board.deeds')}>
-    {(deeds.open.length > 0 || deeds.finish) && (
-      <div class="cells">
-        {deeds.open.map((cell) => (
-          <One key={cell.mode} {...cell} press={press} t={t} />
-        ))}
-        {deeds.finish && (
-          <button type="button" class="cell finish" onClick={() => press(deeds.finish)}>
-            <Icon name="skip" size={20} />
-            <span>{t('rurik.board.finish')}</span>
-          </button>
-        )}
-      </div>
-    )}
-    <More count={deeds.closed.length}>
-      <div class="cells">
-        {deeds.closed.map((cell) => (
-          <One key={cell.mode} {...cell} press={press} t={t} />
-        ))}
-      </div>
-    </More>
-  </fieldset>
-)
+export function Deeds({ deeds, press, t }: { deeds: DeedsModel; press: Press; t: Speak }): VNode {
+  const aimed = useAimed()
+  return (
+    <fieldset class="rurik-deeds" aria-label={t('rurik.board.deeds')}>
+      {(deeds.open.length > 0 || deeds.finish) && (
+        <div class="cells">
+          {deeds.open.map((cell) => (
+            <One key={cell.mode} {...cell} press={press} t={t} />
+          ))}
+          {deeds.finish && (
+            <button
+              {...aimed(deeds.finish)}
+              type="button"
+              class="cell finish"
+              onClick={() => press(deeds.finish)}
+            >
+              <Icon name="skip" size={20} />
+              <span>{t('rurik.board.finish')}</span>
+            </button>
+          )}
+        </div>
+      )}
+      <More count={deeds.closed.length}>
+        <div class="cells">
+          {deeds.closed.map((cell) => (
+            <One key={cell.mode} {...cell} press={press} t={t} />
+          ))}
+        </div>
+      </More>
+    </fieldset>
+  )
+}
 
 const One = ({ mode, points, isPicked, isOpen, tap, press, t }: Cell & { press: Press; t: Speak }): VNode => (
   <button
+    {...useAimed()(tap)}
     type="button"
     class="cell"
     data-rule={ruleOfMode[mode]}

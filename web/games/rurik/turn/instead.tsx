@@ -26,7 +26,7 @@ export function insteadOf(props: InsteadProps): Instead | null {
       name: t('rurik.board.sheet.advisors'),
       note: <FirstPlayers {...props} />,
       about: `${view.phase} ${view.step} ${choices.length > 0}`,
-      leave: () => press(bid.back),
+      leave: () => press(bid.back, true),
     }
   if (instead === 'cards' && cards)
     return {
@@ -34,7 +34,7 @@ export function insteadOf(props: InsteadProps): Instead | null {
       name: t('rurik.board.sheet.offer'),
       note: cards.note && <p class={cards.isMany ? 'quiet words' : 'quiet'}>{cards.note}</p>,
       about: offer,
-      leave: () => press(cards.back),
+      leave: () => press(cards.back, true),
     }
   return null
 }

@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks'
 import { WhyNot } from '../../kit/choices/why-not.tsx'
 import { AroundBoard } from '../../kit/frame/around-board.ts'
 import { Looking } from '../../kit/frame/looking.tsx'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import type { LookedModel } from '../model/looked.ts'
 import type { Props } from '../props.ts'
 import { type Press, RegionDetail } from './controls.tsx'
@@ -18,6 +19,7 @@ type LookedProps = Pick<Props, 'view' | 'names' | 'say' | 't'> & {
 export function Looked({ looked, seat, press, ...props }: LookedProps): VNode {
   const { say, t } = props
   const { title, region } = looked
+  const aimed = useAimed()
   const isTold = useContext(AroundBoard)?.promptFor !== undefined
   const detail = region && <RegionDetail {...props} seat={seat} region={region} />
   switch (looked.kind) {
@@ -26,7 +28,7 @@ export function Looked({ looked, seat, press, ...props }: LookedProps): VNode {
         <section class="rurik-detail" aria-label={title}>
           <div class="rurik-options">
             {looked.modes.map(({ mode, tap }) => (
-              <button key={mode} type="button" onClick={() => press(tap)}>
+              <button key={mode} {...aimed(tap)} type="button" onClick={() => press(tap)}>
                 {t(`rurik.board.do.${mode}`)}
               </button>
             ))}

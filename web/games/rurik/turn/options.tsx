@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { RurikAction, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { Choices } from '../../kit/choices/choices.tsx'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { ColumnIcon, DeedIcon, ForceIcon, GoodIcon, Icon, SchemeIcon, SeatStructure } from '../map/pieces.tsx'
 import { leaderOf } from '../map/seals.ts'
 import { adding, type Tap } from '../model/focus.ts'
@@ -20,29 +21,37 @@ type OptionsProps = {
 }
 
 /** Actions in the selected region, each with its cost and effect; and the way back. */
-export const Options = ({ view, seat, options, leave, press, t }: OptionsProps): VNode => (
-  // Names of players may be long: each has a line of its own.
-  <div class={options.some(isOnSomeone) ? 'rurik-options lines' : 'rurik-options'}>
-    {options.map(({ action, name, cost, price, tap }) => (
-      <button key={JSON.stringify(action)} type="button" onClick={() => press(tap)}>
-        <span class="name">
-          {figureOf(view, seat, action)} {name}
-        </span>
-        {cost && (
-          <small>
-            <Cost {...cost} />
-          </small>
-        )}
-        {price && <small>{price}</small>}
-      </button>
-    ))}
-    {leave && (
-      <button type="button" class="leave" aria-label={t('rurik.board.cancel')} onClick={() => press(leave)}>
-        <Icon name="cancel" size={20} />
-      </button>
-    )}
-  </div>
-)
+export function Options({ view, seat, options, leave, press, t }: OptionsProps): VNode {
+  const aimed = useAimed()
+  return (
+    // Names of players may be long: each has a line of its own.
+    <div class={options.some(isOnSomeone) ? 'rurik-options lines' : 'rurik-options'}>
+      {options.map(({ action, name, cost, price, tap }) => (
+        <button key={JSON.stringify(action)} {...aimed(tap)} type="button" onClick={() => press(tap)}>
+          <span class="name">
+            {figureOf(view, seat, action)} {name}
+          </span>
+          {cost && (
+            <small>
+              <Cost {...cost} />
+            </small>
+          )}
+          {price && <small>{price}</small>}
+        </button>
+      ))}
+      {leave && (
+        <button
+          type="button"
+          class="leave"
+          aria-label={t('rurik.board.cancel')}
+          onClick={() => press(leave, true)}
+        >
+          <Icon name="cancel" size={20} />
+        </button>
+      )}
+    </div>
+  )
+}
 
 /** What a choice is about, and its price. */
 const aboutOf = (list: readonly Listed[], action: RurikAction, t: Speak): string =>
@@ -66,15 +75,19 @@ const Cost = ({ column, words, reveals }: NonNullable<Option['cost']>): VNode =>
 type ListProps = Pick<Props, 'say' | 't'> & { list: readonly Listed[]; press: Press }
 
 /** Choices as sentences, each with what it is about. */
-export const List = ({ list, press, say, t }: ListProps): VNode => (
-  <Choices
-    choices={list.map(({ action }) => action)}
-    add={(action) => press(adding(action))}
-    say={say}
-    mark={markOf}
-    about={(action) => aboutOf(list, action, t)}
-  />
-)
+export function List({ list, press, say, t }: ListProps): VNode {
+  const aimed = useAimed()
+  return (
+    <Choices
+      choices={list.map(({ action }) => action)}
+      add={(action) => press(adding(action))}
+      aimed={(action) => aimed(adding(action))}
+      say={say}
+      mark={markOf}
+      about={(action) => aboutOf(list, action, t)}
+    />
+  )
+}
 
 function figureOf(view: RurikPosition, seat: number, action: RurikAction): VNode | null {
   if (action.kind === 'build' || action.kind === 'payStructure')

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { Point } from '../../kit/map/placing.ts'
 import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
+import { useAimed, useRevealed } from '../../kit/model/use-aim.ts'
 import type { HeirsTap } from '../model/focus.ts'
 import type { Target } from '../model/targets.ts'
 import { centerOf, squarePath } from './geometry.ts'
@@ -22,6 +23,11 @@ export function Targets({
     press: () => tap(target.tap),
   }))
   const keysOf = useArrowKeys(all, all.find(({ isChoice }) => isChoice) ?? all[0], reveal)
+  const aimed = useAimed()
+  useRevealed(
+    all.find((target) => aimed(target.tap)),
+    reveal,
+  )
   return (
     <g>
       {all.map((target) => (
@@ -29,6 +35,7 @@ export function Targets({
         <g
           key={target.key}
           {...keysOf(target)}
+          {...aimed(target.tap)}
           class={target.isChoice ? 'heirs-target' : 'heirs-place'}
           role="button"
           aria-label={target.label}

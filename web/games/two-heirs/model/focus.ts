@@ -44,7 +44,8 @@ export interface Look {
 
 export function lookOf(props: Props, focus: Focus): Look {
   const choice = focus.choice && isThere(props, focus.choice) ? focus.choice : null
-  const buildable = isTaking(props) ? buildableSlots(props) : []
+  // A lesson asks to take a tile first, and then to build it.
+  const buildable = isTaking(props) && !props.isTaught ? buildableSlots(props) : []
   return { props, focus, choice, buildable, places: spotChoices(props, choice, buildable) }
 }
 

@@ -58,14 +58,16 @@ function takingOf(look: Look, slot: number): Button {
 }
 
 function ofTile(look: Look, choice: Extract<Choice, { kind: 'tile' }>): Button[] {
-  const { view, seat, t } = look.props
+  const { view, seat, choices, t } = look.props
   const { tile, as } = choice
+  // A lesson leaves one place, which need not be the first.
+  const extending = choices.find((action) => action.kind === 'extend' && action.tile === tile)
   const at = roomFor(view, seat!)[0] ?? { x: 0, y: 0 }
   const isTerrain = as === 'extend'
   const toggle = picking(look, { ...choice, as: isTerrain ? 'build' : 'extend' })
   return [
     {
-      ...deed(look, t('two-heirs.board.do.extend'), { kind: 'extend', tile, at }, toggle),
+      ...deed(look, t('two-heirs.board.do.extend'), extending ?? { kind: 'extend', tile, at }, toggle),
       isPressed: isTerrain,
     },
     deed(look, t('two-heirs.board.do.discard'), { kind: 'discard', tile }),

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { Choices } from '../../kit/choices/choices.tsx'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import type { Tab } from '../model/due-tab.ts'
 import { adding, type Focus, type HeirsTap } from '../model/focus.ts'
 import type { HeirsModel } from '../model.ts'
@@ -15,6 +16,7 @@ type ControlsProps = { props: Props; focus: Focus; model: HeirsModel; tap(tap: H
 export function Controls({ props, focus, model, tap }: ControlsProps): VNode {
   const { choices, say, t } = props
   const { picked, siege, tabs, court, troops, hands, guide } = model
+  const aimed = useAimed()
   const parts: { readonly [T in Tab]: VNode | null } = {
     court: court && <Court key="court" {...props} court={court} tap={tap} />,
     troops: troops && <Troops key="troops" troops={troops} t={t} tap={tap} />,
@@ -26,7 +28,7 @@ export function Controls({ props, focus, model, tap }: ControlsProps): VNode {
       {siege && (
         <section class="heirs-picked">
           <p>{siege.words}</p>
-          <button type="button" onClick={() => tap(siege.tap)}>
+          <button {...aimed(siege.tap)} type="button" onClick={() => tap(siege.tap)}>
             {siege.label}
           </button>
         </section>
@@ -34,7 +36,13 @@ export function Controls({ props, focus, model, tap }: ControlsProps): VNode {
       {tabs && (
         <div class="heirs-tabs">
           {tabs.map((one) => (
-            <button key={one.tab} type="button" aria-pressed={one.isOpen} onClick={() => tap(one.tap)}>
+            <button
+              key={one.tab}
+              {...aimed(one.tap)}
+              type="button"
+              aria-pressed={one.isOpen}
+              onClick={() => tap(one.tap)}
+            >
               {one.label}
             </button>
           ))}

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { TileButton } from '../map/face.tsx'
 import { BackIcon, ShieldIcon } from '../map/icons.tsx'
 import type { CourtModel, CourtSlot } from '../model/court.ts'
@@ -40,6 +41,7 @@ type SlotProps = Omit<CourtProps, 'court'> & { one: CourtSlot }
 
 function Slot({ one, tap, ...telling }: SlotProps): VNode {
   const { view, t } = telling
+  const aimed = useAimed()
   const place = {
     class: `slot${one.isInReach ? ' reach' : ''}${one.isLit ? ' lit' : ''}`,
     style: { '--ring': areaOf(one.slot) },
@@ -66,7 +68,13 @@ function Slot({ one, tap, ...telling }: SlotProps): VNode {
       )
     case 'tile':
       return (
-        <button type="button" {...place} aria-pressed={one.isPicked} onClick={() => tap(one.tap)}>
+        <button
+          {...aimed(one.tap)}
+          type="button"
+          {...place}
+          aria-pressed={one.isPicked}
+          onClick={() => tap(one.tap)}
+        >
           <TileButton id={one.tile} canBuild={one.canBuild} label={one.label} t={t} />
         </button>
       )

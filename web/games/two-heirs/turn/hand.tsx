@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { TileButton } from '../map/face.tsx'
 import { BackIcon } from '../map/icons.tsx'
 import type { HeirsTap } from '../model/focus.ts'
@@ -19,27 +20,31 @@ export const Hands = ({ hands, ...acting }: HandsProps): VNode => (
 )
 
 /** The tiles of a hand, each with its cost, and a mark where it can be built. */
-const Hand = ({ of, label, tiles, t, tap }: HandProps): VNode => (
-  <fieldset class="heirs-hand">
-    <legend>{label}</legend>
-    {tiles.length === 0 && <p class="quiet">{t('two-heirs.board.hand.none')}</p>}
-    {tiles.map((one, i) =>
-      one.tile === null ? (
-        <div key={i} class="slot">
-          <BackIcon color={null} />
-        </div>
-      ) : (
-        <button
-          key={one.tile}
-          type="button"
-          class="slot"
-          disabled={!one.tap}
-          aria-pressed={one.tap ? one.isPicked : undefined}
-          onClick={() => one.tap && tap(one.tap)}
-        >
-          <TileButton id={one.tile} owner={of} canBuild={one.canBuild} label={one.label} t={t} />
-        </button>
-      ),
-    )}
-  </fieldset>
-)
+function Hand({ of, label, tiles, t, tap }: HandProps): VNode {
+  const aimed = useAimed()
+  return (
+    <fieldset class="heirs-hand">
+      <legend>{label}</legend>
+      {tiles.length === 0 && <p class="quiet">{t('two-heirs.board.hand.none')}</p>}
+      {tiles.map((one, i) =>
+        one.tile === null ? (
+          <div key={i} class="slot">
+            <BackIcon color={null} />
+          </div>
+        ) : (
+          <button
+            key={one.tile}
+            {...aimed(one.tap)}
+            type="button"
+            class="slot"
+            disabled={!one.tap}
+            aria-pressed={one.tap ? one.isPicked : undefined}
+            onClick={() => one.tap && tap(one.tap)}
+          >
+            <TileButton id={one.tile} owner={of} canBuild={one.canBuild} label={one.label} t={t} />
+          </button>
+        ),
+      )}
+    </fieldset>
+  )
+}

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { More } from '../../kit/choices/more.tsx'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import type { HeirsTap } from '../model/focus.ts'
 import type { TroopButton, TroopsModel } from '../model/troops.ts'
 import type { Props } from '../props.ts'
@@ -8,9 +9,11 @@ type TroopsProps = Pick<Props, 't'> & { troops: TroopsModel; tap(tap: HeirsTap):
 
 /** The actions with troops and Camps that are possible; the others are behind one button, and a press on one shows the reason. */
 export function Troops({ troops, t, tap }: TroopsProps): VNode {
+  const aimed = useAimed()
   const button = (one: TroopButton) => (
     <button
       key={one.deed}
+      {...aimed(one.tap)}
       type="button"
       aria-pressed={one.isPicked && !one.isOff}
       aria-disabled={one.isOff}

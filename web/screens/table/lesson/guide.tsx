@@ -2,13 +2,14 @@ import type { VNode } from 'preact'
 import type { Action, AnyGame, SeatNames } from '../../../../engine/core/index.ts'
 import type { Tab } from '../../../games/kit/frame/around-board.ts'
 import { type AnyLesson, fits, learner, type Progress } from '../../../games/kit/lesson.ts'
-import { nameOfGame, WayAlone } from '../../../games/kit/words.tsx'
+import { nameOfGame } from '../../../games/kit/words.tsx'
 import { dropLocal } from '../../../local/table.ts'
 import type { Here } from '../../../outbox/here.ts'
 import { Label } from '../../../shell/page/label.tsx'
 import { navigate } from '../../../shell/routes/router.ts'
 import { type AnyDraft, ended } from '../../../table/compose.ts'
 import { nameOf, t } from '../../../text/words.ts'
+import { Goal, tellsGoal } from './goal.tsx'
 
 /** A lesson that goes on at a table. */
 export interface Teaching {
@@ -25,6 +26,10 @@ export interface Teaching {
 export const leftBy = ({ next }: Progress, choices: readonly Action[]): readonly Action[] =>
   choices.filter((choice) => next && fits(choice, next))
 
+/** Whether a step has only its turn left to end, its other actions being composed. */
+const isAtItsEnd = ({ at, next, isDone }: Progress, { steps }: AnyLesson): boolean =>
+  !isDone && steps[at].does.length > 1 && next === steps[at].does.at(-1)
+
 /** The turn that a step has sent, whole: parts of it are no step. Null while the step has something else to do. */
 export function turnIn(
   { next, sends }: Progress,
@@ -39,12 +44,14 @@ type GuideProps = {
   lesson: AnyLesson
   progress: Progress
   isStuck: boolean
+  /** Whether the turn can be sent now, and is to be. */
+  isReady: boolean
   names: SeatNames
   waiting: readonly number[]
 }
 
 /** The learner's step, shown where other tables show what is asked for. */
-export function Guide({ lesson, progress, isStuck, names, waiting }: GuideProps): VNode {
+export function Guide({ lesson, progress, isStuck, isReady, names, waiting }: GuideProps): VNode {
   const { at, sends, isDone } = progress
   const count = lesson.steps.length
   const rival = waiting.find((seat) => seat !== learner)
@@ -52,7 +59,9 @@ export function Guide({ lesson, progress, isStuck, names, waiting }: GuideProps)
     if (isDone) return t('learn.done')
     if (isStuck) return t('learn.stuck')
     if (rival !== undefined) return t('learn.watch', { name: nameOf(names, rival) })
-    return sends ? t('learn.send') : lesson.text[lesson.steps[at].say]({})
+    return sends || (isReady && isAtItsEnd(progress, lesson))
+      ? t('learn.send')
+      : lesson.text[lesson.steps[at].say]({})
   }
   return (
     <div class="guide">
@@ -84,7 +93,7 @@ export const StartAgain = ({ again }: Pick<Teaching, 'again'>): VNode => (
   </p>
 )
 
-/** The ways on from a lesson: a game, or the lesson again. */
+/** The ways on from a lesson: a first game against an easy bot, which begins at once, the rules, or the lesson again. */
 export const Learned = ({ game, again }: { game: string; again(): void }): VNode => (
   <p class="actions">
     <button type="button" onClick={again}>
@@ -93,12 +102,19 @@ export const Learned = ({ game, again }: { game: string; again(): void }): VNode
     <a class="button" href={`/rules/${game}`}>
       {t('learn.rules')}
     </a>
-    <WayAlone game={game} class="button strong" />
+    <a class="button strong" href={`/play#${game}-2-bots-easy`}>
+      <Label>{t('learn.first')}</Label>
+    </a>
   </p>
 )
 
 /** The parts of a lesson besides its board. */
-export function tabsOf({ deviceStore }: Here, game: string, table: string, { again }: Teaching): Tab[] {
+export function tabsOf(
+  { deviceStore }: Here,
+  game: string,
+  table: string,
+  { lesson, again }: Teaching,
+): Tab[] {
   const end = async () => {
     await dropLocal(deviceStore, table)
     navigate('/', 'replace')
@@ -109,6 +125,11 @@ export function tabsOf({ deviceStore }: Here, game: string, table: string, { aga
       label: t('panel.more'),
       show: (close) => (
         <>
+          {tellsGoal(lesson) && (
+            <section class="goal-again" aria-label={t('learn.goal', { game: nameOfGame(game) })}>
+              <Goal lesson={lesson} />
+            </section>
+          )}
           <p>
             <a class="link" href={`/rules/${game}`}>
               {t('rules.of', { game: nameOfGame(game) })}

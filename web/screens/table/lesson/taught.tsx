@@ -28,6 +28,7 @@ import { TableFrame } from '../frame/frame.tsx'
 import { MoveHere } from '../phases/local.tsx'
 import { Playing } from '../phases/playing.tsx'
 import { useSeen } from '../recap/use-seen.ts'
+import { GoalCard, tellsGoal } from './goal.tsx'
 
 type TaughtProps = { here: Here; local: LocalTable; game: AnyGame; lesson: AnyLesson }
 
@@ -107,8 +108,14 @@ function Taught({ here, local, game, lesson }: TaughtProps): VNode {
       if (kept && isOver(lesson, kept)) void dropLocal(here.deviceStore, local.id)
     }
   }, [isFinished])
-  if (!known) return <Waiting />
-  const again = () => void startLesson(here.deviceStore, game, lesson, local)
+  const isBegun = useBegun(here, lesson, local)
+  if (!known || isBegun.value === null) return <Waiting />
+  if (!isBegun.value && tellsGoal(lesson))
+    return <GoalCard lesson={lesson} game={game.id} start={() => (isBegun.value = true)} />
+  const again = () => {
+    isBegun.value = false
+    void startLesson(here.deviceStore, game, lesson, local)
+  }
   return (
     <Playing
       known={known}
@@ -116,6 +123,18 @@ function Taught({ here, local, game, lesson }: TaughtProps): VNode {
       teaching={{ lesson, turns: turns.mine, isStuck: stuckAt.value === entry, again }}
     />
   )
+}
+
+/** Whether a lesson has been begun: played at, or composed at. Null until that is read. */
+function useBegun({ deviceStore }: Here, { opening = [] }: AnyLesson, { id, newest }: LocalTable) {
+  const isBegun = useSignal<boolean | null>(newest.version > opening.length + 1 || null)
+  useEffect(() => {
+    if (isBegun.peek() !== null) return
+    void deviceStore
+      .read((kept) => kept.get('drafts', id))
+      .then((draft) => (isBegun.value ??= (draft?.actions.length ?? 0) > 0))
+  }, [])
+  return isBegun
 }
 
 /** Whether a view shows a table as it is, and not as it was before. */

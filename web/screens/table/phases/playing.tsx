@@ -24,7 +24,10 @@ import { startVariation, tryOut } from '../composing/variation.ts'
 import type { Asking } from '../frame/ask-address.tsx'
 import { AskToBeTold } from '../frame/ask-to-be-told.tsx'
 import { Away } from '../frame/time.tsx'
+import { useAnswer } from '../lesson/answer.tsx'
+import { Discover } from '../lesson/goal.tsx'
 import { Guide, Learned, leftBy, StartAgain, type Teaching, tabsOf, turnIn } from '../lesson/guide.tsx'
+import { Mark } from '../lesson/mark.tsx'
 import { panelsOf } from '../panels/panels.tsx'
 import { Rule } from '../panels/rule.tsx'
 import { RecapBar } from '../recap/recap-bar.tsx'
@@ -137,6 +140,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       happen({ kind: 'folding', isFolding: false })
     }
   }
+  const { answer, wrong } = useAnswer()
   const light = (at: readonly string[]) => happen({ kind: 'lit', at })
   const since = newsOf(known, game.weights)
   const news = draft.steps.at(-1)?.facts ?? since.flatMap(({ facts }) => facts)
@@ -172,12 +176,16 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     undoTo,
     send: (turn) => void send(turn),
   })
+  // While others are told, and once it is done, all can be looked at.
+  const isAsked = phase.kind === 'composing' && !phase.isClosed && !shown && !progress?.isDone
+  const asks = !isAsked ? null : turn ? 'send' : 'choice'
   const isTrying = phase.kind === 'exploring'
   const guide = teaching && progress && (
     <Guide
       lesson={teaching.lesson}
       progress={progress}
       isStuck={isStuck}
+      isReady={turn !== null}
       names={table.names}
       waiting={draft.start.waiting}
     />
@@ -207,6 +215,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     rule: (id, close) => <Rule game={game.id} id={id} close={close} />,
     // The lesson's step is the question, whatever is picked on the board.
     ...(lead && { prompt: lead, promptFor: () => lead }),
+    ...(teaching && { lesson: { asks, wrong } }),
     newest: teaching || shown ? [] : (saying.newest ?? newest),
     ...(shown && { mover: shown.turn.seat }),
     recap: !teaching && recap && (
@@ -214,6 +223,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     ),
     matters:
       saying.matters ||
+      progress?.isDone ||
       isOutdated ||
       aside.length > 0 ||
       table.state.request !== null ||
@@ -221,6 +231,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     returned: aside.length,
     before: (
       <>
+        {progress?.isDone && <Discover lesson={teaching!.lesson} />}
         {isOver && saying.before}
         <Before here={tableActions.here} known={known} game={game} words={words} composing={mine} />
         {!isOver && saying.before}
@@ -277,6 +288,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
           />
         </AroundBoard.Provider>
       </AfterPaint>
+      {teaching && asks && <Mark />}
+      {answer}
     </main>
   )
 }

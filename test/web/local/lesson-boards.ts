@@ -1,0 +1,46 @@
+import type { Action, AnyGame, Position } from '../../../engine/core/index.ts'
+import { boardModel as acres } from '../../../web/games/few-acres-of-snow/model.ts'
+import { boardModel as gheos } from '../../../web/games/gheos/model.ts'
+import { learner } from '../../../web/games/kit/lesson.ts'
+import type { BoardModel } from '../../../web/games/kit/model/board-model.ts'
+import { boardModel as rurik } from '../../../web/games/rurik/model.ts'
+import { namesOf } from '../../../web/games/rurik/props.ts'
+import { nothing } from '../../../web/games/two-heirs/model/focus.ts'
+import { boardModel as heirs } from '../../../web/games/two-heirs/model.ts'
+import { boardProps } from '../../../web/table/board-of.ts'
+import { strictWords } from '../../support/catalogues.ts'
+import { seated } from '../../support/seated.ts'
+
+type ModelAt = (focus: object) => BoardModel<Action, object>
+
+/** The board of each game without a page: what nothing picked is, and its model in a lesson. */
+// biome-ignore lint/suspicious/noExplicitAny: each game has a position and a focus of its own
+const boards: Record<string, { nothing: object; model(props: any, focus: any): unknown }> = {
+  gheos: { nothing: {}, model: gheos },
+  'two-heirs': { nothing, model: heirs },
+  rurik: {
+    nothing: {},
+    model: (props, focus) => rurik({ ...props, names: namesOf(props), isComposing: true }, focus),
+  },
+  'few-acres-of-snow': { nothing: {}, model: acres },
+}
+
+/** The learner's board with these choices. */
+export function boardAt(
+  game: AnyGame,
+  view: Position,
+  choices: readonly Action[],
+): { nothing: object; modelAt: ModelAt } {
+  const { nothing, model } = boards[game.id]
+  const table = { names: seated('Guest', 'Rival'), seat: learner }
+  const words = strictWords(game.id, ['Guest', 'Rival'])
+  const shared = boardProps({ game, table, isOver: false, words, view, choices, add() {} })
+  const props = {
+    ...shared,
+    lit: [],
+    isTaught: true,
+    undo() {},
+    why: () => ({ words: 'Not now.', rule: null }),
+  }
+  return { nothing, modelAt: (focus) => model(props, focus) as BoardModel<Action, object> }
+}

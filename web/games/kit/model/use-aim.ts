@@ -1,0 +1,48 @@
+import { createContext } from 'preact'
+import { useContext, useEffect, useMemo } from 'preact/hooks'
+import { AroundBoard } from '../frame/around-board.ts'
+import type { Point } from '../map/placing.ts'
+import { type Aim, aimOf, isAim } from './aim.ts'
+import type { BoardModel } from './board-model.ts'
+
+type Aimed<Action, Focus> = {
+  choices: readonly Action[]
+  focus: Focus
+  model: BoardModel<Action, Focus>
+  modelAt(focus: Focus): BoardModel<Action, Focus>
+}
+
+/** What a lesson asks to tap on a board; null where it asks for nothing there. */
+export function useAim<Action, Focus>({
+  choices,
+  focus,
+  model,
+  modelAt,
+}: Aimed<Action, Focus>): Aim<Action, Focus> | null {
+  const isAsked = useContext(AroundBoard)?.lesson?.asks === 'choice'
+  const picked = JSON.stringify(focus)
+  // What is picked already needs no second model.
+  const at = (next: Focus) => (next === focus ? model : modelAt(next))
+  return useMemo(() => (isAsked ? aimOf(at, focus, choices) : null), [isAsked, picked, choices])
+}
+
+/** What is asked for on the board around. */
+export const Aiming = createContext<Aim<unknown, unknown> | null>(null)
+
+const marked = { 'data-aim': '' } as const
+
+/** @returns the attributes of the element that does a tap: the one that a lesson asks for is marked */
+export function useAimed(): (tap: unknown) => typeof marked | null {
+  const aim = useContext(Aiming)
+  return (tap) => (isAim(aim, tap) ? marked : null)
+}
+
+/** Brings what a lesson asks for into sight on its map, when it is asked for. */
+export function useRevealed(
+  asked: { key: string; center: Point } | undefined,
+  reveal: (point: Point) => void,
+): void {
+  useEffect(() => {
+    if (asked) reveal(asked.center)
+  }, [asked?.key])
+}
