@@ -21,7 +21,16 @@ tellsByName(
   ['place', 'replace', 'home', 'found'],
 )
 // Replies by mail ask where a choice is.
-hasLesson('gheos', 13)
+hasLesson('gheos', 12, [
+  'gheos.placed',
+  'gheos.founded',
+  'gheos.followed',
+  'gheos.token',
+  'gheos.temple',
+  'gheos.replaced',
+  'gheos.war',
+  'gheos.migrated',
+])
 boardHasItsSentences('gheos', { sentences: 60, literal: 10 }, (key) => key === 'words.where')
 
 it('Gheos text: every key that the rules name has a sentence, also keys built from a beginning', () => {

@@ -9,6 +9,10 @@ import { opened, startLesson } from '../../../web/local/lesson.ts'
 import { seated } from '../../support/seated.ts'
 import { playThrough } from './play-lesson.ts'
 
+/** Their lessons tell the goal of the game, and what is left to discover. */
+const toldInShort = ['gheos', 'two-heirs']
+const goal = ['goal.ends', 'goal.know.1', 'goal.know.2', 'goal.know.3', 'goal.win']
+
 const taught = Object.keys(gameClients).filter((id) => gameClients[id].lesson)
 
 describe.each(taught)('lesson of %s', (id) => {
@@ -21,7 +25,7 @@ describe.each(taught)('lesson of %s', (id) => {
   it('every step is legal under today’s rules, whatever is chosen freely', async () => {
     const { game, lesson } = await load()
     const steps = lesson.steps.map(({ say }) => say)
-    for (const choose of [<T>(of: readonly T[]) => of[0], <T>(of: readonly T[]) => of.at(-1)!]) {
+    for (const choose of [(of: readonly Action[]) => of[0], (of: readonly Action[]) => of.at(-1)!]) {
       const { seen, turns, left } = playThrough(game, lesson, ends, choose)
       expect(seen).toEqual(steps)
       expect(left).toBe(0)
@@ -29,16 +33,25 @@ describe.each(taught)('lesson of %s', (id) => {
     }
   })
 
-  it('each step has one sentence, and no sentence is left over', async () => {
+  it('each step says what and why in two short sentences, and no sentence is left over', async () => {
     const { lesson } = await load()
     const steps = lesson.steps.map(({ say }) => say)
     expect(steps.length).toBeGreaterThan(0)
     expect(new Set(steps).size).toBe(steps.length)
-    expect(Object.keys(lesson.text).sort()).toEqual([...steps].sort())
+    const ofSteps = Object.keys(lesson.text).filter((key) => !/^(goal|left)\./.test(key))
+    expect(ofSteps.sort()).toEqual([...steps].sort())
     for (const say of steps) {
-      const words = lesson.text[say]({}).split(/\s+/)
-      expect([say, words.length <= 22]).toEqual([say, true])
+      const said = lesson.text[say]({})
+      const words = said.split(/\s+/)
+      expect([say, words.length <= 22, said.length <= 160]).toEqual([say, true, true])
     }
+  })
+
+  it('a reply that the rules refuse: is noticed', async () => {
+    const { game, lesson } = await load()
+    const [first, ...others] = lesson.replies
+    const spoilt = { ...lesson, replies: [[...first, first[0]], ...others] }
+    expect(() => playThrough(game, spoilt, ends, ([one]) => one)).toThrow()
   })
 
   it('started again: returns to its first step and keeps nothing of before', async () => {
@@ -58,6 +71,16 @@ describe.each(taught)('lesson of %s', (id) => {
     expect(contents.locals.get(table)!.newest.version).toBe(length)
     expect(contents.log.size).toBe(length)
   })
+})
+
+it.each(toldInShort)('lesson of %s: tells the goal first, and at its end what is left', async (id) => {
+  const { text } = (await gameClients[id].lesson!()) as AnyLesson
+  const about = Object.keys(text).filter((key) => /^(goal|left)\./.test(key))
+  const left = about.filter((key) => key.startsWith('left.'))
+  expect(about.filter((key) => key.startsWith('goal.')).sort()).toEqual(goal)
+  expect(left).toEqual(left.map((_, i) => `left.${i + 1}`))
+  expect([left.length >= 2, left.length <= 4]).toEqual([true, true])
+  for (const key of about) expect(text[key]({})).toMatch(/^[^.]+(\.[^.]+)?\.$/)
 })
 
 describe('lesson progress', () => {

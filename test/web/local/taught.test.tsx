@@ -9,6 +9,7 @@ import { gameClients } from '../../../web/games/index.ts'
 import { type AnyLesson, learner } from '../../../web/games/kit/lesson.ts'
 import { dropLocal, pause, playFor } from '../../../web/local/table.ts'
 import { hereOf } from '../../../web/outbox/here.ts'
+import { answerTime } from '../../../web/screens/table/lesson/answer.tsx'
 import { LearningOn } from '../../../web/screens/table/lesson/taught.tsx'
 import { t } from '../../../web/text/words.ts'
 import '../kit/board-in-page.tsx'
@@ -72,11 +73,25 @@ function slowDevice() {
 
 /** Opens a lesson. Time goes on only as told: an effect that waited for real time might come after what it is to see. */
 async function opens(id: string): Promise<void> {
-  vi.useFakeTimers()
-  render(<LearningOn id={id} here={here} />, host)
+  await shows(id)
+  startButton()?.click()
+  await later(pause)
   await vi.waitFor(() => expect(host.querySelector('.guide')).not.toBeNull(), 120_000)
   await later(pause)
 }
+
+/** Shows a lesson as far as it goes by itself. */
+async function shows(id: string): Promise<void> {
+  vi.useFakeTimers()
+  render(<LearningOn id={id} here={here} />, host)
+  await vi.waitFor(() => expect(startButton() ?? host.querySelector('.guide')).not.toBeNull(), 120_000)
+}
+
+const startButton = () => buttonOf('.goal-card', t('learn.start'))
+const buttonOf = (within: string, label: string) =>
+  [...host.querySelectorAll<HTMLButtonElement>(`${within} button`)].find(
+    ({ textContent }) => textContent === label,
+  ) ?? null
 
 /** Opens the lesson of a game, and has the learner's first turn at hand. */
 async function atFirstTurn(id: string) {
@@ -138,6 +153,42 @@ describe.each(taught)('lesson of %s', (id) => {
     }
     expect(table().newest.version).toBeGreaterThan(version)
     expect(lines).toContainEqual(expect.stringMatching(/\w/))
+  })
+})
+
+describe.each(['gheos', 'two-heirs'])('lesson of %s', (id) => {
+  it('the goal comes first, and not again where the lesson goes on', async () => {
+    await shows(id)
+    expect(host.querySelector('.goal-card')).not.toBeNull()
+    expect(host.querySelector('.guide')).toBeNull()
+    startButton()!.click()
+    await later(pause)
+    await vi.waitFor(() => expect(host.querySelector('.guide')).not.toBeNull())
+    const [game, lesson] = await Promise.all([games[id](), lessonsOf[id]() as Promise<AnyLesson>])
+    const [first] = playThrough(game, lesson, gameClients[id].ends, ([one]) => one).turns
+    const table = locals.value.get(idOf(id)) as LocalTable
+    expect(await playFor({ deviceStore, game, table }, learner, first)).toBeNull()
+    await later(told)
+    render(null, host)
+    await later(pause)
+    await shows(id)
+    expect(host.querySelector('.goal-card')).toBeNull()
+  })
+
+  it('one thing is marked; any other tap is answered for a while and does nothing', async () => {
+    await opens(id)
+    const aims = host.querySelectorAll('[data-aim]')
+    expect(aims).toHaveLength(1)
+    const other = [...host.querySelectorAll<HTMLButtonElement>('.board-controls button')].find(
+      (one) => !one.matches('[data-aim]') && one.checkVisibility(),
+    )!
+    other.click()
+    await later(0)
+    expect(host.querySelector('.lesson-answer')!.textContent).toContain('Not this step.')
+    expect(host.querySelectorAll('[data-aim]')).toHaveLength(1)
+    expect(host.querySelector('[data-aim]')).toBe(aims[0])
+    await later(answerTime + 500)
+    expect(host.querySelector('.lesson-answer')).toBeNull()
   })
 })
 

@@ -11,7 +11,13 @@ import { randomTable, words } from './tables.ts'
 const moments = [1, 2].flatMap((seats) => randomTable(seats, 9).moments.filter((_, i) => i % 3 === 0))
 
 tellsByName(twoHeirs, words, moments, /\b[a-z]+[A-Z]|north-south|column-/)
-hasLesson('two-heirs', 14)
+hasLesson('two-heirs', 14, [
+  'two-heirs.took',
+  'two-heirs.built',
+  'two-heirs.extended',
+  'two-heirs.moved',
+  'two-heirs.deployed',
+])
 boardHasItsSentences('two-heirs', { sentences: 60, literal: 10 })
 
 it('Two Heirs text: the question says what else can be done only while it can', () => {

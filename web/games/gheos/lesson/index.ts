@@ -3,25 +3,24 @@ import { compiled } from '../../kit/compiled.ts'
 import type { Lesson } from '../../kit/lesson.ts'
 import text from './text/en.json'
 
-/** Land, a civilization and its followers, a token, a temple, and a war that others pay for. */
+/** Land, a civilization and its followers, a token early and one late, a temple, a war and a migration. */
 export const lesson: Lesson<GheosAction, unknown> = {
   seed: 'a9'.padStart(64, '0'),
   seats: 2,
   options: {},
   steps: [
     { say: 'land', does: [{ kind: 'place', tile: 32, x: 0, y: 1, rot: 0 }] },
-    { say: 'found', does: [{ kind: 'found', color: 'red' }] },
-    { say: 'end', does: [{ kind: 'end' }], sends: true },
+    { say: 'found', does: [{ kind: 'found', color: 'red' }, { kind: 'end' }], sends: true },
     { say: 'swords', does: [{ kind: 'place', tile: 31, x: 1, y: 0, rot: 0 }] },
     { say: 'follow', does: [{ kind: 'follow', color: 'red' }] },
-    { say: 'token', does: [{ kind: 'token' }] },
-    { say: 'end.token', does: [{ kind: 'end' }], sends: true },
+    { say: 'token', does: [{ kind: 'token' }, { kind: 'end' }], sends: true },
     { say: 'temple', does: [{ kind: 'place', tile: 50, x: -1, y: 1, rot: 0 }] },
-    { say: 'follow.more', does: [{ kind: 'follow', color: 'red' }] },
-    { say: 'end.keep', does: [{ kind: 'end' }], sends: true },
+    { say: 'follow.more', does: [{ kind: 'follow', color: 'red' }, { kind: 'end' }], sends: true },
     { say: 'war', does: [{ kind: 'replace', tile: 20, x: 0, y: 0, rot: 1 }] },
-    { say: 'follow.back', does: [{ kind: 'follow', color: 'red' }] },
-    { say: 'end.last', does: [{ kind: 'end' }], sends: true },
+    { say: 'follow.back', does: [{ kind: 'follow', color: 'red' }, { kind: 'end' }], sends: true },
+    { say: 'migration', does: [{ kind: 'replace', tile: 2, x: 0, y: 0, rot: 2 }] },
+    { say: 'follow.last', does: [{ kind: 'follow', color: 'red' }] },
+    { say: 'token.late', does: [{ kind: 'token' }, { kind: 'end' }], sends: true },
   ],
   replies: [
     [
@@ -35,6 +34,7 @@ export const lesson: Lesson<GheosAction, unknown> = {
       { kind: 'end' },
     ],
     [{ kind: 'place', tile: 34, x: -1, y: -1, rot: 0 }, { kind: 'follow', color: 'red' }, { kind: 'end' }],
+    [{ kind: 'place', tile: 47, x: 1, y: 2, rot: 1 }, { kind: 'follow', color: 'yellow' }, { kind: 'end' }],
   ],
   text: compiled(text),
 }
