@@ -1,15 +1,11 @@
 import type { Taps } from '../players/lesson-by-taps.ts'
 
 export const taps: Taps = [
-  ['^Muster. Row', '^Place 4', '^Done'],
-  ['^Tax. Row', '^1 coin more', '^1 coin more', '^Place 1', '^Done'],
-  ['^Build. Row', '^Place 5', '^Done'],
-  ['^Move. Row', '^Place 2', '^Done'],
-  ['^Take Tax: 2 points', '@^Kiev'],
+  ['^Take Muster: 2 points', '@^Chernigov'],
+  ['@^Kiev', '^End turn'],
+  ['^Take Move: 2 points', '@^Kiev', '@^Pereyaslavl', '@^Kiev', '@^Pereyaslavl'],
   ['^End turn'],
-  ['^Take Move: 2 points', '@^Kiev', '@^Chernigov'],
-  ['^End turn'],
-  ['^Take Muster: 3 points', '@^Kiev', '@^Chernigov'],
+  ['^Take Tax: 2 points', '@^Kiev', '@^Pereyaslavl'],
   ['^End turn'],
   [
     '^Take Build: 2 points',
@@ -19,5 +15,16 @@ export const taps: Taps = [
     '^(\\d )?(Build a )?[Ss]tronghold',
   ],
   ['^End turn'],
-  ['^Peace Maker', '^Take Peace Maker', '^Done'],
+  ['^Wilderness Forts', '^Take Wilderness Forts', '^Done'],
+  ['^Muster. Row', '^Place 4', '^Done'],
+  ['^Build. Row', '^Place 5', '^Done'],
+  ['^Attack. Row', '^1 coin more', '^1 coin more', '^Place 1', '^Done'],
+  ['^Scheme. Row', '^Place 2', '^Done'],
+  ['^Take Attack: 2 points', '@^Chernigov', 'Rival: deck 1', '^Reveal casualties'],
+  ['@^Pereyaslavl', '^Rebel', '^Reveal reward'],
+  ['^Deed$', '^Wilderness Forts', '@^Pereyaslavl', '^(\\d )?(Build a )?[Mm]arket'],
+  ['^End turn'],
+  ['^Take Scheme', 'deck 1', '^Reveal scheme'],
+  ['^1 attack and 1 coin', '^Keep'],
+  ['^End turn'],
 ]

@@ -18,7 +18,7 @@ const sound = (sentence: string) => {
 const moments = [1, 2, 3].flatMap((seed) => momentsOf(seed).filter((_, i) => i % 4 === 0))
 
 tellsByName(game, words, moments, ids)
-hasLesson('rurik', 13)
+hasLesson('rurik', 20)
 boardHasItsSentences('rurik', { sentences: 60, literal: 10 })
 
 it('Rurik text: describes every region in words', () => {
