@@ -1,15 +1,20 @@
 import type { Taps } from '../players/lesson-by-taps.ts'
 
 export const taps: Taps = [
-  ['^Settle$', '^Settle Fort Halifax'],
+  ['^Settle$', '^Settle Baltimore'],
+  ['^Earn$', '^Earn 2'],
   ['^End turn'],
-  ['^Earn$', '^Earn 3'],
-  ['^Draft$', '^Draft Regular'],
-  ['^End turn'],
+  ['^Raid$', '^Raid Quebec', '^Raid now', '^Done'],
   ['^Besiege$', '^Besiege Port'],
+  ['^End turn'],
   ['^Reinforce$', '^Send Norfolk'],
+  ['^Ambush$', '^Ambush with', '^Done'],
   ['^End turn'],
   ['^Settle it'],
-  ['^Develop$', '^Develop St'],
+  ['^Governor$', '^Remove cards with', '^Remove Fort Halifax', '^Remove no more'],
+  ['^Earn$', '^Earn 3'],
+  ['^End turn'],
+  ['^Draft$', '^Draft Regular'],
+  ['^Develop$', '^Develop Phil'],
   ['^End turn'],
 ]

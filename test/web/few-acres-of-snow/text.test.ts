@@ -22,7 +22,7 @@ const moments = [1, 2, 3].flatMap((seed) => momentsOf(seed).filter((_, i) => i %
 
 tellsByName(game, words, moments, ids)
 // Ways are told by what they are.
-hasLesson('few-acres-of-snow', 11)
+hasLesson('few-acres-of-snow', 16)
 boardHasItsSentences('few-acres-of-snow', { sentences: 60, literal: 10 }, (key) =>
   key.startsWith('board.way.'),
 )
