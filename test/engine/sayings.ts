@@ -149,7 +149,9 @@ export function saysWhatIsListed(
     ].map((thing) => `${game.id}.${thing}`)
     // What the board says besides is asked for by its own tests.
     const named = Object.keys(cataloguesOf(game.id).all).filter(
-      (key) => !/^(board|key|words|remains|reveal|end)\b/.test(key.slice(game.id.length + 1)),
+      (key) =>
+        !/^(board|key|words|remains|reveal|end|solo)\b/.test(key.slice(game.id.length + 1)) &&
+        !key.endsWith('.hint'),
     )
     // A fact may have a sentence of its own for several equal ones in a row.
     const repeated = [...listed.keys()].map((key) => `${key}.times`).filter((key) => named.includes(key))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstAsked, taught, testLesson } from '../players/lesson-by-taps.ts'
+import { firstAsked, tap, taught, testLesson } from '../players/lesson-by-taps.ts'
 import { useApp } from '../support/app.ts'
 import { devices, reads } from '../support/people.ts'
 
@@ -20,14 +20,18 @@ it.each(taught)('lesson of %s on a low phone: what the first step asks to tap is
 })
 
 it.each([
-  ['gheos', /^Tile (?!32)\d+:/],
-  ['two-heirs', /^Robber Barony/],
-  ['rurik', /^Build\. Row/],
+  ['gheos', /^Tile (?!32)\d+:/, null],
+  ['two-heirs', /^Robber Barony/, null],
+  ['rurik', /^Tax$/, '^Take Muster'],
 ])(
   'lesson of %s: an action that comes later is answered where it is tapped, not as against the rules',
-  async (game, other) => {
+  async (game, other, before) => {
     const lena = await app.visitor('Lena', devices.phone)
     await firstAsked(lena, game)
+    if (before) {
+      await tap(lena, before)
+      await lena.page.locator('.more-choices summary').tap()
+    }
     // Some of it is told to be off; it answers all the same.
     await lena.page.getByRole('main').getByRole('button', { name: other }).first().tap({ force: true })
     await reads(lena, /^Not this step\./)

@@ -61,7 +61,7 @@ it('push message of a server from before: its worker reads it', () => {
   expect(pushedIn(question)).toEqual(question)
 })
 
-it('push message, worker of a former app: knows for whom it is, and shows it without buttons', () => {
+it('push message, worker of a former app: finds its player and its words, and no buttons', () => {
   const { answers, unsent, ...rest } = question
   expect(declarative(question, 'https://posthorn.test')).toMatchObject({ ...rest, open: null })
   expect(Object.keys(declarative(question, 'https://posthorn.test'))).not.toContain('answers')
