@@ -10,7 +10,6 @@ import { seated } from '../../support/seated.ts'
 import { playThrough } from './play-lesson.ts'
 
 /** Their lessons tell the goal of the game, and what is left to discover. */
-const toldInShort = ['gheos', 'two-heirs']
 const goal = ['goal.ends', 'goal.know.1', 'goal.know.2', 'goal.know.3', 'goal.win']
 
 const taught = Object.keys(gameClients).filter((id) => gameClients[id].lesson)
@@ -73,7 +72,7 @@ describe.each(taught)('lesson of %s', (id) => {
   })
 })
 
-it.each(toldInShort)('lesson of %s: tells the goal first, and at its end what is left', async (id) => {
+it.each(taught)('lesson of %s: tells the goal first, and at its end what is left', async (id) => {
   const { text } = (await gameClients[id].lesson!()) as AnyLesson
   const about = Object.keys(text).filter((key) => /^(goal|left)\./.test(key))
   const left = about.filter((key) => key.startsWith('left.'))

@@ -156,7 +156,7 @@ describe.each(taught)('lesson of %s', (id) => {
   })
 })
 
-describe.each(['gheos', 'two-heirs'])('lesson of %s', (id) => {
+describe.each(['gheos', 'two-heirs', 'rurik', 'few-acres-of-snow'])('lesson of %s', (id) => {
   it('the goal comes first, and not again where the lesson goes on', async () => {
     await shows(id)
     expect(host.querySelector('.goal-card')).not.toBeNull()
