@@ -408,10 +408,11 @@ describe('ending', () => {
         await comesToRead(person, proposal)
         await pressButton(person, answer)
       }
-      await comesToRead(anna, answer === 'Agree' ? 'All agreed to end without a winner.' : started)
+      await comesToRead(anna, answer === 'Agree' ? /^You proposed to end the game, and all agreed/ : started)
       for (const person of people) await expect.poll(() => isProposed(person)).toBe(false)
     }
-    for (const person of people) await comesToRead(person, 'All agreed to end without a winner.')
+    for (const person of [ben, cleo])
+      await comesToRead(person, 'Anna proposed to end the game, and all agreed: nobody won.')
     await openPanel(ben, 'Story')
     await reads(ben, 'Benjamin wants to play on.')
   })
@@ -435,6 +436,6 @@ describe('ending', () => {
     expect(await row.innerText()).toContain('All agreed to end without a winner.')
     await press(cleo, row.getByRole('link', { name: 'For all', exact: true }))
     await atHeading(cleo, 'For all')
-    await reads(cleo, 'All agreed to end without a winner.')
+    await reads(cleo, 'Anna proposed to end the game, and all agreed: nobody won.')
   })
 })

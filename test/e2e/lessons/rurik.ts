@@ -3,7 +3,8 @@ import type { Taps } from '../players/lesson-by-taps.ts'
 export const taps: Taps = [
   ['^Take Muster: 2 points', '@^Chernigov'],
   ['@^Kiev', '^End turn'],
-  ['^Take Move: 2 points', '@^Kiev', '@^Pereyaslavl', '@^Kiev', '@^Pereyaslavl'],
+  // There is one way to go.
+  ['^Take Move: 2 points', '@^Kiev', '@^Kiev'],
   ['^End turn'],
   ['^Take Tax: 2 points', '@^Kiev', '@^Pereyaslavl'],
   ['^End turn'],

@@ -31,10 +31,12 @@ export const guide = ({ page }: Person) => page.locator('.guide')
 export const atStep = (person: Person, number: number, count: number) =>
   guide(person).getByText(`Step ${number} of ${count}.`, { exact: true }).waitFor()
 
+/** The one thing that a lesson marks, if that is its name. */
 const named = ({ page }: Person, name: string) =>
   page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(name.replace('@', '')), disabled: false })
+    .and(page.locator('[data-aim]'))
     .first()
 
 /** Opens the lesson of a game from its rules; where it has not begun, past the card that tells the goal. */

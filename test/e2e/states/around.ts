@@ -57,7 +57,7 @@ export async function asking(round: Round): Promise<void> {
   for (const one of people.slice(1))
     await one.ask('POST', `/api/tables/${id}/end`, { id: ulid(), base: version, do: 'agree' })
   await person.page.reload()
-  await reads(person, 'All agreed to end without a winner.')
+  await reads(person, / to end the game, and all agreed: nobody won\./)
   await look(person, 'ended by all')
 
   const two = people.slice(0, 2)

@@ -51,7 +51,7 @@ describe('bots at an online table', () => {
     await pressSend(anna)
     await myMove(anna).waitFor()
     const story = await openPanel(anna, 'Story')
-    for (const bot of ['Otto 1 (normal bot)', 'Wim 2 (easy bot)'])
+    for (const bot of ['Wim 1 (easy bot)', 'Wim 2 (easy bot)'])
       await expect.poll(() => story.innerText()).toContain(bot)
     await closePanel(anna)
     expect(await unfit(anna)).toEqual([])

@@ -159,6 +159,8 @@ function handIn({ given, focus, stage, step, hand, tried }: Scene): HandPanel | 
   if (stage === 'tile')
     return tried ? null : { isAside: false, tiles: handOf(given, hand, { ...focus, tried: null }) }
   const isWaiting = given.view.waiting.length > 0 && given.seat !== null && step === null && !given.isPast
-  if (hand.length === 0 || stage === 'end' || (!isWaiting && stage === null)) return null
+  // It stays while my turn waits to be sent.
+  const isOut = given.isPast || given.view.waiting.length === 0
+  if (hand.length === 0 || stage === 'end' || isOut) return null
   return { isAside: !isWaiting, tiles: handOf(given, hand, null) }
 }

@@ -5,7 +5,7 @@ import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position
 import { cssPalette } from '../../../print/palette.ts'
 import type { Point } from '../../kit/map/placing.ts'
 import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
-import { useAimed } from '../../kit/model/use-aim.ts'
+import { useAimed, useRevealed } from '../../kit/model/use-aim.ts'
 import type { PlacesModel } from '../model/places.ts'
 import { Site, shiftTo } from '../print/picture.tsx'
 import { siteOf } from './geography.ts'
@@ -45,6 +45,10 @@ export function Places({ view, plates, home, lit, labels, places, choose, reveal
   const keysOf = useArrowKeys(
     sites,
     sites.find(({ key }) => key === home),
+    reveal,
+  )
+  useRevealed(
+    sites.find(({ key }) => aimed(places.taps.get(key))),
     reveal,
   )
   return (

@@ -5,6 +5,7 @@ import { Choices } from '../../kit/choices/choices.tsx'
 import { WhyNot } from '../../kit/choices/why-not.tsx'
 import { AroundBoard } from '../../kit/frame/around-board.ts'
 import { Looking } from '../../kit/frame/looking.tsx'
+import { useAimed } from '../../kit/model/use-aim.ts'
 import { CardDetail } from '../cards/detail.tsx'
 import type { Tap } from '../model/given.ts'
 import type { ChoiceModel, Detail, PanelModel } from '../model/panels.ts'
@@ -97,11 +98,13 @@ const Details = ({ details, ...told }: DetailsProps): VNode => (
 /** The choices in words, each with its cost and effect below. */
 function ChoiceList({ choices, tap }: { choices: readonly ChoiceModel[]; tap(tap: Tap): void }): VNode {
   const of = new Map(choices.map((choice) => [choice.action, choice]))
+  const aimed = useAimed()
   return (
     <Choices
       choices={choices.map(({ action }) => action)}
       add={(action) => tap(of.get(action)!.tap)}
       say={(action) => of.get(action)!.label}
+      aimed={(action) => aimed(of.get(action)!.tap)}
       about={(action) => of.get(action)!.effect}
     />
   )

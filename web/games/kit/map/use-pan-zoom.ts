@@ -94,6 +94,8 @@ export function usePanZoom(
     const now = () => zoomTransform(svg)
     // Whether it was moved to bring something into sight, and not since fitted.
     let isShifted = false
+    // Whether it is larger than what the sheet leaves, so that not all of it can be in sight.
+    let isTooLarge = false
     // Measured when it changes: to ask after each move would have the page laid out again.
     let room = { width: 0, height: 0 }
 
@@ -154,15 +156,17 @@ export function usePanZoom(
         const size = room.width > 0 ? { ...room, height: room.height - over } : around(points)
         const options = { taken: boxesOver(svg), others, largest }
         const beside = placeWithin(points, size, options)
-        const isTooSmall = over > 0 && beside.k < smallest
-        const k = isTooSmall ? Math.min(smallest, placeWithin(points, room, options).k) : beside.k
-        place(isTooSmall ? centered(k, { points, matters, room: size }) : beside, animate)
+        isTooLarge = over > 0 && beside.k < smallest
+        const k = isTooLarge ? Math.min(smallest, placeWithin(points, room, options).k) : beside.k
+        place(isTooLarge ? centered(k, { points, matters, room: size }) : beside, animate)
         touched.current = false
       },
       follow() {
         const { k, x, y } = now()
-        const inner = { width: room.width - 2 * edge, height: room.height - 2 * edge }
-        if (!areInSight(latest.current.points, { k, x: x - edge, y: y - edge }, inner)) view.fit(true)
+        const over = isTooLarge ? lowered(svg) : 0
+        const inner = { width: room.width - 2 * edge, height: room.height - over - 2 * edge }
+        const { points, matters } = latest.current
+        if (!areInSight(isTooLarge ? matters : points, { k, x: x - edge, y: y - edge }, inner)) view.fit(true)
       },
       zoom(factor) {
         touched.current = true

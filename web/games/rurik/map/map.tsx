@@ -10,7 +10,7 @@ import type { Point } from '../../kit/map/placing.ts'
 import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
 import { usePanZoom } from '../../kit/map/use-pan-zoom.ts'
 import { WaterName } from '../../kit/map/water-name.tsx'
-import { useAimed } from '../../kit/model/use-aim.ts'
+import { useAimed, useRevealed } from '../../kit/model/use-aim.ts'
 import type { Tap } from '../model/focus.ts'
 import type { MapModel } from '../model/map.ts'
 import { Contents, Land, lowerRowOf, nameAt } from '../print/picture.tsx'
@@ -60,6 +60,10 @@ export function MapView(props: MapProps): VNode {
     [view],
   )
   const aimed = useAimed()
+  useRevealed(
+    sites.find(({ key }) => aimed(taps.get(key))),
+    (point) => camera.reveal(point),
+  )
   const at = chosen[0]
   useEffect(() => {
     if (at) camera.reveal(siteOf(at))

@@ -16,11 +16,11 @@ export const tellsGoal = ({ text }: AnyLesson): boolean => 'goal.win' in text
 /** What a game is about: how it is won, how it ends, and what is worth knowing from the start. */
 export const Goal = ({ lesson }: OfLesson): VNode => (
   <>
-    <h3>{t('learn.goal.win')}</h3>
+    <h2>{t('learn.goal.win')}</h2>
     <p>{lesson.text['goal.win']({})}</p>
-    <h3>{t('learn.goal.ends')}</h3>
+    <h2>{t('learn.goal.ends')}</h2>
     <p>{lesson.text['goal.ends']({})}</p>
-    <h3>{t('learn.goal.know')}</h3>
+    <h2>{t('learn.goal.know')}</h2>
     <ul>
       {numbered(lesson, 'goal.know').map((words) => (
         <li key={words}>{words}</li>
@@ -49,7 +49,7 @@ export function Discover({ lesson }: OfLesson): VNode | null {
   if (left.length === 0) return null
   return (
     <section class="lesson-left">
-      <h3>{t('learn.left')}</h3>
+      <h2>{t('learn.left')}</h2>
       <ul>
         {left.map((words) => (
           <li key={words}>{words}</li>
