@@ -33,7 +33,8 @@ function holdRecaps(): void {
 async function tapMap({ page }: Person): Promise<void> {
   await standsStill(page)
   const [x, y] = await page.locator('.board-map').evaluate((map) => {
-    const { left, top, width } = map.getBoundingClientRect()
+    // Where a picture has its place, the map itself may have none.
+    const { left, top, width } = (document.querySelector('.board-instead') ?? map).getBoundingClientRect()
     const { top: end } = document.querySelector('.board-sheet')!.getBoundingClientRect()
     const steps = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? i : -i - 1) / 44)
     const points = steps.flatMap((down) =>

@@ -9,7 +9,7 @@ const playedAlone = everyRules.filter(([id]) => everyClient[id].levels)
 it.each(playedAlone)(
   '%s: the game introduces what plays alone, and each of its levels',
   async (id, rules) => {
-    const words = await everyClient[id].text()
+    const words = { ...(await everyClient[id].text()), ...(await everyClient[id].solo!()) }
     const field = (rules.options.fields as readonly Field[]).find(
       ({ key }) => key === everyClient[id].levels,
     )!
@@ -24,7 +24,7 @@ it.each(playedAlone)(
 )
 
 describe('levels of solo opponents say what they are by the rules', async () => {
-  const [rurik, heirs] = [await everyClient.rurik.text(), await everyClient['two-heirs'].text()]
+  const [rurik, heirs] = [await everyClient.rurik.solo!(), await everyClient['two-heirs'].solo!()]
 
   it.each(Object.entries(mats))('Rebellion, %s: its bonuses', (level, { open, bonuses }) => {
     const opened = Object.values(open).reduce((sum, count) => sum + count)

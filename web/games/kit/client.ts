@@ -29,6 +29,11 @@ export interface GameClient<P extends Position, A extends Action, O> {
   text(): Promise<Sentences>
   /** Sentences that only players at a table read: choices, refusals, orders, the board’s own. */
   textAtTable?(): Promise<Sentences>
+  /**
+   * How what plays against a single player introduces itself: `<game>.solo.turn`, `.aim` and `.beat`; and
+   * `field.<key>.<value>.hint` for each of its levels.
+   */
+  solo?(): Promise<Sentences>
   /** Whether its rules have a `judgement`, so that bots can play it. */
   hasBots?: true
   /** The option that says how strong the game itself plays against a single player; its values from the weakest on. */

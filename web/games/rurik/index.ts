@@ -12,6 +12,7 @@ export const client: ClientOf<typeof rurik> = {
   hasBots: true,
   title: compiled(title),
   text: async () => compiled((await import('./print/text/en.json')).default),
+  solo: async () => compiled((await import('./solo/text/en.json')).default),
   textAtTable: async () => compiled((await import('./at-table/text/en.json')).default),
   board: async () => (await import('./board.tsx')).Board,
   picture: async () => (await import('./print/picture.tsx')).Picture,

@@ -180,7 +180,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
       {seats.value === 1 && gameClients[game.id].levels && (
         <section class="note" aria-labelledby="opponent">
           <h2 id="opponent">{soloName(game.id, words)}</h2>
-          <Introduction game={game.id} words={words} />
+          <Introduction game={game.id} />
         </section>
       )}
       <HintedChoices

@@ -5,7 +5,7 @@ import type { AnyGame, Field } from '../../../engine/core/index.ts'
 import { type Level, levels } from '../../../engine/core/level.ts'
 import { locals } from '../../device/kept.ts'
 import { gameClients } from '../../games/index.ts'
-import { Introduction, soloName } from '../../games/kit/introduction.tsx'
+import { Introduction, soloName, useSolo } from '../../games/kit/introduction.tsx'
 import { nameOfGame, useWords } from '../../games/kit/words.tsx'
 import { levelByOption, levelOfBots, usualLevel } from '../../local/usual-level.ts'
 import { troubleHere } from '../../net/trouble.ts'
@@ -99,11 +99,12 @@ function AgainstBots({ game, count }: { game: AnyGame; count: number }): VNode {
 function Alone({ game, field }: { game: AnyGame; field: string }): VNode {
   const { dealing, open } = useDealing(game)
   const words = useWords(game.id, [])
+  const solo = useSolo(game.id)
   const values = valuesOf(game, field)
   const level = useSignal(
     useMemo(() => usualLevel(locals.peek().values(), game.id, values, levelByOption(field)), []),
   )
-  if (!words) return <Waiting />
+  if (!words || !solo) return <Waiting />
   return (
     <Form
       task={dealing.task}
@@ -112,7 +113,7 @@ function Alone({ game, field }: { game: AnyGame; field: string }): VNode {
     >
       <section class="note" aria-labelledby="opponent">
         <h2 id="opponent">{soloName(game.id, words)}</h2>
-        <Introduction game={game.id} words={words} />
+        <Introduction game={game.id} />
       </section>
       <HintedChoices
         legend={t('solo.level')}
@@ -121,7 +122,7 @@ function Alone({ game, field }: { game: AnyGame; field: string }): VNode {
         chosen={level.value}
         choose={(one) => (level.value = one)}
         label={(one) => words.t(`field.${field}.${one}`)}
-        hint={(one) => words.t(`field.${field}.${one}.hint`)}
+        hint={(one) => solo[`field.${field}.${one}.hint`]({})}
       />
     </Form>
   )

@@ -1,4 +1,5 @@
 import { type ComponentChildren, createContext, type VNode } from 'preact'
+import type * as search from '../model/aim.ts'
 
 /** A tab opened from the sheet of a board: a panel, several of them, or a page of its own. */
 export type Tab = Panel | Panels | Link
@@ -84,6 +85,8 @@ export interface AroundBoard {
 /** What a step of a lesson asks for: a tap on the board, or the button that sends the turn; null while others are told. */
 interface Asking {
   asks: 'choice' | 'send' | null
+  /** How the next tap is found in a board's model, and what does as well: loaded with the table's screen, not with each board. */
+  search: Pick<typeof search, 'aimOf' | 'isRight'>
   /** Answers a tap that is not asked for, where it was made. */
   wrong(): void
 }

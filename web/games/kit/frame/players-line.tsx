@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import { levels } from '../../../../engine/core/level.ts'
+import type { Level } from '../../../../engine/core/level.ts'
 import { t } from '../../../text/words.ts'
 import { AroundBoard } from './around-board.ts'
 
@@ -65,7 +65,7 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
 
 /** A bot's name without its level, for which the line has no room: what is shown is never cut within a word. */
 function withoutLevel(name: string): string {
-  const kinds = levels.map(
+  const kinds = (['easy', 'normal', 'hard'] satisfies Level[]).map(
     (level) => / \([^()]+\)$/.exec(t('seat.bot', { numbered: 'no', number: 1, level }))?.[0],
   )
   const kind = kinds.find((one) => one && name.endsWith(one))

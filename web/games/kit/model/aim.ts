@@ -1,11 +1,5 @@
 import type { BoardModel, Tap } from './board-model.ts'
-
-/** What a step of a lesson asks to tap now. */
-export interface Aim<Action, Focus> {
-  tap: Tap<Action, Focus>
-  /** The actions that do the step. */
-  choices: readonly Action[]
-}
+import { type Aim, isAim } from './use-aim.ts'
 
 /**
  * The first tap of a shortest way from what is picked to one of the choices. It is found in the model, so each board has
@@ -31,10 +25,6 @@ export function aimOf<Action, Focus>(
   }
   return null
 }
-
-/** Whether a tap is the one that is asked for. */
-export const isAim = (aim: Aim<unknown, unknown> | null, tap: unknown): boolean =>
-  aim !== null && JSON.stringify(aim.tap) === JSON.stringify(tap)
 
 /** Whether a tap is right: the one that is asked for, or a shorter way to do the same. */
 export const isRight = <Action, Focus>(

@@ -2,8 +2,18 @@ import { createContext } from 'preact'
 import { useContext, useEffect, useMemo } from 'preact/hooks'
 import { AroundBoard } from '../frame/around-board.ts'
 import type { Point } from '../map/placing.ts'
-import { type Aim, aimOf, isAim } from './aim.ts'
-import type { BoardModel } from './board-model.ts'
+import type { BoardModel, Tap } from './board-model.ts'
+
+/** What a step of a lesson asks to tap now. */
+export interface Aim<Action, Focus> {
+  tap: Tap<Action, Focus>
+  /** The actions that do the step. */
+  choices: readonly Action[]
+}
+
+/** Whether a tap is the one that is asked for. */
+export const isAim = (aim: Aim<unknown, unknown> | null, tap: unknown): boolean =>
+  aim !== null && JSON.stringify(aim.tap) === JSON.stringify(tap)
 
 type Aimed<Action, Focus> = {
   choices: readonly Action[]
@@ -19,11 +29,12 @@ export function useAim<Action, Focus>({
   model,
   modelAt,
 }: Aimed<Action, Focus>): Aim<Action, Focus> | null {
-  const isAsked = useContext(AroundBoard)?.lesson?.asks === 'choice'
+  const lesson = useContext(AroundBoard)?.lesson
+  const isAsked = lesson?.asks === 'choice'
   const picked = JSON.stringify(focus)
   // What is picked already needs no second model.
   const at = (next: Focus) => (next === focus ? model : modelAt(next))
-  return useMemo(() => (isAsked ? aimOf(at, focus, choices) : null), [isAsked, picked, choices])
+  return useMemo(() => (isAsked ? lesson.search.aimOf(at, focus, choices) : null), [isAsked, picked, choices])
 }
 
 /** What is asked for on the board around. */

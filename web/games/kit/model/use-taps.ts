@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
 import { AroundBoard, type Foot } from '../frame/around-board.ts'
-import { type Aim, isAim, isRight } from './aim.ts'
 import type { BoardModel, ModelButton, ModelFoot, Tap } from './board-model.ts'
+import { type Aim, isAim } from './use-aim.ts'
 
 interface Doing<Action, Focus> {
   choices: readonly Action[]
@@ -30,7 +30,8 @@ export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): Press<Actio
     if (choice) add(choice, true)
   }, [choices])
   return (tap, isBack = false) => {
-    if (lesson && !isBack && (aim ? !isRight(aim, tap) : lesson.asks === 'send')) return lesson.wrong()
+    if (lesson && !isBack && (aim ? !lesson.search.isRight(aim, tap) : lesson.asks === 'send'))
+      return lesson.wrong()
     if (!tap) return
     if (tap.kind === 'add') {
       const [first, ...rest] = tap.actions

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { briefOf, buildingName } from '../panels/describe.ts'
+import { buildingName, countsOf } from '../panels/describe.ts'
 import { tileOf } from '../print/tile-of.ts'
 import type { Props } from '../props.ts'
 import { CostFigures, TileIcon } from './icons.tsx'
@@ -26,7 +26,7 @@ export const TileButton = ({ label, t, ...face }: TileButtonProps): VNode => (
     </span>
     <CostFigures cost={tileOf(face.id).cost} />
     <span class="brief" aria-hidden="true">
-      {briefOf(tileOf(face.id), t)}
+      {countsOf(tileOf(face.id), t)}
     </span>
   </>
 )

@@ -25,19 +25,14 @@ const ownerParams = (telling: Telling, owner: number): { name: string; mine: str
 export const nextInWords = ({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): string =>
   t('two-heirs.board.shield.next', { name: namesOf({ view, names, t })[view.shield.shows] })
 
-/** The way a building scores, with the print of its tile. */
+/** The way a building scores, with the print of its tile, in a few words: the rules say it whole. */
 export const countsOf = (tile: Tile, t: Props['t']): string =>
-  t(`two-heirs.board.counts.${tile.type}`, printOf(tile, t))
-
-/** The same in a few words, for the face of a card. */
-export const briefOf = (tile: Tile, t: Props['t']): string =>
-  t(`two-heirs.board.brief.${tile.type}`, { ...printOf(tile, t), color: tile.color })
-
-const printOf = (tile: Tile, t: Props['t']) => ({
-  line: tile.line ?? 'row',
-  pattern: tile.pattern ?? 'orthogonal',
-  boosts: tile.boosts ? t(`two-heirs.building.${tile.boosts}`) : '',
-})
+  t(`two-heirs.board.brief.${tile.type}`, {
+    line: tile.line ?? 'row',
+    pattern: tile.pattern ?? 'orthogonal',
+    boosts: tile.boosts ? t(`two-heirs.building.${tile.boosts}`) : '',
+    color: tile.color,
+  })
 
 /** The ground of a spot of the map, in words: a building, open terrain, or nothing. */
 export function groundAt(telling: Telling, at: Spot): string {

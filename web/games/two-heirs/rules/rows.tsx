@@ -45,20 +45,17 @@ const costsInWords = (ids: readonly TileId[], t: Speak): string => {
   return [...new Set(costs)].join('; ')
 }
 
-/** The kinds of building of a set: all tiles of each with their costs, and how it counts. `printed` is said of costs that are known. */
+type Counts = { readonly [type in BuildingType]: string }
+
+/** The kinds of building of a set: all tiles of each with their costs, and how it counts. `says` is said of those whose costs are known. */
 export const kindRows = (
   set: SetId,
-  { types, says }: { types: readonly BuildingType[]; says: string },
+  { types, says, counts }: { types: readonly BuildingType[]; says: string; counts: Counts },
   t: Speak,
 ): Row[] =>
   buildingTypes.flatMap((type) => {
     const ids = tilesOf(type)
     if (standardTiles[ids[0]].set !== set) return []
-    const counts = t(`two-heirs.board.counts.${type}`, {
-      line: 'any',
-      pattern: 'any',
-      boosts: 'any',
-    })
     return [
       {
         ids,
@@ -72,7 +69,7 @@ export const kindRows = (
             ))}
           </span>
         ),
-        effect: types.includes(type) ? `${counts} ${says}` : counts,
+        effect: types.includes(type) ? `${counts[type]} ${says}` : counts[type],
       },
     ]
   })

@@ -38,7 +38,7 @@ export function More({ table, words, tableActions, explore, prepared, close }: M
         <details class="about">
           <summary>{t('solo.about', { name: soloName(state.game, words) })}</summary>
           <div>
-            <Introduction game={state.game} words={words} />
+            <Introduction game={state.game} />
           </div>
         </details>
       )}

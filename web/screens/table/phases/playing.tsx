@@ -6,6 +6,7 @@ import type { Known } from '../../../device/device-store.ts'
 import { calledFor, withinSentences } from '../../../games/kit/choices/called.ts'
 import { AroundBoard } from '../../../games/kit/frame/around-board.ts'
 import { progressOf } from '../../../games/kit/lesson.ts'
+import * as search from '../../../games/kit/model/aim.ts'
 import { useWords } from '../../../games/kit/words.tsx'
 import { troubleHere } from '../../../net/trouble.ts'
 import { AfterPaint } from '../../../shell/page/after-paint.tsx'
@@ -215,7 +216,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     rule: (id, close) => <Rule game={game.id} id={id} close={close} />,
     // The lesson's step is the question, whatever is picked on the board.
     ...(lead && { prompt: lead, promptFor: () => lead }),
-    ...(teaching && { lesson: { asks, wrong } }),
+    ...(teaching && { lesson: { asks, search, wrong } }),
     newest: teaching || shown ? [] : (saying.newest ?? newest),
     ...(shown && { mover: shown.turn.seat }),
     recap: !teaching && recap && (

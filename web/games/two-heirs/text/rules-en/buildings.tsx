@@ -3,11 +3,12 @@ import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { SmallMap } from '../../rules/figures.tsx'
 import { kindRows } from '../../rules/rows.tsx'
+import { counts } from './counts.ts'
 import { See } from './see.tsx'
 
 /** The kinds of building whose printed cost is known. */
 const known: readonly BuildingType[] = ['inn', 'post', 'bakery', 'watchtower']
-const printed = { types: known, says: 'Cost as printed.' }
+const printed = { types: known, says: 'Cost as printed.', counts }
 
 /** Every building tile, set by set. */
 export const buildings: readonly Chapter[] = [
