@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { atStep, firstAsked, guide, tap, tapsOf, taught } from '../players/lesson-by-taps.ts'
 import { useApp } from '../support/app.ts'
-import { devices, type Person, press, reads } from '../support/people.ts'
+import { devices, type Person, reads } from '../support/people.ts'
 
 const app = useApp()
 

@@ -179,10 +179,12 @@ describe.each(['gheos', 'two-heirs', 'rurik', 'few-acres-of-snow'])('lesson of %
     await opens(id)
     const aims = host.querySelectorAll('[data-aim]')
     expect(aims).toHaveLength(1)
-    const other = [...host.querySelectorAll<HTMLButtonElement>('.board-controls button')].find(
+    // Where the step has one button alone, a place on the map is another tap.
+    const others = '.board-controls button, .board-map [role="button"]'
+    const other = [...host.querySelectorAll(others)].find(
       (one) => !one.matches('[data-aim]') && one.checkVisibility(),
     )!
-    other.click()
+    other.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
     await later(0)
     expect(host.querySelector('.lesson-answer')!.textContent).toContain('Not this step.')
     expect(host.querySelectorAll('[data-aim]')).toHaveLength(1)

@@ -59,7 +59,7 @@ describe('Two Heirs board, preview of a tile', () => {
     expect(targets).toHaveLength(8)
     expect(board.find('.heirs-gains > g').length).toBe(0)
     expect(price(board)).toMatch(/You get 1 tile.*Building it scores nothing yet\.$/)
-    expect(inspector(board)).toMatch(/^\p{Lu}[\p{L}’ ]+ .*Can be built.*points?/u)
+    expect(inspector(board)).toMatch(/^\p{Lu}[\p{L}’ ]+ .*Can be built\d/u)
     expect(targets[0].getAttribute('aria-label')).toMatch(/^Build .* the start tile, [+−]?\d+ points?$/)
   })
 })

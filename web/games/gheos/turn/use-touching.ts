@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
 import type { GheosAction } from '../../../../engine/gheos/position.ts'
-import type { Aim } from '../../kit/model/use-aim.ts'
+import type { Aim } from '../../kit/model/board-model.ts'
 import { useTaps } from '../../kit/model/use-taps.ts'
 import type { Answer, Touched } from '../map/told.ts'
 import { answerTo, type Touch } from '../model/touch.ts'

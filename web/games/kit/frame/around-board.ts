@@ -1,5 +1,5 @@
 import { type ComponentChildren, createContext, type VNode } from 'preact'
-import type * as search from '../model/aim.ts'
+import type { Aim, BoardModel, Tap } from '../model/board-model.ts'
 
 /** A tab opened from the sheet of a board: a panel, several of them, or a page of its own. */
 export type Tab = Panel | Panels | Link
@@ -86,7 +86,14 @@ export interface AroundBoard {
 interface Asking {
   asks: 'choice' | 'send' | null
   /** How the next tap is found in a board's model, and what does as well: loaded with the table's screen, not with each board. */
-  search: Pick<typeof search, 'aimOf' | 'isRight'>
+  search: {
+    aimOf<Action, Focus>(
+      modelAt: (focus: Focus) => BoardModel<Action, Focus>,
+      focus: Focus,
+      choices: readonly Action[],
+    ): Aim<Action, Focus> | null
+    isRight<Action, Focus>(aim: Aim<Action, Focus>, tap: Tap<Action, Focus> | null | undefined): boolean
+  }
   /** Answers a tap that is not asked for, where it was made. */
   wrong(): void
 }

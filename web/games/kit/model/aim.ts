@@ -1,5 +1,5 @@
-import type { BoardModel, Tap } from './board-model.ts'
-import { type Aim, isAim } from './use-aim.ts'
+import type { Aim, BoardModel, Tap } from './board-model.ts'
+import { isAim } from './use-aim.ts'
 
 /**
  * The first tap of a shortest way from what is picked to one of the choices. It is found in the model, so each board has

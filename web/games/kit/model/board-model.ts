@@ -47,3 +47,10 @@ export interface BoardModel<Action, Focus> {
   /** Key of what is asked and of the answer that is shown: when it changes, they are shown from their beginning. */
   about: string
 }
+
+/** What a step of a lesson asks to tap now. */
+export interface Aim<Action, Focus> {
+  tap: Tap<Action, Focus>
+  /** The actions that do the step. */
+  choices: readonly Action[]
+}

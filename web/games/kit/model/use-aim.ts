@@ -2,14 +2,7 @@ import { createContext } from 'preact'
 import { useContext, useEffect, useMemo } from 'preact/hooks'
 import { AroundBoard } from '../frame/around-board.ts'
 import type { Point } from '../map/placing.ts'
-import type { BoardModel, Tap } from './board-model.ts'
-
-/** What a step of a lesson asks to tap now. */
-export interface Aim<Action, Focus> {
-  tap: Tap<Action, Focus>
-  /** The actions that do the step. */
-  choices: readonly Action[]
-}
+import type { Aim, BoardModel } from './board-model.ts'
 
 /** Whether a tap is the one that is asked for. */
 export const isAim = (aim: Aim<unknown, unknown> | null, tap: unknown): boolean =>

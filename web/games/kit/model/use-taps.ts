@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
 import { AroundBoard, type Foot } from '../frame/around-board.ts'
-import type { BoardModel, ModelButton, ModelFoot, Tap } from './board-model.ts'
-import { type Aim, isAim } from './use-aim.ts'
+import type { Aim, BoardModel, ModelButton, ModelFoot, Tap } from './board-model.ts'
+import { isAim } from './use-aim.ts'
 
 interface Doing<Action, Focus> {
   choices: readonly Action[]
