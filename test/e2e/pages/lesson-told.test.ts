@@ -36,7 +36,7 @@ async function tapMap({ page }: Person): Promise<void> {
     // Where a picture has its place, the map itself may have none.
     const { left, top, width } = (document.querySelector('.board-instead') ?? map).getBoundingClientRect()
     const { top: end } = document.querySelector('.board-sheet')!.getBoundingClientRect()
-    const steps = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? i : -i - 1) / 44)
+    const steps = Array.from({ length: 44 }, (_, i) => (i % 2 === 0 ? i : -i - 1) / 90)
     const points = steps.flatMap((down) =>
       steps.map((right) => [left + width * (0.5 + right), top + (end - top) * (0.5 + down)] as const),
     )
@@ -98,7 +98,13 @@ it.each(taught)(
       await tapMap(lena)
       if (await toldUpTo(lena, told + 1)) told++
       await tapMap(lena)
-      await recap(lena).waitFor({ state: 'detached' })
+      // A rival who is answered in between goes on, and that is told, too.
+      await expect
+        .poll(async () => {
+          await lena.page.evaluate(() => (window as unknown as { goOnTelling(): void }).goOnTelling())
+          return recap(lena).or(watching(lena)).first().isVisible()
+        })
+        .toBe(false)
       // What was tapped may be looked at: that is left again.
       const left = lena.page
         .getByRole('main')
