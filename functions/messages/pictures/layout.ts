@@ -1,5 +1,5 @@
+import { balanced, type Measure, shortened } from '../text/fit.ts'
 import type { Gist } from '../text/gist.ts'
-import { balanced, type Measure, shortened } from './fit.ts'
 import { widthOf } from './typeface.ts'
 
 /** The size that chats show large, in pixels; the room for the picture in it, and the column of words beside it. */

@@ -4,7 +4,7 @@ import type { Pushed, PushMessage } from '../../api/shapes.ts'
 export function declarative(pushed: Pushed, origin: string): PushMessage {
   const { title, body, silent, ...data } = pushed
   const { answers, unsent, ...former } = pushed
-  const { tag, path, waiting } = data
+  const { tag, path, waiting } = pushed
   return {
     ...former,
     // It is long, and what it leaves shown is removed by the next worker.

@@ -10,6 +10,7 @@ import { digestGist } from '../mail/digest-message.ts'
 import { inviteGist } from '../mail/invite-message.ts'
 import { tableFor, zoneOf } from '../mail/notify.ts'
 import { webhookGist } from '../mail/webhook-message.ts'
+import { shortened } from '../text/fit.ts'
 import { appWords } from '../text/speech.ts'
 import { tableGist } from '../text/table-gist.ts'
 import { type MailWords, mailWords } from '../text/words.ts'
@@ -114,9 +115,4 @@ const asButtons = (answers: readonly PushedAnswer[], { t }: MailWords): Pick<Sai
 const bytesOf = (text: string): number => Buffer.byteLength(JSON.stringify(text))
 
 /** A text that takes no more than this many bytes, as it is sent. */
-export function cut(text: string, most: number): string {
-  if (bytesOf(text) <= most) return text
-  const characters = [...text]
-  while (bytesOf(`${characters.join('')}…`) > most) characters.pop()
-  return `${characters.join('')}…`
-}
+export const cut = (text: string, most: number): string => shortened(text, most, bytesOf)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balanced, inLines, shortened } from '../../../functions/messages/pictures/fit.ts'
 import { column, layOut, size } from '../../../functions/messages/pictures/layout.ts'
 import { widthOf } from '../../../functions/messages/pictures/typeface.ts'
+import { balanced, inLines, shortened } from '../../../functions/messages/text/fit.ts'
 
 /** Every character is as wide as any. */
 const measure = (text: string): number => text.length

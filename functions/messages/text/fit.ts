@@ -1,4 +1,4 @@
-import { charactersOf } from '../text/characters.ts'
+import { charactersOf } from './characters.ts'
 
 /** How wide a text would be, in the unit of a `width`. */
 export type Measure = (text: string) => number
