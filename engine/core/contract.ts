@@ -154,12 +154,13 @@ export interface Game<P extends Position, A extends Action, O> {
   secret: { readonly [K in A['kind']]?: readonly string[] }
   /**
    * By fact, without the game's id, how much it matters as news: 1 where it is not named. 0 is bookkeeping, which is news
-   * only where nothing else is; below 0.3 are draws and passes, which never lead; 2 is an outcome, which comes first, and is news for a player whose turn it ended, too.
+   * only where nothing else is; below 0.3 are draws and passes, which never lead; 2 is an outcome, which comes first, and
+   * is news for a player whose turn it ended, too.
    */
   weights?: { readonly [fact: string]: number }
   /**
-   * Facts, without the game's id, that are aimed at all other seats though no parameter names them. A fact is also
-   * against each seat that stands in a parameter whose name ends in `Seat`.
+   * Facts, without the game's id, that harm every other seat and name none. Other facts harm the seats that they name in
+   * a parameter ending in `Seat`.
    */
   against?: readonly string[]
   /** By kind of action, what it may reveal. */

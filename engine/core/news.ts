@@ -28,11 +28,20 @@ export function mattered(facts: readonly Fact[], weights?: Weights): Fact | unde
   return facts.findLast((fact) => worth(fact) === most)
 }
 
-/** The facts of the newest turn among some entries, the oldest first: its seat may have sent it in parts. */
-export function toldLast(entries: readonly Pick<Entry, 'seat' | 'facts'>[]): Fact[] {
-  const last = entries.findLastIndex(({ facts }) => facts.length > 0)
-  const isPart = ({ seat, facts }: Pick<Entry, 'seat' | 'facts'>) =>
-    seat === entries[last].seat && !facts.some(isRoutine)
-  const before = entries.slice(0, Math.max(0, last)).findLastIndex((entry) => !isPart(entry))
-  return entries.slice(before + 1, last + 1).flatMap(({ facts }) => facts)
+type Telling = Pick<Entry, 'seat' | 'facts'>
+
+/** The facts of each turn: what a seat sent in parts is one, if nobody else moved between. */
+export function wholeTurns(entries: readonly Telling[]): Fact[][] {
+  const turns: Fact[][] = []
+  for (const [i, { seat, facts }] of entries.entries()) {
+    const before = entries[i - 1]
+    const goesOn = before?.seat === seat && !before.facts.some(isRoutine)
+    if (goesOn) turns[turns.length - 1].push(...facts)
+    else turns.push([...facts])
+  }
+  return turns
 }
+
+/** The facts of the newest turn that told something, the oldest first. */
+export const toldLast = (entries: readonly Telling[]): Fact[] =>
+  wholeTurns(entries).findLast((facts) => facts.length > 0) ?? []

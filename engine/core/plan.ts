@@ -1,5 +1,5 @@
 import type { Action, AnyGame, Fact, Message, Position } from './contract.ts'
-import { checkTurn, type Draft, draftView, type TurnRefusal } from './draft.ts'
+import { checkTurn, draftView, type TurnRefusal } from './draft.ts'
 import { isSealed, mask } from './mask.ts'
 import { blindWork, step } from './play.ts'
 import { isRefused, type Refused } from './refused.ts'
@@ -97,11 +97,8 @@ export function outlookOf(
     const says = unlessHidden((): Message => game.say(before, seat, action))
     return { action, says, tells: toldBy(game, before, seat, action) }
   })
-  return { steps, before: game.holds!(view, seat), after: heldAfter(game, draft) }
+  return { steps, before: game.holds!(view, seat), after: game.holds!(draftView(draft), seat) }
 }
-
-const heldAfter = (game: AnyGame, draft: Draft<Position, Action>): string[] =>
-  game.holds!(draftView(draft), draft.seat)
 
 /** What an action tells about its seat and about nobody, up to where it meets the unseen. Others' luck is their own. */
 function toldBy(game: AnyGame, view: Position, seat: Seat, action: Action): Fact[] {

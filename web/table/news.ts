@@ -1,5 +1,5 @@
 import type { Fact, PublicEntry, Seat, SeatNames } from '../../engine/core/index.ts'
-import { isNews, isRoutine, type Weights, weightOf } from '../../engine/core/news.ts'
+import { isNews, isRoutine, type Weights, weightOf, wholeTurns } from '../../engine/core/news.ts'
 import type { Known } from '../device/device-store.ts'
 import { linesIn, merged, type StoryLine, type Told } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
@@ -66,18 +66,6 @@ function leading(turns: readonly Fact[][], weights?: Weights): readonly Fact[] {
 function turnsIn(news: readonly PublicEntry[]): Fact[][] {
   const later = news.filter(({ kind, facts }) => kind !== 'started' && facts.length > 0)
   return wholeTurns(later.length > 0 ? later : news).reverse()
-}
-
-/** The facts of each turn: what a seat sent in parts is one, if nobody else moved between. */
-function wholeTurns(entries: readonly PublicEntry[]): Fact[][] {
-  const turns: Fact[][] = []
-  for (const [i, { seat, facts }] of entries.entries()) {
-    const before = entries[i - 1]
-    const goesOn = before?.seat === seat && !before.facts.some(isRoutine)
-    if (goesOn) turns[turns.length - 1].push(...facts)
-    else turns.push([...facts])
-  }
-  return turns
 }
 
 /** The whole of a seat's latest turn, in all parts that were sent of it. */
