@@ -1,4 +1,8 @@
+import { type Signal, useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import { type Level, levels } from '../../engine/core/level.ts'
 import { type LocalTable, taughtAt } from '../device/device-store.ts'
+import { locals } from '../device/kept.ts'
 import { hasFinished } from './finished.ts'
 
 /** The level at which something plays against one at a table; undefined where nothing does. */
@@ -31,3 +35,13 @@ export function usualLevel<L extends string>(
     .sort((a, b) => (a.id < b.id ? 1 : -1))
   return (hasFinished(alike) && levelOf(alike[0])) || levels[0]
 }
+
+/** The level that is chosen for a game on this device, which begins with the usual one. @param among from the easiest on */
+export const useLevel = <L extends string>(
+  game: string,
+  among: readonly L[],
+  levelOf: LevelOf<L>,
+): Signal<L> => useSignal(useMemo(() => usualLevel(locals.peek().values(), game, among, levelOf), []))
+
+/** The same for bots. */
+export const useBotLevel = (game: string): Signal<Level> => useLevel(game, levels, levelOfBots)

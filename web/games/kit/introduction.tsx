@@ -24,5 +24,13 @@ export function Introduction({ game }: { game: string }): VNode | null {
   )
 }
 
+/** The same under its name, where a game is begun. */
+export const OpponentNote = ({ game, words }: { game: string; words: Words }): VNode => (
+  <section class="note" aria-labelledby="opponent">
+    <h2 id="opponent">{soloName(game, words)}</h2>
+    <Introduction game={game} />
+  </section>
+)
+
 /** How what plays against a single player is called. */
 export const soloName = (game: string, words: Words): string => words.t(`${game}.solo.name`)

@@ -2,15 +2,14 @@ import { type Signal, signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
-import { type Level, levels, type Opponents } from '../../../engine/core/level.ts'
+import type { Level, Opponents } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
-import { locals } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
-import { Introduction, soloName } from '../../games/kit/introduction.tsx'
+import { OpponentNote } from '../../games/kit/introduction.tsx'
 import { CoverOf, factsOfGame, longestTitle, nameOfGame, useWords } from '../../games/kit/words.tsx'
 import { startLocal } from '../../local/table.ts'
-import { levelOfBots, usualLevel } from '../../local/usual-level.ts'
+import { useBotLevel } from '../../local/usual-level.ts'
 import { troubleHere } from '../../net/trouble.ts'
 import { useHere } from '../../outbox/here.ts'
 import { ChoiceRow } from '../../shell/forms/choice-row.tsx'
@@ -110,9 +109,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   const chosen = placesFor(seats.value).includes(where.value) ? where.value : 'invited'
   const isHere = chosen === 'here'
   const bots = useSignal(0)
-  const level = useSignal<Level>(
-    useMemo(() => usualLevel(locals.peek().values(), game.id, levels, levelOfBots), []),
-  )
+  const level = useBotLevel(game.id)
   const mostBots = game.judgement ? seats.value - 1 : 0
   const botCount = Math.min(bots.value, mostBots)
   const names = useMemo(
@@ -177,12 +174,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
           label={(count) => t('new.players', { count })}
         />
       )}
-      {seats.value === 1 && gameClients[game.id].levels && (
-        <section class="note" aria-labelledby="opponent">
-          <h2 id="opponent">{soloName(game.id, words)}</h2>
-          <Introduction game={game.id} />
-        </section>
-      )}
+      {seats.value === 1 && gameClients[game.id].levels && <OpponentNote game={game.id} words={words} />}
       <HintedChoices
         legend={t('new.who.legend', { alone })}
         name="where"

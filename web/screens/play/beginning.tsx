@@ -1,13 +1,10 @@
-import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyGame, Field } from '../../../engine/core/index.ts'
-import { type Level, levels } from '../../../engine/core/level.ts'
-import { locals } from '../../device/kept.ts'
 import { gameClients } from '../../games/index.ts'
-import { Introduction, soloName, useSolo } from '../../games/kit/introduction.tsx'
+import { OpponentNote, useSolo } from '../../games/kit/introduction.tsx'
 import { nameOfGame, useWords } from '../../games/kit/words.tsx'
-import { levelByOption, levelOfBots, usualLevel } from '../../local/usual-level.ts'
+import { levelByOption, useBotLevel, useLevel } from '../../local/usual-level.ts'
 import { troubleHere } from '../../net/trouble.ts'
 import { useHere } from '../../outbox/here.ts'
 import { HintedChoices } from '../../shell/forms/hinted-choices.tsx'
@@ -17,7 +14,7 @@ import { Form, TroubleNote, useTask, Waiting } from '../../shell/page/parts.tsx'
 import { fromHere } from '../../shell/routes/router.ts'
 import { useRules } from '../../shell/routes/use-rules.ts'
 import { t } from '../../text/words.ts'
-import { dealAgainst, dealAlone, dealAround } from './deal.ts'
+import { type Dealing, dealAgainst, dealAlone, dealAround } from './deal.ts'
 
 type Props = {
   id: string
@@ -37,14 +34,14 @@ export function Beginning({ id, count, isAgainstBots, isAtOnce }: Props): VNode 
     const players = Math.min(Math.max(count, min), max)
     if (isAgainstBots)
       return isAtOnce ? (
-        <AgainstEasy game={game} count={players - 1} />
+        <AtOnce game={game} deal={(dealing) => dealAgainst(dealing, players - 1, 'easy')} />
       ) : (
         <AgainstBots game={game} count={players - 1} />
       )
     return players === 1 && field ? (
       <Alone game={game} field={field} />
     ) : (
-      <Around game={game} count={players} />
+      <AtOnce game={game} deal={(dealing) => dealAround(dealing, players)} />
     )
   }
   return (
@@ -66,23 +63,16 @@ function useDealing(game: AnyGame) {
   return { dealing: { here, task, game }, open }
 }
 
-function Around({ game, count }: { game: AnyGame; count: number }): VNode {
+/** Begins without a question. */
+function AtOnce({ game, deal }: { game: AnyGame; deal(dealing: Dealing): Promise<string | null> }): VNode {
   const { dealing, open } = useDealing(game)
-  useEffect(() => open(dealAround(dealing, count)), [])
-  return dealing.task.trouble ? <TroubleNote trouble={dealing.task.trouble} /> : <Waiting />
-}
-
-function AgainstEasy({ game, count }: { game: AnyGame; count: number }): VNode {
-  const { dealing, open } = useDealing(game)
-  useEffect(() => open(dealAgainst(dealing, count, 'easy')), [])
+  useEffect(() => open(deal(dealing)), [])
   return dealing.task.trouble ? <TroubleNote trouble={dealing.task.trouble} /> : <Waiting />
 }
 
 function AgainstBots({ game, count }: { game: AnyGame; count: number }): VNode {
   const { dealing, open } = useDealing(game)
-  const level = useSignal<Level>(
-    useMemo(() => usualLevel(locals.peek().values(), game.id, levels, levelOfBots), []),
-  )
+  const level = useBotLevel(game.id)
   return (
     <Form
       task={dealing.task}
@@ -101,9 +91,7 @@ function Alone({ game, field }: { game: AnyGame; field: string }): VNode {
   const words = useWords(game.id, [])
   const solo = useSolo(game.id)
   const values = valuesOf(game, field)
-  const level = useSignal(
-    useMemo(() => usualLevel(locals.peek().values(), game.id, values, levelByOption(field)), []),
-  )
+  const level = useLevel(game.id, values, levelByOption(field))
   if (!words || !solo) return <Waiting />
   return (
     <Form
@@ -111,10 +99,7 @@ function Alone({ game, field }: { game: AnyGame; field: string }): VNode {
       submit={t('play.start')}
       onSubmit={() => open(dealAlone(dealing, { [field]: level.value }))}
     >
-      <section class="note" aria-labelledby="opponent">
-        <h2 id="opponent">{soloName(game.id, words)}</h2>
-        <Introduction game={game.id} />
-      </section>
+      <OpponentNote game={game.id} words={words} />
       <HintedChoices
         legend={t('solo.level')}
         name="level"

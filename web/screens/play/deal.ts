@@ -12,7 +12,7 @@ import type { Task } from '../../shell/page/parts.tsx'
 import { t } from '../../text/words.ts'
 
 /** What a table on this device is dealt with. */
-type Dealing = { here: Here; task: Task; game: AnyGame }
+export type Dealing = { here: Here; task: Task; game: AnyGame }
 
 const me = () => ({ name: player.value?.name ?? t('play.guest') })
 

@@ -1,12 +1,9 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useMemo } from 'preact/hooks'
-import { type Level, levels } from '../../../../engine/core/level.ts'
 import { isDone } from '../../../../engine/core/refused.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
-import { locals } from '../../../device/kept.ts'
 import { nameOfGame, WayAlone } from '../../../games/kit/words.tsx'
-import { levelOfBots, usualLevel } from '../../../local/usual-level.ts'
+import { useBotLevel } from '../../../local/usual-level.ts'
 import type { Answer } from '../../../net/answer.ts'
 import { makeInvite, revokeInvites } from '../../../net/api.ts'
 import { SealOf } from '../../../shell/forms/bot.tsx'
@@ -132,9 +129,7 @@ export function Gathering({ table, title }: Props): VNode {
  * that nothing moves then, and goes where they know no bots.
  */
 function Bots({ table, task }: { table: TableView; task: Task }): VNode | null {
-  const level = useSignal<Level>(
-    useMemo(() => usualLevel(locals.peek().values(), table.state.game, levels, levelOfBots), []),
-  )
+  const level = useBotLevel(table.state.game)
   const { part: game } = useRules(table.state.game)
   if (game && !game.judgement) return null
   const seat = table.names.indexOf(null)
