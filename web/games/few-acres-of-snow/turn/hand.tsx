@@ -11,8 +11,8 @@ type HandProps = { cards: readonly HandCard[]; tap(tap: Tap): void; t: Speak }
 
 /** My hand: equal cards as one. */
 export function Hand({ cards, tap, t }: HandProps): VNode {
-  // Drawn and described anew only when others are in hand: most presses choose among the same.
   const aimed = useAimed()
+  // Drawn and described anew only when others are in hand: most presses choose among the same.
   const held = cards.map(({ card, count }) => `${card} ${count}`).join()
   const faces = useMemo(
     () =>

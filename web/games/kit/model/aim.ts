@@ -2,8 +2,8 @@ import type { Aim, BoardModel, Tap } from './board-model.ts'
 import { isAim } from './use-aim.ts'
 
 /**
- * The first tap of a shortest way from what is picked to one of the choices. It is found in the model, so each board has
- * it without a word about lessons, and there is one wherever the choices can be reached at all.
+ * The first tap of a shortest way from what is picked to one of the choices; null where no way leads there. It is found in
+ * the model: no board has code for lessons.
  */
 export function aimOf<Action, Focus>(
   modelAt: (focus: Focus) => BoardModel<Action, Focus>,

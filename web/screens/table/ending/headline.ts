@@ -9,8 +9,8 @@ type Ended = Pick<TableView, 'view' | 'names' | 'state'> & { seat: Seat | null }
 type Over = NonNullable<TableView['state']['over']>
 
 /**
- * Who won a table that is over, and why, in one sentence; of a table that was not played to its end, how that came and
- * by whom.
+ * Who won a table that is over, and why, in one sentence; of a table that was not played to its end, how it ended and who
+ * ended it.
  */
 export function headlineOf(
   table: Ended,

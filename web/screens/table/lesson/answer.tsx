@@ -21,7 +21,7 @@ interface Answered {
 }
 
 /** The answer to a wrong tap: a line where it was made, which is soon gone. @returns it, and what shows it */
-export function useAnswer(): { answer: VNode | null; wrong(): void } {
+export function useAnswer(isTaught: boolean): { answer: VNode | null; wrong(): void } {
   const answered = useSignal<Answered | null>(null)
   const { value } = answered
   useEffect(() => {
@@ -32,13 +32,14 @@ export function useAnswer(): { answer: VNode | null; wrong(): void } {
     return () => clearTimeout(timer)
   }, [value])
   useEffect(() => {
+    if (!isTaught) return
     addEventListener('pointerdown', hear, true)
     addEventListener('keydown', forget, true)
     return () => {
       removeEventListener('pointerdown', hear, true)
       removeEventListener('keydown', forget, true)
     }
-  }, [])
+  }, [isTaught])
   function wrong() {
     const [x, y] = pointed ?? focused()
     const words = t('learn.wrong', { where: whereIs(targetNow()) })

@@ -10,9 +10,6 @@ type OfLesson = { lesson: AnyLesson }
 const numbered = ({ text }: AnyLesson, key: string): string[] =>
   Array.from({ length: 9 }, (_, i) => text[`${key}.${i + 1}`]?.({})).filter((words) => words !== undefined)
 
-/** Whether a lesson tells the goal of its game. */
-export const tellsGoal = ({ text }: AnyLesson): boolean => 'goal.win' in text
-
 /** What a game is about: how it is won, how it ends, and what is worth knowing from the start. */
 export const Goal = ({ lesson }: OfLesson): VNode => (
   <>

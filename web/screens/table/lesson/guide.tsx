@@ -9,7 +9,7 @@ import { Label } from '../../../shell/page/label.tsx'
 import { navigate } from '../../../shell/routes/router.ts'
 import { type AnyDraft, ended } from '../../../table/compose.ts'
 import { nameOf, t } from '../../../text/words.ts'
-import { Goal, tellsGoal } from './goal.tsx'
+import { Goal } from './goal.tsx'
 
 /** A lesson that goes on at a table. */
 export interface Teaching {
@@ -125,11 +125,9 @@ export function tabsOf(
       label: t('panel.more'),
       show: (close) => (
         <>
-          {tellsGoal(lesson) && (
-            <section class="goal-again" aria-label={t('learn.goal', { game: nameOfGame(game) })}>
-              <Goal lesson={lesson} />
-            </section>
-          )}
+          <section class="goal-again" aria-label={t('learn.goal', { game: nameOfGame(game) })}>
+            <Goal lesson={lesson} />
+          </section>
           <p>
             <a class="link" href={`/rules/${game}`}>
               {t('rules.of', { game: nameOfGame(game) })}

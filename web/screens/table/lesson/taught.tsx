@@ -10,7 +10,7 @@ import {
   lessonPrefix,
   localId,
 } from '../../../device/device-store.ts'
-import { locals } from '../../../device/kept.ts'
+import { drafts, locals } from '../../../device/kept.ts'
 import { player } from '../../../device/player.ts'
 import { gameClients } from '../../../games/index.ts'
 import { type AnyLesson, learner } from '../../../games/kit/lesson.ts'
@@ -28,7 +28,7 @@ import { TableFrame } from '../frame/frame.tsx'
 import { MoveHere } from '../phases/local.tsx'
 import { Playing } from '../phases/playing.tsx'
 import { useSeen } from '../recap/use-seen.ts'
-import { GoalCard, tellsGoal } from './goal.tsx'
+import { GoalCard } from './goal.tsx'
 
 type TaughtProps = { here: Here; local: LocalTable; game: AnyGame; lesson: AnyLesson }
 
@@ -108,10 +108,9 @@ function Taught({ here, local, game, lesson }: TaughtProps): VNode {
       if (kept && isOver(lesson, kept)) void dropLocal(here.deviceStore, local.id)
     }
   }, [isFinished])
-  const isBegun = useBegun(here, lesson, local)
-  if (!known || isBegun.value === null) return <Waiting />
-  if (!isBegun.value && tellsGoal(lesson))
-    return <GoalCard lesson={lesson} game={game.id} start={() => (isBegun.value = true)} />
+  const isBegun = useSignal(hasBegun(lesson, local))
+  if (!known) return <Waiting />
+  if (!isBegun.value) return <GoalCard lesson={lesson} game={game.id} start={() => (isBegun.value = true)} />
   const again = () => {
     isBegun.value = false
     void startLesson(here.deviceStore, game, lesson, local)
@@ -125,17 +124,9 @@ function Taught({ here, local, game, lesson }: TaughtProps): VNode {
   )
 }
 
-/** Whether a lesson has been begun: played at, or composed at. Null until that is read. */
-function useBegun({ deviceStore }: Here, { opening = [] }: AnyLesson, { id, newest }: LocalTable) {
-  const isBegun = useSignal<boolean | null>(newest.version > opening.length + 1 || null)
-  useEffect(() => {
-    if (isBegun.peek() !== null) return
-    void deviceStore
-      .read((kept) => kept.get('drafts', id))
-      .then((draft) => (isBegun.value ??= (draft?.actions.length ?? 0) > 0))
-  }, [])
-  return isBegun
-}
+/** Whether a lesson has been begun: played at, or composed at. */
+const hasBegun = ({ opening = [] }: AnyLesson, { id, newest }: LocalTable): boolean =>
+  newest.version > opening.length + 1 || (drafts.peek().get(id)?.actions.length ?? 0) > 0
 
 /** Whether a view shows a table as it is, and not as it was before. */
 const isNewest = (known: Known | null, { newest }: LocalTable): boolean =>

@@ -141,7 +141,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       happen({ kind: 'folding', isFolding: false })
     }
   }
-  const { answer, wrong } = useAnswer()
+  const { answer, wrong } = useAnswer(teaching !== undefined)
   const light = (at: readonly string[]) => happen({ kind: 'lit', at })
   const since = newsOf(known, game.weights)
   const news = draft.steps.at(-1)?.facts ?? since.flatMap(({ facts }) => facts)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyGame, PublicEntry } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { isTurnOf, newsOf, summaryOf } from '../../../table/news.ts'
@@ -123,7 +123,7 @@ export function useRecap(
     announce(summaryOf(shown.turn.lines, nameOf(names, shown.turn.seat)))
   }, [shown?.turn, isStill])
 
-  const whole = turnsSince(known, game, words)
+  const whole = useMemo(() => turnsSince(known, game, words), [known, game, words])
   return {
     recap,
     shown,
