@@ -87,7 +87,7 @@ describe('recap of what others did', () => {
     expect(await anna.page.locator('.gheos-lit').count()).toBeGreaterThan(0)
   })
 
-  it('is skipped by a tap; what it tells is told in one place at a time', async () => {
+  it('recap, a tap while it plays: is skipped, and nothing is told in two places at once', async () => {
     const anna = await phone('no-preference', true)
     await anna.page.locator('.recap').waitFor()
     expect(await toldTwice(anna)).toEqual([])
@@ -143,7 +143,7 @@ describe('recap of what others did', () => {
     await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('with less motion: opens only when asked for, and is stepped by hand, a player’s turn at a time', async () => {
+  it('recap with less motion: opens only when asked for, and is stepped by hand from player to player', async () => {
     const anna = await phone('reduce')
     await isOver(anna)
     const lines = await recapped(anna)

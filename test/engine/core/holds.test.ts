@@ -33,7 +33,7 @@ describe.each(holding)('holds: $id', (game: AnyGame) => {
     }
   })
 
-  it('at some tables a seat holds something, and not always the same', () => {
+  it('holds, at random tables: seats hold something, and not always the same', () => {
     const all = seen.map(({ position, seat }) => canonical(game.holds!(mask(position, seat), seat)))
     expect(new Set(all).size).toBeGreaterThan(2)
   })

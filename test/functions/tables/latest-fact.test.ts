@@ -11,7 +11,7 @@ it.each([
   ['an epoch before a deed: the epoch', [fact('epoch'), fact('placed')], 'gheos.epoch'],
   ['a draw alone: the draw', [fact('drew')], 'gheos.drew'],
   [
-    'what is too long for a list: what mattered besides',
+    'a fact too long for a list: the next that mattered',
     [fact('placed'), fact('war', { of: 'x'.repeat(300) })],
     'gheos.placed',
   ],

@@ -148,7 +148,7 @@ describe('Gheos model, laying a tile', () => {
     expect(boardModel(given, { tile: foreign }).isPicked).toBe(false)
   })
 
-  it('in a lesson the one cell that is asked for is lit, and the tile lies there as it should', () => {
+  it('Gheos model in a lesson: the one cell asked for is lit, and the tile lies there as asked', () => {
     const asked = given.choices.filter((one) => 'tile' in one && one.tile === tile).slice(0, 1)
     const taught = { ...given, isTaught: true, choices: asked }
     const { targets } = boardModel(taught, { tile })

@@ -25,7 +25,7 @@ const tableOf = (view: Position, ranks: number[] | null, names: string[], seat: 
   ({ view, names: seated(...names), seat, state: over(ranks) }) as never
 
 describe('final scores', () => {
-  it('are ordered by rank', () => {
+  it('final scores: stand in the order of ranks', () => {
     const { parties, tie } = partiesOf(
       tableOf(endOf([5, 12, 9]), [3, 1, 2], ['A', 'B', 'C']),
       gheos as AnyGame,

@@ -72,7 +72,7 @@ afterEach(() => {
 })
 
 describe('recap bar', () => {
-  it('on opening: plays the others’ turns, the oldest first; each player is announced once', () => {
+  it('recap, table opened: plays the others’ turns, the oldest first, and announces each player once', () => {
     open()
     const [lines, heard] = [[said()], [announced.value]]
     while (said() !== null && lines.length < 9) {
@@ -149,7 +149,7 @@ describe('recap keys', () => {
       keys.map((key) => actOf(pressed(key, piece), { isPlaying: false, plays: true })?.event.kind),
     ).toEqual([undefined, undefined, undefined, undefined, 'closed'])
   })
-  it('in a field, or for another program: nothing', () => {
+  it('recap keys, typed in a field or with a modifier: do nothing', () => {
     const field = inside('<textarea></textarea>', 'textarea')
     expect(actOf(pressed(' ', field), { isPlaying: true, plays: true })).toBeNull()
     expect(actOf({ ...pressed('ArrowLeft'), altKey: true }, { isPlaying: true, plays: true })).toBeNull()

@@ -14,7 +14,7 @@ describe('bots of a level', () => {
     for (const [i, name] of names.entries()) expect(name).toContain(`(${levels[i]} bot)`)
   })
 
-  it('are introduced by that name', async () => {
+  it('bot of a level: is introduced by the name that it plays under', async () => {
     const { named } = await appWords('en')
     for (const level of levels)
       expect(compiled(screens)[`play.meet.${level}`]({})).toContain(
