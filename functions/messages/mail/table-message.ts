@@ -68,7 +68,7 @@ export async function tableMessage(
   if (!gist) return null
   const { subject, mail, app, names, words, asked } = gist
   const asking = asked && (await askingAt(ports, at, words))
-  const lead = [gist.hello, asked?.words].filter(Boolean).join(' ')
+  const lead = [gist.hello, gist.last, asked?.words].filter(Boolean).join(' ')
   const texts = [gist.result, gist.until]
   const spoken = { mail, app, names, words }
   const said: Said = { ...spoken, subject, asked, lead, texts, since: null, ends: kind, asking }

@@ -34,6 +34,8 @@ export interface Spoken {
 export interface Gist extends Spoken {
   subject: string
   hello: string
+  /** That the others are done and the reader alone is waited for; null where others are, or nobody else was. */
+  last: string | null
   /** The question to the reader. */
   asked: MailQuestion | null
   /** The table's result, and the time until which the reader may answer. */
@@ -60,6 +62,7 @@ export async function tableGist(
     subject: t(subjectOf(kind, asked, at), { what: mail.called(meta.title, game) }),
     hello: [extendedBy(newest.pause, spoken), hello(kind, asked, at, mail)].filter(Boolean).join(' '),
     asked,
+    last: asked?.kind === 'mine' ? lastOne(at, spoken) : null,
     result: newest.table.over && resultIn(app, newest.table.over, names, seat),
     until: until && asked ? t('mail.until', { when: timeIn(language, zone, until) }) : null,
     ...{ mail, app, names, words },
@@ -108,6 +111,16 @@ function hello(
     return t(levelAt(newest.table, seat) ? 'mail.hello.stood-in' : 'mail.hello.timed-out')
   if (asked?.kind === 'asked') return t('mail.hello.asked')
   return kind === 'over' ? '' : t(`mail.hello.${kind}`)
+}
+
+/** Everybody who was asked together with the reader has moved since. */
+function lastOne({ newest, seat }: Seated, { mail, names }: Pick<Spoken, 'mail' | 'names'>): string | null {
+  const asked = newest.clock?.[seat]?.asked
+  const { waiting } = newest.position as Position
+  if (!asked || waiting.length > 1) return null
+  const done = names.filter((_, other) => (newest.table.lastTurns[other]?.version ?? 0) > asked)
+  const named = done.flatMap((name) => (name === null ? [] : [mail.named(name)]))
+  return named.length > 0 ? mail.t('mail.last', { names: mail.listed(named), count: named.length }) : null
 }
 
 /** What has just extended the reader's time; null where nothing has. */
