@@ -68,6 +68,8 @@ export interface MyMail {
   quiet: string[]
   /** When the player wants one message a day instead of one for each turn. */
   digest: DigestTime | null
+  /** Whether each table calls in a notification of its own, however soon it follows another's. */
+  apart: boolean
   /** Whether the player has been asked for an address. */
   asked: boolean
   /** Whether this Posthorn sends mail at all. */
@@ -210,6 +212,8 @@ export interface Pushed {
   /** Buttons for answers that need no board, if there are any; `unsent`: the sentence to show if one can't be sent. */
   answers?: readonly PushedAnswer[]
   unsent?: string
+  /** If it is about several tables: each with its version when the message was made. */
+  about?: readonly { table: string; version: number }[]
   /** How many tables wait for the player, and their ids; null if there are too many to list. */
   waiting: number
   open: string[] | null
@@ -220,7 +224,7 @@ export interface Pushed {
  * the app's worker can't run, and hands it to the worker where it can. What stands beside it is for the workers of
  * former apps.
  */
-export interface PushMessage extends Omit<Pushed, 'answers' | 'unsent'> {
+export interface PushMessage extends Omit<Pushed, 'answers' | 'unsent' | 'about'> {
   web_push: 8030
   notification: Pick<Pushed, 'title' | 'body' | 'tag' | 'silent'> & {
     /** A URL: what a tap opens where no worker runs. */

@@ -27,6 +27,8 @@ export interface MailItem {
   quiet: readonly string[]
   /** When the player wants one message a day instead of one for each turn. */
   digest: DigestTime | null
+  /** Whether each table calls in a notification of its own, however soon it follows another's. */
+  apart: boolean
   /** Whether the player has been asked for an address. */
   asked: boolean
   /** Whether replies by mail are off; how often all of the player's reply addresses were ended. */

@@ -171,6 +171,7 @@ export const requests = {
   mail: v.strictObject({
     off: v.optional(v.pipe(v.array(v.picklist(mailKinds)), v.maxLength(mailKinds.length))),
     digest: v.optional(v.nullable(v.strictObject({ hour: whole(23), zone }))),
+    apart: v.optional(v.boolean()),
     loud: v.optional(tableId),
     asked: v.optional(v.literal(true)),
     replies: v.optional(v.boolean()),

@@ -12,7 +12,11 @@ export const askToLogIn = (email: string): Promise<Answer<null>> =>
 export const readMail = (): Promise<Answer<MyMail>> => answerOf(() => api.me.mail.$get())
 
 export const changeMail = (
-  change: Partial<Pick<MyMail, 'off' | 'digest'>> & { asked?: true; loud?: TableId; replies?: boolean },
+  change: Partial<Pick<MyMail, 'off' | 'digest' | 'apart'>> & {
+    asked?: true
+    loud?: TableId
+    replies?: boolean
+  },
 ): Promise<Answer<MyMail>> => answerOf(() => api.me.mail.$patch({ json: change }))
 
 /** Goes on bringing tables here that were another player's. */

@@ -1,3 +1,5 @@
+import type { Pushed } from '../../functions/api/shapes.ts'
+
 /** One after another: a browser that is asked what is shown, while it shows a notification, may lose that one. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('notifications', work)
 
@@ -14,6 +16,10 @@ export const closeNotes = (
   isPast: (table: string, version: number) => boolean,
 ): Promise<void> =>
   inTurn(async () => {
-    for (const note of await registration.getNotifications())
-      if (note.data?.asks && isPast(note.tag, note.data.version)) note.close()
+    for (const note of await registration.getNotifications()) {
+      const pushed: Pushed | undefined = note.data
+      if (!pushed?.asks) continue
+      const about = pushed.about ?? [{ table: note.tag, version: pushed.version }]
+      if (about.every(({ table, version }) => isPast(table, version))) note.close()
+    }
   })

@@ -3,7 +3,7 @@ import type { Pushed, PushMessage } from '../../api/shapes.ts'
 /** A notification as it is sent to a device, whose app is at this origin. */
 export function declarative(pushed: Pushed, origin: string): PushMessage {
   const { title, body, silent, ...data } = pushed
-  const { answers, unsent, ...former } = pushed
+  const { answers, unsent, about, ...former } = pushed
   const { tag, path, waiting } = pushed
   return {
     ...former,

@@ -3,6 +3,7 @@ import type { InboxRow, Pushed, PushedAnswer } from '../../api/shapes.ts'
 import type { MailItem } from '../../api/wishes.ts'
 import type { Ports } from '../../ports/index.ts'
 import { getPlayer, languageOf } from '../../store/players/players.ts'
+import type { RecentCall } from '../../store/players/push-devices.ts'
 import type { Notice } from '../../store/tables/due.ts'
 import { inboxOf } from '../../tables/inbox.ts'
 import { isNight } from '../../time/rest.ts'
@@ -19,27 +20,32 @@ import { answersTo, answersToInvite } from './answers.ts'
 /** Upper bounds in bytes of a notification's title, text and button, and on the tables it names: a push takes four KB. */
 export const MOST_OF = { title: 160, body: 440, button: 100 }
 export const MOST_OPEN = 30
+/** Upper bound on the tables that a notification about several names to the worker. */
+export const MOST_ABOUT = 8
 
 /**
  * The content of a push message, in sentences of the mail about the same; null if there is nothing to tell. A webhook
- * posts the same without buttons.
+ * posts the same without buttons. `recent`: the turns that a device was told of a moment ago; the turn of another table is
+ * told together with those that still wait.
  */
 export async function pushMessage(
   ports: Ports,
   notice: Notice,
   mail: MailItem,
-  { buttons }: { buttons: boolean },
+  { buttons, recent = null }: { buttons: boolean; recent?: RecentCall | null },
 ): Promise<Pushed | null> {
   const { player } = notice
   const profile = await getPlayer(ports.store, player, 'consistent')
   if (!profile) return null
   const language = languageOf(profile)
   const { tables } = await inboxOf(ports, player)
-  const said =
+  const alone =
     notice.kind === 'digest'
       ? await saidOfAll(tables, mail, language)
       : await saidOfOne(ports, notice, { zone: zoneOf(profile, mail.digest), language, buttons })
-  if (!said) return null
+  if (!alone) return null
+  const together = recent && tables.filter(({ id }) => id === notice.table || recent.tables.includes(id))
+  const said = (together && (await saidOfSeveral(together, recent.tag, mail, language))) ?? alone
   const open = tables.filter(({ mine }) => mine).map(({ id }) => id)
   return {
     ...said,
@@ -52,7 +58,10 @@ export async function pushMessage(
   }
 }
 
-type Said = Pick<Pushed, 'tag' | 'path' | 'title' | 'body' | 'asks' | 'version' | 'answers' | 'unsent'>
+type Said = Pick<
+  Pushed,
+  'tag' | 'path' | 'title' | 'body' | 'asks' | 'version' | 'answers' | 'unsent' | 'about'
+>
 
 /** A message that is about no turn at a table asks for none, and no turn outdates it. */
 const elsewhere = { version: 0, asks: false }
@@ -64,6 +73,19 @@ async function saidOfAll(
 ): Promise<Said | null> {
   const gist = await digestGist(tables, quiet, await mailWords(language))
   return gist && { ...elsewhere, tag: 'digest', path: '/', title: gist.subject, body: gist.lines.join('\n') }
+}
+
+/** Several tables that wait for the player, under the tag of those that called before; null where fewer than two do. */
+async function saidOfSeveral(
+  tables: readonly InboxRow[],
+  tag: string,
+  { quiet }: MailItem,
+  language: Language,
+): Promise<Said | null> {
+  const gist = await digestGist(tables, quiet, await mailWords(language))
+  if (!gist || gist.mine.length < 2) return null
+  const about = gist.mine.slice(0, MOST_ABOUT).map(({ id, version }) => ({ table: id, version }))
+  return { version: 0, asks: true, about, tag, path: '/', title: gist.subject, body: gist.lines.join('\n') }
 }
 
 async function saidOfOne(
@@ -97,7 +119,7 @@ async function saidOfOne(
     version: at.newest.version,
     path: `/table/${table}`,
     title: gist.subject,
-    body: [hello, gist.asked?.words, gist.result, gist.until].filter(Boolean).join(' '),
+    body: [hello, gist.last, gist.asked?.words, gist.result, gist.until].filter(Boolean).join(' '),
     asks: gist.asked !== null,
     ...asButtons(buttons ? answersTo(at, gist) : [], gist.mail),
   }

@@ -6,7 +6,7 @@ import { type Consistency, deleteItem, getItem, putItem } from '../dynamodb/item
 
 const nothing: MailItem = {
   ...{ address: null, hash: null, trouble: null, since: null, waits: null, off: [], quiet: [] },
-  ...{ digest: null, asked: false, replies: { off: false, ended: 0 } },
+  ...{ digest: null, apart: false, asked: false, replies: { off: false, ended: 0 } },
 }
 
 type Stored = MailItem & { revision: number }
@@ -17,8 +17,11 @@ export const getMail = async (store: Store, player: PlayerId, reading: Consisten
   mailOf(await getItem<Stored>(store, mailKey(player), reading))
 
 function mailOf(item: Stored | null): MailItem {
-  const { address, hash, trouble, since, waits, off, quiet, digest, asked, replies } = { ...nothing, ...item }
-  return { address, hash, trouble, since, waits, off, quiet, digest, asked, replies }
+  const { address, hash, trouble, since, waits, off, quiet, digest, apart, asked, replies } = {
+    ...nothing,
+    ...item,
+  }
+  return { address, hash, trouble, since, waits, off, quiet, digest, apart, asked, replies }
 }
 
 /** Changes the mail item, however many writers do so at once. Returns what stood before and what stands now. */

@@ -20,8 +20,17 @@ export interface PushDevice extends Subscription {
   /** Milliseconds since 1970: since when. */
   at: number
   device: Device
+  /** The turns that it was last told of, under one tag. */
+  recent?: RecentCall
   /** Since when its push service knows it no more; it has no subscription then. */
   gone?: number
+}
+
+/** Tables whose turns were told in one notification: its tag, and milliseconds since 1970 of the last of them. */
+export interface RecentCall {
+  tag: string
+  at: number
+  tables: string[]
 }
 
 /** Upper bound on a player's devices: the one that was added first gives way. */
@@ -89,6 +98,18 @@ export const losePushDevice = (
   updateItem(store, pushDeviceKey(player, session), {
     set: { endpoint: '', p256dh: '', auth: '', gone: store.now() },
     condition: { says: '#endpoint = :former', values: { former: endpoint } },
+  })
+
+/** Notes what a device was last told of, unless it has another subscription by now. */
+export const notePushed = (
+  store: Store,
+  player: PlayerId,
+  session: string,
+  { endpoint, recent }: { endpoint: string; recent: RecentCall },
+): Promise<unknown> =>
+  updateItem(store, pushDeviceKey(player, session), {
+    set: { recent },
+    condition: { says: '#endpoint = :told', values: { told: endpoint } },
   })
 
 export const deletePushDevice = (store: Store, player: PlayerId, session: string): Promise<boolean> =>

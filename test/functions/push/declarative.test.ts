@@ -2,7 +2,7 @@ import { ulid } from 'ulidx'
 import { expect, it } from 'vitest'
 import type { Pushed, PushMessage } from '../../../functions/api/shapes.ts'
 import { declarative } from '../../../functions/messages/push/declarative.ts'
-import { cut, MOST_OF, MOST_OPEN } from '../../../functions/messages/push/message.ts'
+import { cut, MOST_ABOUT, MOST_OF, MOST_OPEN } from '../../../functions/messages/push/message.ts'
 import { pushedIn } from '../../../web/push/pushed-in.ts'
 import { useEngine } from '../support/world.ts'
 import { read } from './browser.ts'
@@ -89,6 +89,10 @@ it.each(['a', 'Ж', '"', '🂡'])(
     // RFC 8291: 4096 less the header of the one record, its key and its tag.
     const bytes = Buffer.byteLength(JSON.stringify(declarative(pushed, 'https://posthorn.example.org')))
     expect(bytes).toBeLessThanOrEqual(3993)
+    const { answers, unsent, ...several } = pushed
+    const about = Array.from({ length: MOST_ABOUT }, () => ({ table: ulid(), version: 99_999 }))
+    const together = JSON.stringify(declarative({ ...several, about }, 'https://posthorn.example.org'))
+    expect(Buffer.byteLength(together)).toBeLessThanOrEqual(3993)
   },
 )
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlayerId } from '../../../functions/api/ids.ts'
-import type { ExportPage, MyPush } from '../../../functions/api/shapes.ts'
+import type { ExportPage, Inbox, MyPush } from '../../../functions/api/shapes.ts'
 import { losePushDevice, pushDevices } from '../../../functions/store/players/push-devices.ts'
 import { itemsOf } from '../support/all-items.ts'
 import { done, startedTable, tableOf } from '../support/play.ts'
@@ -274,4 +274,67 @@ it('push notification, mail server down: sent once, while mail is tried again', 
   room.world.mail.takes = 'sent'
   await room.after(120 * MINUTE)
   expect([toldTo(mover).length, mailed().length]).toEqual([1, 1])
+})
+
+describe('push notification, several tables', () => {
+  /** Opens tables; who is to move at most of them, and which wait for that person by now. */
+  async function manyTables(count: number): Promise<{ mover: Person; open: string[] }> {
+    for (let n = 0; n < count; n++)
+      await startedTable(room.people, { game: 'gheos', options: {}, title: `Table ${n}` })
+    await room.world.notifier.idle()
+    const found = await Promise.all(
+      room.people.map(async (mover) => {
+        const { tables } = done(await mover.get<Inbox>('/api/tables'))
+        return { mover, open: tables.filter(({ mine }) => mine).map(({ id }) => id) }
+      }),
+    )
+    return found.sort((a, b) => b.open.length - a.open.length)[0]
+  }
+
+  it('within five minutes: one notification that opens the inbox', async () => {
+    await room.after(10 * MINUTE)
+    service.received.length = 0
+    const { mover, open } = await manyTables(3)
+    await room.after(3 * MINUTE)
+    const told = toldTo(mover)
+    expect(told.length).toBeGreaterThan(1)
+    expect(new Set(told.map(({ tag }) => tag)).size).toBe(1)
+    const last = told.at(-1)!
+    const called = last.about!.map(({ table }) => table)
+    expect(called.length).toBe(told.length)
+    expect(open).toEqual(expect.arrayContaining(called))
+    expect(last).toMatchObject({ title: `${told.length} tables are waiting for you`, path: '/', asks: true })
+    expect(last.body.split('\n')).toHaveLength(told.length)
+    const topics = service.received.filter(({ path }) => path === pathOf(room.browserOf(mover)))
+    expect(new Set(topics.map(({ headers }) => headers.topic)).size).toBe(1)
+  })
+
+  it('the first is answered by then: the second alone', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    await room.after(3 * MINUTE)
+    while ((await room.mover()) === mover) await room.turn()
+    service.received.length = 0
+    for (let found = await manyTables(1); found.mover !== mover; ) found = await manyTables(2)
+    await room.after(3 * MINUTE)
+    expect(toldTo(mover)[0]).toMatchObject({ asks: true })
+    expect(toldTo(mover)[0].about).toBeUndefined()
+  })
+
+  it('more than five minutes apart: one each', async () => {
+    await room.after(10 * MINUTE)
+    service.received.length = 0
+    const { mover } = await manyTables(1)
+    await room.after(3 * MINUTE)
+    expect(toldTo(mover).map(({ about }) => about)).toEqual([undefined])
+  })
+
+  it('wanted apart: one each', async () => {
+    for (const person of room.people) await wish(person, { apart: true })
+    const { mover } = await manyTables(3)
+    await room.after(3 * MINUTE)
+    const told = toldTo(mover)
+    expect(new Set(told.map(({ tag }) => tag)).size).toBe(told.length)
+    expect(told.every(({ about, path }) => about === undefined && path.startsWith('/table/'))).toBe(true)
+  })
 })

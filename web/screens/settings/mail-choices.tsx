@@ -20,6 +20,8 @@ const usualHour = 8
 export function MailChoices({ mail }: { mail: MyMail }): VNode {
   const off = useSignal<MyMail['off']>(mail.off)
   const hour = useSignal<number | null>(mail.digest?.hour ?? null)
+  // A server from before this app does not know the choice.
+  const apart = useSignal(mail.apart ?? false)
   const quiet = useSignal<string[]>(mail.quiet)
   const saved = useSignal(false)
   const task = useTask()
@@ -27,6 +29,7 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
   const zone = mail.digest?.zone ?? zoneHere()
   const chosen = () => ({
     off: off.value,
+    apart: apart.value,
     digest: hour.value === null ? null : { hour: hour.value, zone },
   })
   const save = async () => {
@@ -61,6 +64,18 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
             <span>{t(`mail.${kind}`)}</span>
           </label>
         ))}
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={apart.value}
+            onChange={({ currentTarget: { checked } }) =>
+              change(() => {
+                apart.value = checked
+              })
+            }
+          />
+          <span>{t('mail.apart')}</span>
+        </label>
       </fieldset>
       <p class="field">
         <label for={id}>{t('mail.when')}</label>

@@ -18,12 +18,13 @@ export const myMail = (ports: Ports) => {
     .get('/me/mail', async (c) => c.json(await mailOf(ports, await player(c))))
     .patch('/me/mail', body(requests.mail), async (c) => {
       const whose = await limited(ports, c, 'settings')
-      const { loud, off, digest, asked, replies } = c.req.valid('json')
+      const { loud, off, digest, apart, asked, replies } = c.req.valid('json')
       // The due is filed before the setting is saved: a due without its setting is dropped.
       if (digest) await fileDigest(ports, whose, digest)
       await changeMail(ports.store, whose, (before) => ({
         off: off ?? before.off,
         digest: digest === undefined ? before.digest : digest,
+        apart: apart ?? before.apart,
         asked: asked ?? before.asked,
         quiet: before.quiet.filter((table) => table !== loud),
         replies: replies === undefined ? before.replies : repliesAs(replies, before.replies),
@@ -57,6 +58,7 @@ async function mailOf(ports: Ports, whose: PlayerId): Promise<MyMail> {
     off: [...mail.off],
     quiet: [...mail.quiet],
     digest: mail.digest,
+    apart: mail.apart,
     asked: mail.asked,
     isSent: ports.mailer !== null,
     replies: ports.inbound ? !mail.replies.off : null,
