@@ -175,6 +175,8 @@ export interface ToldDevice {
   /** ISO 8601: since when. */
   at: string
   device: Device
+  /** ISO 8601: since when its push service takes nothing for it; null while it does. */
+  failing: string | null
 }
 
 /** A player's push devices, and the VAPID key with which a browser subscribes. */

@@ -18,8 +18,9 @@ export async function toldDevicesOf(
   const those = (areGone: boolean): ToldDevice[] =>
     all
       .filter(([, { gone }]) => (gone !== undefined) === areGone)
-      .map(([session, { at, device }]) => ({
+      .map(([session, { at, device, failing }]) => ({
         ...{ id: nameOf(session), mine: session === hash, at: isoOf(at), device },
+        failing: failing === undefined ? null : isoOf(failing),
       }))
   return { devices: those(false), gone: those(true) }
 }

@@ -1,8 +1,9 @@
 import { hashed } from '../../api/ids.ts'
+import type { Pushed } from '../../api/shapes.ts'
 import type { Ports } from '../../ports/index.ts'
 import { getMail } from '../../store/players/mail-item.ts'
-import { losePushDevice, notePushed, pushDevice, type RecentCall } from '../../store/players/push-devices.ts'
-import type { DuePush } from '../../store/tables/due.ts'
+import { losePushDevice, notePush, pushDevice, type RecentCall } from '../../store/players/push-devices.ts'
+import type { DuePush, Notice } from '../../store/tables/due.ts'
 import { isWanted } from '../mail/notify.ts'
 import { declarative } from './declarative.ts'
 import { pushMessage } from './message.ts'
@@ -38,12 +39,22 @@ export async function push(
     isUrgent: !message.silent && (notice.kind === 'reminder' || notice.kind === 'nudge'),
   })
   if (came === 'gone') await losePushDevice(store, player, session, device.endpoint)
-  if (came === 'sent' && notice.kind === 'turn') {
-    const tables = [...new Set([...(message.about ?? []).map(({ table }) => table), notice.table ?? ''])]
-    const told: RecentCall = { tag: message.tag, at: ports.now(), tables }
-    await notePushed(store, player, session, { endpoint: device.endpoint, recent: told })
-  }
+  const failing = came === 'later' ? (device.failing ?? ports.now()) : undefined
+  const called =
+    came === 'sent' && notice.kind === 'turn' ? callOf(message, notice, ports.now()) : device.recent
+  if (failing !== device.failing || called !== device.recent)
+    await notePush(
+      store,
+      { player, session, endpoint: device.endpoint },
+      { failing, ...(called && { recent: called }) },
+    )
   return came === 'later' ? 'later' : 'done'
+}
+
+function callOf({ tag, about = [] }: Pushed, { table }: Notice, at: number): RecentCall {
+  const tables = new Set(about.map((one) => one.table as string))
+  if (table) tables.add(table)
+  return { tag, at, tables: [...tables] }
 }
 
 const recentAt = (recent: RecentCall | undefined, now: number): RecentCall | null =>

@@ -22,6 +22,8 @@ export interface PushDevice extends Subscription {
   device: Device
   /** The turns that it was last told of, under one tag. */
   recent?: RecentCall
+  /** Since when its push service takes nothing for it; undefined while it does. */
+  failing?: number | undefined
   /** Since when its push service knows it no more; it has no subscription then. */
   gone?: number
 }
@@ -100,15 +102,14 @@ export const losePushDevice = (
     condition: { says: '#endpoint = :former', values: { former: endpoint } },
   })
 
-/** Notes what a device was last told of, unless it has another subscription by now. */
-export const notePushed = (
+/** Notes how a push to a device went, unless it has another subscription by now. */
+export const notePush = (
   store: Store,
-  player: PlayerId,
-  session: string,
-  { endpoint, recent }: { endpoint: string; recent: RecentCall },
+  { player, session, endpoint }: { player: PlayerId; session: string; endpoint: string },
+  went: Pick<PushDevice, 'recent' | 'failing'>,
 ): Promise<unknown> =>
   updateItem(store, pushDeviceKey(player, session), {
-    set: { recent },
+    set: went,
     condition: { says: '#endpoint = :told', values: { told: endpoint } },
   })
 

@@ -48,7 +48,7 @@ describe('push devices', () => {
     const { devices } = done(await tellAt(phone))
     const mine = { id: expect.stringMatching(/^[\w-]{22}$/), mine: true }
     const device = { browser: null, system: null }
-    expect(devices).toEqual([{ ...mine, at: new Date(world.clock.now).toISOString(), device }])
+    expect(devices).toEqual([{ ...mine, at: new Date(world.clock.now).toISOString(), device, failing: null }])
     expect(await devicesOf(anna)).toEqual([{ ...devices[0], mine: false }])
   })
 

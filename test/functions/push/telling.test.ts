@@ -204,10 +204,12 @@ describe('push service', () => {
     await room.after(3 * MINUTE)
     for (let n = 0; n < 3; n++) await room.after(10 * MINUTE)
     expect(toldTo(mover).length).toBeGreaterThan(2)
+    expect(await devicesOf(mover)).toEqual([expect.objectContaining({ failing: expect.any(String) })])
     answerTo(mover, 201)
     await room.after(60 * MINUTE)
     const tried = toldTo(mover).length
     expect(toldTo(mover).at(-1)).toMatchObject({ tag: room.table, asks: true })
+    expect(await devicesOf(mover)).toEqual([expect.objectContaining({ failing: null })])
     await room.after(180 * MINUTE)
     expect(toldTo(mover)).toHaveLength(tried)
     expect(mailed()).toHaveLength(1)

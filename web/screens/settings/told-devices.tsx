@@ -6,6 +6,7 @@ import type { ToldDevice } from '../../../functions/api/shapes.ts'
 import { readPush, tellNoMore } from '../../net/push.ts'
 import { canBeTold, permission, switchOn, unsubscribe } from '../../push/subscribe.ts'
 import { TroubleNote, useLoaded, useTask } from '../../shell/page/parts.tsx'
+import { dayWords } from '../../shell/time/time.ts'
 import { t } from '../../text/words.ts'
 import { deviceName } from './sessions.tsx'
 
@@ -75,6 +76,7 @@ function One({ device, isGone, busy, end }: OneProps): VNode {
       {deviceName(device)}
       {device.mine && <span class="quiet">{t('told.mine')}</span>}
       {isGone && <span class="quiet">{t('told.gone')}</span>}
+      {device.failing && <span class="quiet">{t('told.failing', { when: dayWords(device.failing) })}</span>}
       <button
         type="button"
         aria-label={t(label, { device: deviceName(device) })}
