@@ -17,6 +17,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { accountWide } from '../settings/names.ts'
 import type { Settings } from '../settings/settings.ts'
+import { type Logged, logFilters } from './filters.ts'
 import type { Watched } from './watched.ts'
 
 /** An alarm: its metric, its threshold, and how many periods in a row must exceed it. */
@@ -130,9 +131,6 @@ const alarmsOn = ({ deadLetters, queue, functions }: Watched, told: Told): { [id
     : {}),
 })
 
-/** The lines that Lambda logs about a run that timed out or crashed. */
-const FAILED = '?"Task timed out" ?"Runtime exited" ?"Invoke Error" ?"Uncaught Exception"'
-
 /** Metrics made from log lines of the functions. */
 interface Told {
   /** How late the oldest due item is, milliseconds. */
@@ -141,48 +139,21 @@ interface Told {
   troubles: IMetric
 }
 
-/** Functions whose logs are read. */
-interface Logged {
-  clock: LambdaFunction
-  api: LambdaFunction
-  pages: LambdaFunction
-  worker: LambdaFunction
-  bounces: LambdaFunction | null
-}
-
-function toldIn(stack: Stack, name: string, { clock, api, pages, worker, bounces }: Logged): Told {
+function toldIn(stack: Stack, name: string, logged: { readonly [L in Logged]: LambdaFunction | null }): Told {
   const metricNamespace = `Posthorn/${name}`
-  const read = (
-    id: string,
-    { logGroup }: LambdaFunction,
-    { pattern, metricName, value }: { pattern: string; metricName: string; value: string },
-  ) =>
-    new MetricFilter(stack, id, {
-      logGroup,
+  const metrics = new Map<string, MetricFilter>()
+  for (const { id, logs, pattern, metricName, value } of logFilters) {
+    const logGroup = logged[logs]?.logGroup
+    if (!logGroup) continue
+    const filter = new MetricFilter(stack, id, {
+      ...{ logGroup, metricNamespace, metricName, metricValue: value },
       filterPattern: FilterPattern.literal(pattern),
-      metricNamespace,
-      metricName,
-      metricValue: value,
     })
-  const lag = read('ClockLag', clock, {
-    pattern: '{ $.clock.lag = * }',
-    metricName: 'Lag',
-    value: '$.clock.lag',
-  })
-  const troubles = read('ApiTroubles', api, {
-    pattern: '{ $.alarm = * }',
-    metricName: 'Troubles',
-    value: '1',
-  })
-  read('PagesTroubles', pages, { pattern: '{ $.alarm = * }', metricName: 'Troubles', value: '1' })
-  // When a run of the pages times out or crashes, it can't log an alarm itself; Lambda logs that it ended.
-  read('PagesFailures', pages, { pattern: FAILED, metricName: 'Troubles', value: '1' })
-  read('WorkerTroubles', worker, { pattern: '{ $.alarm = * }', metricName: 'Troubles', value: '1' })
-  if (bounces)
-    read('BouncesTroubles', bounces, { pattern: '{ $.alarm = * }', metricName: 'Troubles', value: '1' })
+    if (!metrics.has(metricName)) metrics.set(metricName, filter)
+  }
   return {
-    lag: lag.metric({ period, statistic: Stats.MAXIMUM }),
-    troubles: troubles.metric({ period, statistic: Stats.SUM }),
+    lag: metrics.get('Lag')!.metric({ period, statistic: Stats.MAXIMUM }),
+    troubles: metrics.get('Troubles')!.metric({ period, statistic: Stats.SUM }),
   }
 }
 
@@ -194,7 +165,7 @@ export function addAlarms(
   stack: Stack,
   { name, email, budget }: Settings,
   watched: Watched,
-  logged: Logged,
+  logged: { readonly [L in Logged]: LambdaFunction | null },
 ): { [id: string]: Alarm } {
   const topic = new Topic(stack, 'Alarms', { enforceSSL: true })
   topic.addToResourcePolicy(

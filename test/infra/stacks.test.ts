@@ -758,7 +758,6 @@ describe('stack, alarms', () => {
     expect(pointsAt(LogGroupName)).toMatch(/^ClockLog/)
     expect(FilterPattern).toBe('{ $.clock.lag = * }')
     expect(MetricTransformations[0]).toMatchObject({ MetricName: 'Lag', MetricValue: '$.clock.lag' })
-    expect(read('functions/hosts/lambda/clock.ts')).toContain('JSON.stringify({ clock: decided })')
     expect(alarm('Late')).toMatchObject({ MetricName: 'Lag', Namespace: 'Posthorn/club', Threshold: 600_000 })
     expect(alarm('Late').TreatMissingData).toBe('breaching')
     expect(alarm('Faults').TreatMissingData).toBe('notBreaching')

@@ -1,5 +1,6 @@
 import { beat } from '../../jobs/clock/beat.ts'
 import { decide } from '../../jobs/scheduler/decide.ts'
+import { logLine } from './lines.ts'
 import { ports } from './ports.ts'
 import { enqueue } from './queue.ts'
 
@@ -11,5 +12,5 @@ export async function handler(): Promise<void> {
   await beat(ports)
   const decided = await decide({ ...ports, enqueue })
   // An alarm listens for this line: that the clock ran, and how late the thing that waits longest is.
-  console.log(JSON.stringify({ clock: decided }))
+  logLine({ clock: decided })
 }

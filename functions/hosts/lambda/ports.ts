@@ -6,9 +6,9 @@ import { openStore } from '../../store/dynamodb/client.ts'
 import { getItem } from '../../store/dynamodb/item.ts'
 import { viewerOf } from './edge.ts'
 import { env } from './env.ts'
+import { alarmLine, logLine } from './lines.ts'
 
-const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
-const { afterwards, idle } = createAfterwards(alarm)
+const { afterwards, idle } = createAfterwards(alarmLine)
 
 /** Resolves once all work left for afterwards is done: a handler is frozen from the moment it has returned. */
 export const allDone = idle
@@ -32,8 +32,8 @@ export const ports: Ports = {
   inbound: process.env.POSTHORN_INBOUND,
   limits: usualLimits,
   address: viewerOf,
-  log: (line) => console.log(JSON.stringify(line)),
-  alarm,
+  log: logLine,
+  alarm: alarmLine,
 }
 
 // Opens the connection as soon as all is loaded; nobody waits for it. No item has this key.

@@ -117,6 +117,10 @@ export function fakeAws(): FakeAws {
     },
     // The key is made once, and changed by hand.
     'ssm get-parameter': () => ({ Parameter: { Version: 3 } }),
+    'logs test-metric-filter': (args) => {
+      const [pattern, line] = [said(args, '--filter-pattern'), said(args, '--log-event-messages')]
+      return { matches: counts(pattern, line) ? [{ eventMessage: line }] : [] }
+    },
     'lambda get-account-settings': () => ({ AccountLimit: { ConcurrentExecutions: 1000 } }),
   }
 
@@ -166,6 +170,17 @@ export function fakeAws(): FakeAws {
     },
   }
   return fake
+}
+
+/** As CloudWatch reads the two kinds of patterns that are used: that a field of JSON is there, or one of some terms. */
+function counts(pattern: string, line: string): boolean {
+  const path = /^\{ \$\.([\w.]+) = \* \}$/.exec(pattern)?.[1]
+  if (!path) return [...pattern.matchAll(/\?"([^"]+)"/g)].some(([, term]) => line.includes(term))
+  try {
+    return path.split('.').reduce((value, field) => value?.[field], JSON.parse(line)) !== undefined
+  } catch {
+    return false
+  }
 }
 
 function said(args: readonly string[], option: string): string {
