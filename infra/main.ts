@@ -16,5 +16,6 @@ const runs = app.node.tryGetContext('runs')
 posthorn(app, settingsOf({ ...(readSettings(name) ?? { name }), ...(tables ? { tables } : {}) }), {
   atOnce: app.node.tryGetContext('at-once') !== undefined,
   keys: app.node.tryGetContext('keys') ?? '',
+  isVaultThere: app.node.tryGetContext('vault') !== undefined,
   runs: runs === undefined ? null : Number(runs),
 })

@@ -1,6 +1,8 @@
+import { vaultOf } from '../service/backups.ts'
 import { type Chosen, chosenIn, lost } from '../settings/chosen.ts'
 import { type Settings, settingsOf } from '../settings/settings.ts'
 import { settingsFile } from '../settings/settings-file.ts'
+import { logFilters } from '../watching/filters.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
 
 /** The outputs of a stack at its last deployment; null when there is none. */
@@ -56,17 +58,49 @@ export async function deploy(
     if (stands) await tellWentBack(outside, name)
     throw error
   }
+  await proveFilters(outside)
+}
+
+/** Asks CloudWatch whether each filter that feeds an alarm counts the lines that it is there for. @throws Refused */
+async function proveFilters({ aws }: Outside): Promise<void> {
+  for (const { id, pattern, sample } of logFilters) {
+    const said = await aws(
+      ...['logs', 'test-metric-filter', '--filter-pattern', pattern, '--log-event-messages', sample],
+    )
+    if (said.matches.length !== 1)
+      refuse(`Deployed, but the filter ${id} does not count its lines: its alarm would never ring.`)
+  }
 }
 
 /**
  * The context of the stacks, apart from the settings: the version of the edge's keys in Parameter Store (functions learn
  * new keys only by it), and the account's limit of runs at once (the API and the pages reserve some).
  */
-export async function contextOf({ aws }: Outside, name: string): Promise<string[]> {
+export async function contextOf(outside: Outside, name: string): Promise<string[]> {
+  const { aws } = outside
   const found = await ifThere(aws('ssm', 'get-parameter', '--name', `/${name}/edge-keys`))
   const keys = found ? ['--context', `keys=${found.Parameter.Version}`] : []
   const { AccountLimit } = await aws('lambda', 'get-account-settings')
-  return ['--context', `name=${name}`, ...keys, '--context', `runs=${AccountLimit.ConcurrentExecutions}`]
+  const vault = (await isVaultLeft(outside, name)) ? ['--context', 'vault=1'] : []
+  return [
+    '--context',
+    `name=${name}`,
+    ...keys,
+    ...vault,
+    '--context',
+    `runs=${AccountLimit.ConcurrentExecutions}`,
+  ]
+}
+
+/** Whether a vault of this name is there that the stack does not have: it is kept when its stack is deleted. */
+async function isVaultLeft({ aws, read }: Outside, name: string): Promise<boolean> {
+  if (!read(name)?.backups) return false
+  const vault = vaultOf(name)
+  const { BackupVaultList } = await aws('backup', 'list-backup-vaults')
+  if (!BackupVaultList.some((one: { BackupVaultName: string }) => one.BackupVaultName === vault)) return false
+  const stack = await ifThere(aws('cloudformation', 'list-stack-resources', '--stack-name', name))
+  const own: { PhysicalResourceId?: string }[] = stack?.StackResourceSummaries ?? []
+  return !own.some(({ PhysicalResourceId }) => PhysicalResourceId === vault)
 }
 
 /** Says so if the alarms have rolled the deployment back. */

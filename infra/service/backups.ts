@@ -1,17 +1,32 @@
 import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
 import { Schedule } from 'aws-cdk-lib/aws-events'
+import type { Rollout } from './live.ts'
 import type { Tables } from './tables.ts'
 
 const KEPT_HERE = Duration.days(7)
 const KEPT_THERE = Duration.days(35)
 
+/** The vault that a deployment's copies are first made in: its own in an account and region. */
+export const vaultOf = (name: string): string => `${name}-vault`
+
 /**
  * Copies both tables to a vault elsewhere, once a day: one of another account, or another region. Point-in-time
  * recovery is lost with the account that it is in.
  */
-export function copyElsewhere(stack: Stack, vault: string, { log, app }: Tables): void {
-  const here = new BackupVault(stack, 'Vault', { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE })
+export function copyElsewhere(
+  stack: Stack,
+  { name, backups }: { name: string; backups: string },
+  { log, app }: Tables,
+  { isVaultThere }: Pick<Rollout, 'isVaultThere'>,
+): void {
+  const backupVaultName = vaultOf(name)
+  const here = isVaultThere
+    ? BackupVault.fromBackupVaultName(stack, 'Vault', backupVaultName)
+    : new BackupVault(stack, 'Vault', {
+        backupVaultName,
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      })
   const plan = new BackupPlan(stack, 'Copies', { backupVault: here })
   plan.addRule(
     new BackupPlanRule({
@@ -19,7 +34,7 @@ export function copyElsewhere(stack: Stack, vault: string, { log, app }: Tables)
       deleteAfter: KEPT_HERE,
       copyActions: [
         {
-          destinationBackupVault: BackupVault.fromBackupVaultArn(stack, 'VaultElsewhere', vault),
+          destinationBackupVault: BackupVault.fromBackupVaultArn(stack, 'VaultElsewhere', backups),
           deleteAfter: KEPT_THERE,
         },
       ],

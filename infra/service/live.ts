@@ -15,6 +15,8 @@ export interface Rollout {
   atOnce: boolean
   /** The version of the edge's keys in Parameter Store: the template itself only has their name. */
   keys: string
+  /** Whether the vault for copies is there, and not this stack's: a stack from before left it. */
+  isVaultThere: boolean
   /** The account's limit of concurrent runs; null if it was not looked up. */
   runs: number | null
 }

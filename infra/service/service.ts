@@ -161,7 +161,8 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
   const { Faults, ClockFails } = addAlarms(stack, settings, watched, { clock, api, pages, worker, bounces })
   leadOver(stack, { Api: apiLive, Clock: clockLive }, [Faults, ClockFails], rollout)
   addDashboard(stack, settings, watched)
-  if (settings.backups) copyElsewhere(stack, settings.backups, tables)
+  const { name, backups } = settings
+  if (backups) copyElsewhere(stack, { name, backups }, tables, rollout)
   acceptFindings(stack)
   new CfnOutput(stack, 'Address', { value: edge.origin })
   new CfnOutput(stack, 'EdgeDomain', { value: edge.distribution.distributionDomainName })

@@ -45,6 +45,8 @@ it('resource names: two Posthorns in one account share none, in one region or tw
     certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
     mail: 'example.org',
     canary: 'true',
+    replies: 'reply.example.org',
+    backups: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:elsewhere',
   }
   const one = await assemble({ ...everything, name: 'club' })
   const other = await assemble({ ...everything, name: 'x'.repeat(31) })

@@ -62,7 +62,13 @@ export async function assemble(
     analyticsReporting: false,
     builtinCloudFormationValidation: isValidated,
   })
-  posthorn(app, settingsOf({ web, ...settings }), { atOnce: false, keys: '1', runs: null, ...rollout })
+  posthorn(app, settingsOf({ web, ...settings }), {
+    atOnce: false,
+    keys: '1',
+    runs: null,
+    isVaultThere: false,
+    ...rollout,
+  })
   app.synth()
   const json = (file: string) => JSON.parse(readFileSync(join(folder, 'out', file), 'utf8'))
   return {

@@ -63,6 +63,41 @@ it('npm run deploy, first time: needs settings, and asks about nothing', async (
   expect(deploys()).toBe(true)
 })
 
+it('npm run deploy, a filter of an alarm counts none of its lines: says so', async () => {
+  aws.files.set('club', own)
+  aws.answers['logs test-metric-filter'] = { matches: [] }
+  await expect(deploy(aws, 'club')).rejects.toThrow('the filter ClockLag does not count its lines')
+})
+
+describe('npm run deploy, a vault for copies', () => {
+  const arn = 'arn:aws:backup:eu-west-1:222222222222:backup-vault:elsewhere'
+  const list = (...names: string[]) => {
+    const vaults = names.map((BackupVaultName) => ({ BackupVaultName }))
+    aws.answers['backup list-backup-vaults'] = { BackupVaultList: vaults }
+  }
+  const has = (...names: string[]) => {
+    const resources = names.map((PhysicalResourceId) => ({ PhysicalResourceId }))
+    aws.answers['cloudformation list-stack-resources'] = { StackResourceSummaries: resources }
+  }
+  const adopts = () => aws.ran.some((one) => one.includes('--context vault=1'))
+  beforeEach(() => {
+    aws.files.set('club', { ...own, backups: arn })
+    has()
+  })
+
+  it.each([
+    ['none there: made', [], [], false],
+    ['that of another deployment: made', ['other-vault'], [], false],
+    ['its own: kept in the stack', ['club-vault'], ['club-vault'], false],
+    ['left by a deleted stack: adopted', ['club-vault'], [], true],
+  ] as const)('%s', async (_, there, own, isAdopted) => {
+    list(...there)
+    has(...own)
+    await deploy(aws, 'club')
+    expect(adopts()).toBe(isAdopted)
+  })
+})
+
 describe('npm run deploy, failing', () => {
   beforeEach(() => {
     aws.files.set('club', own)
