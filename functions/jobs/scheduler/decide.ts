@@ -10,6 +10,14 @@ const FIRST_LOOK_BACK = 48
  */
 const MOST_OF_A_SHARE = 10_000
 
+/**
+ * Upper bound on what one look hands on, whatever hours it is from: after weeks without a clock, a look that handed on
+ * everything would be ended before it was through. The next look goes on.
+ */
+const MOST_OF_A_LOOK = 20_000
+/** After how many hours without anything due the clock is moved while a look goes on. */
+const MOVED_AFTER = 24
+
 /** The result of a look at the clock. */
 export interface Decided {
   /** Things that were due, and were handed on. */
@@ -23,20 +31,27 @@ export interface Decided {
  * until the worker that does it deletes it. Until then each look hands it on again, and `lag` says how far behind the
  * workers are. An hour is passed once it is empty and ended an hour ago: nothing is filed there any more.
  */
-export async function decide({ store, now, enqueue }: Ports): Promise<Decided> {
+export async function decide(
+  { store, now, enqueue }: Pick<Ports, 'store' | 'now' | 'enqueue'>,
+  most = MOST_OF_A_LOOK,
+): Promise<Decided> {
   const decided: Decided = { handed: 0, lag: 0 }
   const noted = await getClock(store)
   const first = noted !== null && noted <= hourOf(now()) ? noted : hourOf(now()) - FIRST_LOOK_BACK
   let passed = first
+  let moved = first
   let isEmpty = true
-  for (let hour = first; hour <= hourOf(now()); hour++) {
+  for (let hour = first; hour <= hourOf(now()) && decided.handed < most; hour++) {
     const due = await dueIn(store, hour, now(), MOST_OF_A_SHARE)
     for (const item of due) decided.lag = Math.max(decided.lag, now() - filedAt(item))
     if (due.length > 0) await enqueue(due)
     decided.handed += due.length
     isEmpty &&= due.length === 0
     if (isEmpty && (hour + 2) * HOUR <= now()) passed = hour + 1
+    if (passed < moved + MOVED_AFTER) continue
+    await moveClock(store, passed)
+    moved = passed
   }
-  if (passed > first) await moveClock(store, passed)
+  if (passed > moved) await moveClock(store, passed)
   return decided
 }

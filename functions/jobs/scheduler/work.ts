@@ -16,6 +16,7 @@ import {
   type DueWebhook,
   deleteDue,
   fileDue,
+  kindsAtTable,
   standingDue,
   whoseIs,
 } from '../../store/tables/due.ts'
@@ -187,6 +188,8 @@ async function doDue(
   else if (due.kind === 'webhook-ended') await tellOfEnd(ports, tell, due.player)
   else if (due.kind === 'erase') await eraseOrWait(ports, due)
   else if (due.kind === 'extend') await extendOrWait(ports, due)
+  // A later version that was rolled back has filed it: it is kept until that version is back.
+  else if (!kindsAtTable.includes(due.kind)) throw new Error(`Nothing is known of what is due: ${due.kind}.`)
   else {
     const next = await takeStep(ports, tell, due)
     if (next) await fileNext(ports, next.at, next.due)

@@ -15,9 +15,12 @@ export type Due =
   | { kind: 'webhook-ended'; player: PlayerId }
   | { kind: 'erase'; player: PlayerId }
 
+/** The kinds of what is due at a table to the holder of a seat. */
+export const kindsAtTable = ['turn', 'asked', 'over', 'timed-out', 'extended', 'nudge', 'opponent'] as const
+
 /** Something at a table, for the holder of a seat there since the version that it is about. */
 export interface DueAtTable {
-  kind: 'turn' | 'asked' | 'over' | 'timed-out' | 'extended' | 'nudge' | 'opponent'
+  kind: (typeof kindsAtTable)[number]
   table: TableId
   version: number
   seat: number

@@ -105,6 +105,36 @@ describe('look at the clock', () => {
   })
 })
 
+describe('look at the clock after weeks', () => {
+  it('more is due than a look hands on: the oldest first, and the rest with the next looks', async () => {
+    const tables: TableId[] = []
+    for (let n = 0; n < 3; n++) {
+      tables.push(await timed())
+      await later(2 * DAY)
+    }
+    await later(30 * DAY)
+    const handed: unknown[] = []
+    for (let looks = 0; looks < 3; looks++) {
+      expect((await decide(ports, 1)).handed).toBe(1)
+      const [{ due }] = queue
+      handed.push('table' in due && due.table)
+      await works(queue.splice(0))
+      queue.length = 0
+    }
+    expect(handed).toEqual(tables)
+  })
+
+  it('ended on its way: the next one goes on where nothing was due', async () => {
+    const before = (await getClock(world.store))!
+    await later(30 * DAY)
+    const kill = killing(world.store)
+    kill.after(1)
+    await expect(decide(ports)).rejects.toThrow('Killed.')
+    kill.revive()
+    expect((await getClock(world.store))!).toBeGreaterThanOrEqual(before + 24)
+  })
+})
+
 describe('enqueued job', () => {
   it('delivered twice at once, again and late: done once', async () => {
     const id = await timed()
