@@ -10,7 +10,7 @@ import type { Given } from '../../../web/games/few-acres-of-snow/model/given.ts'
 import { movedIn } from '../../../web/games/few-acres-of-snow/model/moved.ts'
 import { priceOf } from '../../../web/games/few-acres-of-snow/model/price.ts'
 import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model.ts'
-import { isFromPile, isWith, kindsOf } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
+import { type Focus, isFromPile, isWith, kindsOf } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
 import { signed } from '../../../web/games/few-acres-of-snow/turn/pull.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { momentsThat } from '../table/moments.ts'
@@ -26,9 +26,9 @@ const kinds: Frame['kind'][] = [
 /** What a seat gets at random moments: in its turn, with and without a siege to reinforce, and at every other question. */
 const sieges = momentsThat(({ legal }) => legal.some(({ kind }) => kind === 'reinforce'), 3, momentsOf)
 const turns = [...momentsIn('turn', 6), ...sieges].map((moment) => givenAt(viewFor(moment), moment.seat))
-const questions = kinds.flatMap((kind) =>
-  momentsIn(kind, 2).map((moment) => givenAt(viewFor(moment), moment.seat)),
-)
+const askedAt = (kind: Frame['kind']) =>
+  momentsIn(kind, 2).map((moment) => givenAt(viewFor(moment), moment.seat))
+const questions = kinds.flatMap(askedAt)
 
 const keyOf = (value: unknown): string => JSON.stringify(value)
 /** The actions that taps on a board add. */
@@ -319,6 +319,16 @@ describe('Few Acres model, examples', () => {
       'Raid now',
     ])
     expect(model.chosen).toBe('Chosen: Rangers')
+  })
+
+  it('a question of another seat: its answers stand above my hand; a card that is tapped stays above them', () => {
+    for (const given of (['block', 'ambush', 'convert'] as const).flatMap(askedAt)) {
+      const order = (focus: Focus) =>
+        boardModel(given, focus).panels.flatMap(({ kind }) => (/hand|choices/.test(kind) ? [kind] : []))
+      const card = panelOf(boardModel(given, {}), 'hand')!.cards[0].card
+      expect(order({})).toEqual(['choices', 'hand'])
+      expect(order({ card })).toEqual(['hand', 'choices'])
+    }
   })
 
   it('a spectator sees no hand and no actions', () => {

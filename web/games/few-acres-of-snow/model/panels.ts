@@ -45,9 +45,12 @@ export type PanelModel =
 
 /** The controls from their top. */
 export function panelsIn(given: Given, picked: Picked): PanelModel[] {
-  const { focus, isFocused, isRefused, isMarket, isChoosing, hand } = picked
+  const { focus, isFocused, isTurn, begun, isRefused, isMarket, isChoosing, hand } = picked
   // What a card or an action opens is below my hand, which stays where it is; what a place does has all the room.
   const isFromMap = focus.place !== undefined && !focus.card && !focus.kind
+  // A question is answered in words: on a low screen its answers would be out of sight below two rows of cards.
+  const isAsked = given.choices.length > 0 && !isTurn && !begun
+  const isHandLast = isFromMap || (isAsked && !isFocused)
   const myHand: PanelModel[] =
     hand.length > 0 && !isMarket ? [{ kind: 'hand', cards: handIn(given, picked) }] : []
   const top = pickedPanel(given, picked)
@@ -55,11 +58,11 @@ export function panelsIn(given: Given, picked: Picked): PanelModel[] {
   return [
     ...(isFocused ? [] : results(given)),
     ...(isRefused ? top : []),
-    ...(isFromMap ? [] : myHand),
+    ...(isHandLast ? [] : myHand),
     ...(isRefused ? [] : top),
     ...looking(given, picked, details),
     ...choicesPanel(given, picked),
-    ...(isFromMap ? myHand : []),
+    ...(isHandLast ? myHand : []),
     ...(focus.offer ? [{ kind: 'offer', card: focus.offer } as const] : []),
     ...(isChoosing && !isRefused ? [{ kind: 'details', about: null, details } as const] : []),
     ...deeds(given, picked),
