@@ -151,6 +151,19 @@ const cutNow = (page: Page): Promise<string[]> =>
       if (lines.some((line) => line.height > 0 && (line.top < top + 5 || line.bottom > bottom + 2)))
         cut.push(`${questionIsCut}: ${status.textContent}`)
     }
+    // The arrow of a lesson stands 14 px out from what it points at.
+    const mark = document.querySelector<HTMLElement>('.lesson-mark[data-on=sheet]:not([data-side=below])')
+    const aim = document.querySelector('.board-body [data-aim]')
+    if (prompt && mark?.checkVisibility() && aim) {
+      const above = mark.getBoundingClientRect().top - prompt.getBoundingClientRect().bottom
+      if (above < 13) cut.push(`the arrow of a lesson lies on its words: ${above}`)
+    }
+    const scrolled = aim?.closest('.board-body')
+    if (aim && scrolled && scrolled.scrollTop > 0) {
+      const spare = scrolled.getBoundingClientRect().bottom - aim.getBoundingClientRect().bottom
+      if (spare > 1)
+        cut.push(`scrolled by ${Math.min(spare, scrolled.scrollTop)} px more than a lesson needs`)
+    }
     const tab = document.querySelector('.board-sheet > .tabs button')
     const menu = document.querySelector('.table-head .menu')
     if (tab && !tab.checkVisibility() && !menu?.checkVisibility()) cut.push('no way to the panels')

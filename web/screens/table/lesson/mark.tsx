@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { leastScroll, sideOf } from './pointing.ts'
 
 /** The one thing that a lesson asks to tap, as far as it is on the screen. */
 export const targetNow = (): Element | null => document.querySelector('.game-board [data-aim]')
@@ -12,17 +13,23 @@ export function Mark(): VNode {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let target: Element | null = null
+    let height = 0
     let drawn = ''
     const follow = () => {
       frame = requestAnimationFrame(follow)
       const now = targetNow()
-      if (now !== target && now?.closest('.board-body')) now.scrollIntoView({ block: 'nearest' })
+      const body = now?.closest('.board-body') ?? null
+      // The sheet finds its height after the first drawing: what was out of sight then needs no scrolling after it.
+      if (now && body && (now !== target || body.clientHeight !== height)) show(now, body)
       target = now
+      height = body?.clientHeight ?? 0
       const box = target && boxOf(target)
-      const next = box ? JSON.stringify([box.left, box.top, box.width, box.height]) : ''
+      const side = box && body ? sideOf(box, body.getBoundingClientRect()) : 'above'
+      const next = box ? JSON.stringify([box.left, box.top, box.width, box.height, side]) : ''
       if (next === drawn || !mark.current) return
       drawn = next
       const { style, dataset } = mark.current
+      dataset.side = side
       mark.current.hidden = !box
       if (!box) return
       Object.assign(style, {
@@ -38,6 +45,13 @@ export function Mark(): VNode {
     return () => cancelAnimationFrame(frame)
   }, [])
   return <div ref={mark} class="lesson-mark" hidden aria-hidden="true" />
+}
+
+/** Scrolls what a target is in no further than it must, so that what stands before the target stays in sight. */
+function show(target: Element, body: Element): void {
+  const [{ top, bottom }, room] = [target.getBoundingClientRect(), body.getBoundingClientRect()]
+  const above = body.scrollTop - room.top
+  body.scrollTop = leastScroll({ top: top + above, bottom: bottom + above }, body.clientHeight)
 }
 
 /** The box of a target on the screen; null while nothing of its middle is to be seen. */
