@@ -12,20 +12,26 @@ export function Request({ table }: { table: TableView }): VNode | null {
   if (!request) return null
   const answer = request.kind === 'takeback' ? takeBack : endTable
   const isMine = request.seat === seat
+  const asked = isMine
+    ? t(`request.mine.${request.kind}`)
+    : t(`request.${request.kind}`, { name: nameOf(names, request.seat) })
+  // The buttons below ask the reader.
   const silent = names.flatMap((_, one) =>
-    one === request.seat || resigned[one] || state.away?.[one] || request.agreed.includes(one)
+    one === seat || one === request.seat || resigned[one] || state.away?.[one] || request.agreed.includes(one)
       ? []
       : [nameOf(names, one)],
   )
   const seen = request.seen.flatMap((count, one) =>
-    count > 0 ? [t('request.seen.by', { name: nameOf(names, one), count })] : [],
+    count > 0
+      ? [t('request.seen.by', { name: nameOf(names, one), count, mine: one === seat ? 'yes' : 'no' })]
+      : [],
   )
   return (
     <section class="note" aria-labelledby="request">
-      <h2 id="request">{t(`request.${request.kind}`, { name: nameOf(names, request.seat) })}</h2>
+      <h2 id="request">{asked}</h2>
       {request.kind === 'ending' && <p>{t('request.ending.result')}</p>}
       {seen.length > 0 && <p>{t('request.seen', { list: listed(seen) })}</p>}
-      <p>{t('request.silent', { names: listed(silent), count: silent.length })}</p>
+      {silent.length > 0 && <p>{t('request.silent', { names: listed(silent), count: silent.length })}</p>}
       {!resigned[seat] && (
         <p class="actions">
           {!isMine && !request.agreed.includes(seat) && (
