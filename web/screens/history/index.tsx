@@ -7,6 +7,7 @@ import { titleOf } from '../../games/kit/words.tsx'
 import { readHistory } from '../../net/api.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/page/parts.tsx'
+import { wantHere } from '../../shell/routes/wanted.ts'
 import { timeWords } from '../../shell/time/time.ts'
 import { resultOf } from '../../shell/words/result.ts'
 import { listed, named, t } from '../../text/words.ts'
@@ -35,6 +36,9 @@ export function Screen(): VNode {
       <TroubleNote trouble={task.trouble} retry={more} />
       {task.trouble?.problem?.code === 'no-session' && (
         <p class="actions">
+          <a class="button" href="/login" onClick={wantHere}>
+            {t('log-in.link')}
+          </a>
           <a class="button" href="/">
             {t('missing.home')}
           </a>
