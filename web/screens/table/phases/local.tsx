@@ -153,8 +153,10 @@ function HandOn({ names, hide }: { names: string; hide(): void }): VNode {
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <section class="sent" aria-label={t('hand-over.title')}>
-      <span class="seal stamped" aria-hidden="true" />
-      <p>{t('hand-over.do', { names })}</p>
+      <p>
+        <span class="seal stamped" aria-hidden="true" />
+        {t('hand-over.do', { names })}
+      </p>
       <button ref={button} type="button" class="strong" onClick={hide}>
         {t('hand-over.hide')}
       </button>
