@@ -161,6 +161,14 @@ describe('Rurik model', () => {
     expect(keptFocus(turn({ muster: 0 }), focus)).toEqual({})
   })
 
+  it('an advisor whose space costs more coins than I have: says why, and skips it', () => {
+    const poor = turn({ stage: 'before', row: 3, muster: 0 })
+    poor.view.players[0].coins = 0
+    const given = givenTo(poor.view, 0)
+    expect(modelOf(given).question).toBe('You can’t pay 1 coin for Muster. Skip it.')
+    expect(firstOf(modelOf(given).foot?.primary?.tap)).toEqual({ kind: 'forfeitMain' })
+  })
+
   it('several actions in a region are offered in one place', () => {
     const { looked, foot, deeds } = modelOf(turn({ move: 1 }), { map: { at: 'kiev', isLeft: true } })
     expect(looked?.kind === 'modes' && looked.modes.map(({ mode }) => mode)).toEqual(['muster', 'move'])
