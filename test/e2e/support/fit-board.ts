@@ -151,6 +151,10 @@ const cutNow = (page: Page): Promise<string[]> =>
       if (lines.some((line) => line.height > 0 && (line.top < top + 5 || line.bottom > bottom + 2)))
         cut.push(`${questionIsCut}: ${status.textContent}`)
     }
+    // What is missing is said by the button that can't be pressed yet.
+    for (const words of document.querySelectorAll('.board-foot button span'))
+      if (words.checkVisibility() && Number(getComputedStyle(words).opacity) < 1)
+        cut.push(`faint: ${words.textContent}`)
     // The arrow of a lesson stands 14 px out from what it points at.
     const mark = document.querySelector<HTMLElement>('.lesson-mark[data-on=sheet]:not([data-side=below])')
     const aim = document.querySelector('.board-body [data-aim]')
