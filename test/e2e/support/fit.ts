@@ -181,9 +181,12 @@ const squeezed = (page: Page): Promise<string[]> =>
     const broken = [...document.querySelectorAll<HTMLElement>('button')].filter(
       (button) => button.checkVisibility() && textsIn(button).some(isBroken),
     )
-    // Nothing of it goes beyond its button, but what an ellipsis ends or is only read out.
+    // Nothing of it goes beyond its button, or to its border, but what an ellipsis ends or is only read out.
     const isBeyond = (button: Element) => {
-      const { left, right } = button.getBoundingClientRect()
+      const box = button.getBoundingClientRect()
+      const { borderInlineStartWidth, borderInlineStartColor } = getComputedStyle(button)
+      const isFramed = borderInlineStartWidth !== '0px' && !/transparent|, 0\)/.test(borderInlineStartColor)
+      const [left, right] = isFramed ? [box.left + 2.5, box.right - 2.5] : [box.left, box.right]
       return textsIn(button).some((text) => {
         for (let one = text.parentElement!; one !== button.parentElement; one = one.parentElement!) {
           const { textOverflow, clipPath } = getComputedStyle(one)
