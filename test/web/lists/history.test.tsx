@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('history of somebody who is not signed in: says so, and leads to signing in and home', async () => {
+it('history, signed out: says so, and leads to signing in and home', async () => {
   vi.stubGlobal('fetch', async () => refusing(401, 'no-session'))
   act(() => render(<Screen />, host))
   await vi.waitFor(() => expect(host.querySelector('.note')?.textContent).toContain('You are not signed in.'))
