@@ -1,3 +1,4 @@
+import type { FinalPoints } from '../../engine/core/final-points.ts'
 import type {
   Action,
   ImportProgress,
@@ -324,6 +325,8 @@ export interface InboxRow {
   /** The open request for a take-back or an ending, if there is one. */
   request: PublicTable['request']
   over: PublicTable['over']
+  /** Once it is over, if points decided it; rows of earlier versions have none. */
+  points?: FinalPoints | undefined
   /** The latest line of the story, in my redaction. */
   fact: PublicEntry['facts'][number] | null
   at: string
@@ -372,6 +375,8 @@ export interface HistoryRow {
   seat: Seat
   names: (SeatName | null)[]
   over: NonNullable<PublicTable['over']>
+  /** As in the inbox. */
+  points?: FinalPoints | undefined
   at: string
 }
 

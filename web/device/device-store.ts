@@ -1,3 +1,4 @@
+import type { FinalPoints } from '../../engine/core/final-points.ts'
 import type { Action, Entry, Json, PublicEntry, Seat, SeatName } from '../../engine/core/index.ts'
 import type { Level } from '../../engine/core/level.ts'
 import type { Inbox, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
@@ -92,6 +93,8 @@ export interface LocalTable {
   /** The seed that it is dealt from, hex. */
   seed: string
   newest: Entry
+  /** Once it is over, if points decided it; a table that an older app has played to its end has none. */
+  points?: FinalPoints
   /** The table that it went on as elsewhere; null while it has not. */
   elsewhere: string | null
 }

@@ -1,4 +1,5 @@
 import { ulid } from 'ulidx'
+import { finalPoints } from '../../engine/core/final-points.ts'
 import {
   type Action,
   type AnyGame,
@@ -121,7 +122,9 @@ function append(
     const made = await move(rules ?? inTodaysRules(game, table.newest), penFor(seed), entryAt)
     if (isRefused(made)) return made
     if (rules) await putEntry(kept, table, rules)
-    await putEntry(kept, table, made)
+    const { position, table: state, facts } = made
+    const points = position && finalPoints(game, { position, table: state, facts })
+    await putEntry(kept, { ...table, ...(points && { points }) }, made)
     await endDraft(kept, id, made)
     return null
   }, 'strict')

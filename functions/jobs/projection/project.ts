@@ -37,7 +37,16 @@ import {
   fileForSeat,
   owesAnswer,
 } from '../clock/file.ts'
-import { invitedBody, isOpen, latestFact, lentBody, lobbyBody, type Projection, rowBody } from './rows.ts'
+import {
+  invitedBody,
+  isOpen,
+  latestFact,
+  lentBody,
+  lobbyBody,
+  type Projection,
+  pointsOf,
+  rowBody,
+} from './rows.ts'
 
 /** How long rows of finished tables are shown, and marks that a row is gone are kept: milliseconds. */
 const DONE_FOR = 2 * 24 * 3600_000
@@ -84,7 +93,8 @@ async function projectOnce(
   ])
   if (!kept || !meta) return null
   const newest = kept.entry
-  const weights = (await gameOf(ports, newest.table.game))?.weights
+  const game = await gameOf(ports, newest.table.game)
+  const weights = game?.weights
   const present = playersAmong(newest)
   const former = newest.table.former.map(({ holder }) => holder)
   const [who, told, asking] = await Promise.all([
@@ -113,7 +123,7 @@ async function projectOnce(
   const renamed = [...named.values()].reduce((sum, one) => sum + (one.renamed ?? 0), 0)
   const run: ProjectionRun = {
     ports,
-    at: { table, newest, told, weights, asking, meta, who: named },
+    at: { table, newest, told, weights, points: pointsOf(game, newest), asking, meta, who: named },
     made: { version: newest.version, meta: meta.revision + renamed },
   }
   await Promise.all([
@@ -279,7 +289,7 @@ async function projectOpen(
 }
 
 async function projectFinished({ store }: Projecting, at: Projection, one: SeatedWho): Promise<void> {
-  const { newest, meta, table } = at
+  const { newest, points, meta, table } = at
   if (!newest.table.over) return
   const { seat, player, holder } = one
   const { names, game } = rowBody(at, seat)
@@ -290,6 +300,7 @@ async function projectFinished({ store }: Projecting, at: Projection, one: Seate
     seat,
     names,
     over: newest.table.over,
+    ...(points && { points }),
     at: newest.at,
     holder: holder as HolderId,
   })

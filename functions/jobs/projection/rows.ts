@@ -1,7 +1,10 @@
+import { type FinalPoints, finalPoints } from '../../../engine/core/final-points.ts'
 import {
+  type AnyGame,
   type Entry,
   type Fact,
   freeSeats,
+  inTodaysRules,
   isAsked,
   isAway,
   mask,
@@ -14,12 +17,13 @@ import type { TableId } from '../../api/ids.ts'
 import type { InvitedBody, LobbyBody, RowBody } from '../../store/tables/rows.ts'
 import { type Meta, namesOf, type Who } from '../../store/tables/table-items.ts'
 
-/** A table as a projection sees it. `told`: the facts of the newest turn, and `weights` how much each kind matters. */
+/** A table as a projection sees it. `told`: the facts of the newest turn, `weights` how much each kind matters, `points` the final ones. */
 export interface Projection {
   table: TableId
   newest: Entry
   told: Fact[]
   weights: Weights
+  points: FinalPoints | null
   meta: Meta
   who: ReadonlyMap<string, Who>
 }
@@ -28,7 +32,7 @@ export interface Projection {
 const LONGEST_FACT = 300
 
 /** The row of a table in a seat's inbox. */
-export function rowBody({ newest, meta, who }: Projection, seat: Seat): RowBody {
+export function rowBody({ newest, points, meta, who }: Projection, seat: Seat): RowBody {
   const { position, table, at } = newest
   const { request, over, game } = table
   const waiting = over ? [] : (position?.waiting ?? [])
@@ -45,6 +49,7 @@ export function rowBody({ newest, meta, who }: Projection, seat: Seat): RowBody 
     mine: waiting.includes(seat) || isAsked(newest, seat),
     request,
     over,
+    ...(points && { points }),
     at,
     rematch: meta.rematch ?? null,
   }
@@ -57,10 +62,21 @@ export const lentBody = (at: Projection, seat: Seat): RowBody => ({
 })
 
 /** A table as an invited player's inbox shows it. */
-export function invitedBody({ newest, meta, who }: Omit<Projection, 'told' | 'weights'>): InvitedBody {
+export function invitedBody({
+  newest,
+  meta,
+  who,
+}: Omit<Projection, 'told' | 'weights' | 'points'>): InvitedBody {
   const { table, at } = newest
   const names = namesOf(newest, who)
   return { game: table.game, title: meta.title, host: names[table.host ?? -1] ?? null, names, at }
+}
+
+/** The final points of a table that is over; null if other things decided it, or its rules are not those known here. */
+export function pointsOf(game: AnyGame | null, newest: Entry): FinalPoints | null {
+  if (!game || newest.table.over?.reason !== 'finished' || newest.rules > game.rules) return null
+  const { position, table, facts } = inTodaysRules(game, newest)
+  return position && finalPoints(game, { position, table, facts })
 }
 
 /** What mattered last in the story, as a viewer may see it. */
@@ -74,7 +90,12 @@ export function latestFact(
 }
 
 /** A table as the lobby shows it. */
-export const lobbyBody = ({ table, newest, meta, who }: Omit<Projection, 'told' | 'weights'>): LobbyBody => ({
+export const lobbyBody = ({
+  table,
+  newest,
+  meta,
+  who,
+}: Omit<Projection, 'told' | 'weights' | 'points'>): LobbyBody => ({
   id: table,
   game: newest.table.game,
   title: meta.title,

@@ -146,7 +146,7 @@ it('clocks: a table times out, a seat is handed over and taken back, and at last
   for (let missed = 0; missed < 8; missed++) await hoursPass(25)
   await pressLink(other, 'Tables')
   await pressLink(other, 'History')
-  await reads(other, 'All players were away.')
+  await reads(other, 'All players ran out of time: nobody won.')
 })
 
 deepIt('clocks: a player who misses three turns in a row is away until back', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Entry, mask, type Seat } from '../../../engine/core/index.ts'
+import { type AnyGame, type Entry, mask, type Seat } from '../../../engine/core/index.ts'
 import { firstFault } from '../../../engine/core/verify.ts'
 import { type EntryItem, keptOf } from '../../../functions/store/tables/codec.ts'
 import { scheme } from '../../engine/probes/scheme.ts'
@@ -59,6 +59,7 @@ function listsAsTheyFollow(stored: Stored): Named {
     const { over, request, game, options, openedAt, resigned } = newest.table
     const names = newest.holders.map((holder) => (holder === null ? null : { name: whoOf(holder).name }))
     const waiting = over ? [] : (newest.position?.waiting ?? [])
+    const points = pointsOf(newest)
     const chat = Object.keys(itemsIn(stored, (pk) => pk === `C#${table}`))
       .at(-1)
       ?.split(' ')[1]
@@ -69,6 +70,7 @@ function listsAsTheyFollow(stored: Stored): Named {
         request && !over && request.seat !== seat && !request.agreed.includes(seat) && !resigned[seat]
       lists[`P#${player} T#${table}`] = {
         ...{ holder, version: newest.version, game, title: meta.title, seat, names, waiting, request, over },
+        ...points,
         started: newest.position !== null,
         // Tables here keep no time.
         ...{ until: null, away: false, lent: false },
@@ -81,6 +83,7 @@ function listsAsTheyFollow(stored: Stored): Named {
       if (over && newest.position)
         lists[`P#${player} F#${newest.at}#${table}`] = {
           ...{ game, title: meta.title, seat, names, over, holder, at: newest.at },
+          ...points,
         }
     })
     if (meta.listed && !newest.position && !over)
@@ -97,6 +100,17 @@ function listsAsTheyFollow(stored: Stored): Named {
     if (!found) throw new Error('A holder of whom nothing is known.')
     return found
   }
+}
+
+const gameOf = (game: string) => (game === 'tally' ? tally : scheme) as AnyGame
+
+/** The points of a table that was played to its end. */
+function pointsOf({ position, table: { game, over, resigned } }: Entry) {
+  if (over?.reason !== 'finished') return {}
+  const totals = gameOf(game)
+    .outcome(position)!
+    .seats.map(({ total }, seat) => (resigned[seat] ? null : total))
+  return { points: { totals, tie: null, automa: null } }
 }
 
 const latestFact = (log: readonly Entry[], seat: Seat) =>
@@ -131,9 +145,9 @@ const withoutHash = ({ hash: _, ...share }: Item) => share
 function expectSoundLogs(stored: Stored, when?: string): void {
   const who = whoIn(stored)
   for (const log of Object.values(logsIn(stored))) {
-    const game = log[0].table.game === 'tally' ? tally : scheme
+    const game = gameOf(log[0].table.game)
     const rules = log[log.length - 1].rules
-    expect(firstFault({ ...game, rules } as never, log, seed), when).toBeNull()
+    expect(firstFault({ ...game, rules }, log, seed), when).toBeNull()
     const requests = log.flatMap(({ kind, id }) => (kind === 'rules' ? [] : [id]))
     expect(requests, when).toEqual([...new Set(requests)])
     for (const { holders } of log) {

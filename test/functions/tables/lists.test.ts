@@ -91,6 +91,24 @@ describe('GET /api/tables', () => {
   })
 })
 
+it('finished table: the inbox and the history tell the points; resigned ones have none', async () => {
+  const [emma, finn] = [await guest(world, 'Emma'), await guest(world, 'Finn')]
+  const played = await startedTable([emma, finn], { options: { goal: 3 } })
+  done(await sendTurn(emma, played.id, turnOf(played, add(2))))
+  done(await sendTurn(finn, played.id, turnOf({ ...played, version: played.version + 1 }, add(2))))
+  const given = await startedTable([emma, finn])
+  done(await resign(finn, given.id))
+  await world.notifier.idle()
+  const points = { totals: [0, 1], tie: null, automa: null }
+  const pointsIn = (rows: Pick<HistoryRow, 'id' | 'points'>[]) =>
+    [played, given].map((table) => rows.find(({ id }) => id === table.id)?.points)
+  for (const person of [emma, finn]) {
+    expect(pointsIn((await inboxOf(person)).tables)).toEqual([points, undefined])
+    const history = done(await person.get<{ tables: HistoryRow[] }>('/api/history'))
+    expect(pointsIn(history.tables)).toEqual([points, undefined])
+  }
+})
+
 describe('GET /api/history', () => {
   it('52 tables: pages of fifty from the latest, without cancelled ones', async () => {
     const cleo = await guest(world, 'Cleo')

@@ -44,6 +44,8 @@ describe.each<[string, AnyGame, number]>([
     await agrees(here)
     await playOn(here, randomFrom(seats), game.longest)
     expect(here.table().newest.table.over).toMatchObject({ reason: 'finished' })
+    const totals = game.outcome(mask(positionOf(here), 'spectator'))?.seats.map(({ total }) => total)
+    expect(here.table().points?.totals).toEqual(totals)
     await agrees(here)
     expect(await playHere(here.deviceStore, game, composedOf(here, 0, [{ kind: 'end' }]))).toEqual({
       refused: 'over',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { finalPoints, wonAtOnce } from '../../../engine/core/final-points.ts'
 import {
   type AnyGame,
   type Entry,
@@ -11,6 +12,7 @@ import {
 } from '../../../engine/core/index.ts'
 import { calledFor, withinSentences } from '../../../web/games/kit/choices/called.ts'
 import { headlineOf } from '../../../web/screens/table/ending/headline.ts'
+import { resultInList } from '../../../web/shell/words/result.ts'
 import { partiesOf } from '../../../web/table/parties.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { strictWords } from '../../support/catalogues.ts'
@@ -57,10 +59,27 @@ function faultsOf(game: AnyGame, log: readonly Entry[]): string[] {
   })
 }
 
+/** What the list of tables says of the end to a seat. */
+function listedFor(game: AnyGame, log: readonly Entry[], seat: Seat): string {
+  const { table, words } = endedFor(game, log, seat)
+  const { position, table: state, facts } = log.at(-1)!
+  const points = finalPoints(game, { position: position as Position, table: state, facts }) ?? undefined
+  return resultInList({ over: state.over!, names: table.names, seat, points }, words)
+}
+
 describe.each(everyRules)('%s: sentence of the end', (_id, game) => {
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
   it.each(counts)('%i seats, played to the end at random: names the winner and the reason', (seats) => {
     for (const seed of [1, 2]) expect(faultsOf(game, randomLog(game, seats, seed))).toEqual([])
+  })
+
+  it('two seats: the list of tables says the same', () => {
+    for (const seed of [1, 2, 3]) {
+      const log = randomLog(game, 2, seed)
+      const isAtOnce = wonAtOnce(game, log.at(-1)!.facts) !== undefined
+      const said = [0, 1].map((seat) => listedFor(game, log, seat).replace(' (you)', ''))
+      expect(said).toEqual(isAtOnce ? expect.arrayContaining(['You won.']) : toldAt(game, log).slice(0, 2))
+    }
   })
 
   const table = (seats = 2): SeatedTable => {
@@ -72,11 +91,9 @@ describe.each(everyRules)('%s: sentence of the end', (_id, game) => {
   it('resigned: both are told who', () => {
     const made = table()
     made.resign(1)
-    expect(toldAt(game, made.log)).toEqual([
-      'You won. Ben resigned.',
-      'Anna won. You resigned.',
-      'Anna won. Ben resigned.',
-    ])
+    const told = ['You won. Ben resigned.', 'Anna won. You resigned.', 'Anna won. Ben resigned.']
+    expect(toldAt(game, made.log)).toEqual(told)
+    expect([0, 1].map((seat) => listedFor(game, made.log, seat))).toEqual(told.slice(0, 2))
   })
   it('agreed: both are told who proposed it', () => {
     const made = table()
@@ -131,4 +148,40 @@ it('few-acres-of-snow: a place that wins the game at once: says so, whatever the
     'Anna took Quebec and won the game.',
     'Anna took Quebec and won the game.',
   ])
+})
+
+describe('result in a list', () => {
+  const row = (ranks: number[] | null, totals: (number | null)[] | null, seat: Seat, more = {}) => ({
+    over: { reason: ranks ? 'finished' : 'agreed', ranks } as const,
+    names: seated(...people.slice(0, ranks?.length ?? 2)),
+    points: totals ? { totals, tie: null, automa: null, ...more } : undefined,
+    seat,
+  })
+  const words = strictWords('two-heirs', [])
+  it.each([
+    ['won', row([1, 2], [34, 19], 0), 'You won, 34 to 19.'],
+    ['lost', row([2, 1], [31, 40], 0), 'Ben won, 40 to 31 (you).'],
+    ['lost as the third: their own points', row([3, 1, 2], [12, 40, 31], 0), 'Ben won, 40 to 12 (you).'],
+    ['resigned, others played on', row([3, 1, 2], [null, 40, 31], 0), 'Ben won, 40 to 31.'],
+    ['shared', row([1, 1], [14, 14], 1), 'You and Anna share the win, 14 points each.'],
+    ['a row of an earlier version', row([1, 2], null, 0), 'You won.'],
+    ['agreed', row(null, null, 0), 'All agreed to end without a winner.'],
+    [
+      'lost to the game itself',
+      row([2], [31, 92], 0, { automa: 'two-heirs.board.henry' }),
+      'Henry won, 92 to 31 (you).',
+    ],
+    [
+      'lost by a tie-break',
+      row([2, 1], [31, 31], 0, { tie: 'two-heirs.tie.court' }),
+      'Ben won by the tie-break: more troops at court.',
+    ],
+  ])('%s: says so', (_, given, said) => {
+    expect(resultInList(given, words)).toBe(said)
+  })
+
+  it('a tie, the sentences of the game not yet loaded: who won', () => {
+    const tied = row([2, 1], [31, 31], 0, { tie: 'two-heirs.tie.court' })
+    expect(resultInList(tied, null)).toBe('Ben won.')
+  })
 })

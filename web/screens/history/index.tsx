@@ -3,14 +3,14 @@ import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { HistoryRow } from '../../../functions/api/shapes.ts'
-import { titleOf } from '../../games/kit/words.tsx'
+import { titleOf, useWords } from '../../games/kit/words.tsx'
 import { readHistory } from '../../net/api.ts'
 import { Page } from '../../shell/page/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/page/parts.tsx'
 import { wantHere } from '../../shell/routes/wanted.ts'
 import { timeWords } from '../../shell/time/time.ts'
-import { resultOf } from '../../shell/words/result.ts'
-import { listed, named, t } from '../../text/words.ts'
+import { resultInList } from '../../shell/words/result.ts'
+import { called, listed, named, t } from '../../text/words.ts'
 import { Small } from '../inbox/row.tsx'
 
 /** My finished tables, the newest first, page by page. */
@@ -62,7 +62,8 @@ export function Screen(): VNode {
 }
 
 function Row({ row }: { row: HistoryRow }): VNode {
-  const { names, seat, over, at } = row
+  const { names, seat, at } = row
+  const words = useWords(row.game, called(names))
   const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [named(name)]))
   return (
     <li class="row">
@@ -76,7 +77,7 @@ function Row({ row }: { row: HistoryRow }): VNode {
             {timeWords(at)}
           </time>
         </div>
-        <p>{resultOf(over, names, seat)}</p>
+        <p>{resultInList(row, words)}</p>
         <p class="quiet with">{t('row.with', { names: listed(others) })}</p>
         <p class="beside-row">
           <a class="link" href={`/replay/${row.id}`} aria-label={t('replay.of', { title: titleOf(row) })}>

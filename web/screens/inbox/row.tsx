@@ -6,9 +6,9 @@ import { Emblem, nameOfGame, titleOf, useWords } from '../../games/kit/words.tsx
 import { Label } from '../../shell/page/label.tsx'
 import { theme } from '../../shell/page/looks.ts'
 import { isShort, left, timeWords, until } from '../../shell/time/time.ts'
-import { resultOf } from '../../shell/words/result.ts'
+import { resultInList } from '../../shell/words/result.ts'
 import { statusOfQueued } from '../../sync/sending.ts'
-import { called, listed, named, nameOf, t } from '../../text/words.ts'
+import { called, listed, named, nameOf, t, type Words } from '../../text/words.ts'
 
 /** One table: what it is, who is waited for, what happened last. */
 export function Row({ row }: { row: InboxRow }): VNode {
@@ -31,7 +31,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
             {row.mine && row.waiting.includes(row.seat) && !isQueued && (
               <span class="seal" aria-hidden="true" />
             )}
-            <Label>{isQueued ? statusOfQueued() : stateOf(row)}</Label>
+            <Label>{isQueued ? statusOfQueued() : stateOf(row, words)}</Label>
           </span>
           {row.until && !isQueued && (
             <time
@@ -72,15 +72,16 @@ export function Small({ table, game }: { table: string; game: string }): VNode {
 
 /** A table on this device: mine where nobody else plays there by hand, else passed around. */
 export function LocalRow({ table }: { table: LocalTable }): VNode {
-  const { id, newest, names, title, opponents } = table
+  const { id, newest, names, title, opponents, points } = table
   const { game, over } = newest.table
   const { waiting } = newest.position as { waiting: number[] }
+  const words = useWords(game, called(names))
   const people = peopleAt(table)
   const isLesson = taughtAt(id) !== null
   const seat = isLesson || people.length === 1 ? people[0] : -1
   const isMine = !isLesson && waiting.includes(seat)
   const state = () => {
-    if (over) return resultOf(over, names, seat)
+    if (over) return resultInList({ over, points, names, seat }, words)
     if (isLesson) return t('inbox.lesson')
     if (isMine) return t('turn.mine')
     const toMove = waiting.filter((one) => !opponents?.[one])
@@ -137,9 +138,9 @@ const marksOf = (id: string) =>
   )
 
 /** The state of a table in words: how it ended, or for what it waits. */
-function stateOf(row: InboxRow): string {
+function stateOf(row: InboxRow, words: Words | null): string {
   const { names, request, seat, over } = row
-  if (over) return resultOf(over, names, seat)
+  if (over) return resultInList({ ...row, over }, words)
   if (!row.started) return t('gathering.free', { count: names.filter((name) => name === null).length })
   if (request && row.mine && request.seat !== seat)
     return t(`request.${request.kind}`, { name: nameOf(names, request.seat) })

@@ -33,8 +33,8 @@ export const lists = (ports: Ports) =>
       const upTo = before === undefined ? undefined : `F#${before}`
       const items = await listFinished(ports.store, await player(c), TABLES_A_PAGE + 1, upTo)
       const tables = items.slice(0, TABLES_A_PAGE).map((item): HistoryRow => {
-        const { game, title, seat, names, over, at } = withNames(item)
-        return { id: tableOfRow(item), game, title, seat, names, over, at }
+        const { game, title, seat, names, over, points, at } = withNames(item)
+        return { id: tableOfRow(item), game, title, seat, names, over, points, at }
       })
       const next = items[TABLES_A_PAGE]?.sk.slice('F#'.length) ?? null
       return c.json({ tables, next })

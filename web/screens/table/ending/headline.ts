@@ -1,9 +1,10 @@
-import type { AnyGame, PublicEntry, Seat } from '../../../../engine/core/index.ts'
+import { finalPoints, wonAtOnce } from '../../../../engine/core/final-points.ts'
+import type { AnyGame, Position, PublicEntry, Seat } from '../../../../engine/core/index.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
 import { calledFor } from '../../../games/kit/choices/called.ts'
+import { decidedIn } from '../../../print/decided.ts'
 import { resultOf } from '../../../shell/words/result.ts'
-import { partiesOf } from '../../../table/parties.ts'
-import { listed, t, type Words } from '../../../text/words.ts'
+import { listed, spoken, t, type Words } from '../../../text/words.ts'
 
 type Ended = Pick<TableView, 'view' | 'names' | 'state'> & { seat: Seat | null }
 type Over = NonNullable<TableView['state']['over']>
@@ -21,34 +22,11 @@ export function headlineOf(
   if (over.reason === 'agreed') return agreedOf(table, entries, over)
   if (over.reason === 'abandoned') return abandonedOf(table, over)
   if (over.reason !== 'finished') return resultOf(over, table.names, table.seat)
-  // Some games can be won at once, whatever the points: a fact of theirs that outweighs all others says by what.
-  const won = entries.at(-1)?.facts.findLast(({ key }) => key === `${game.id}.won`)
-  if (won && (game.weights?.won ?? 1) > 1) return words.say(won)
-  return byPoints(table, { game, words }) ?? resultOf(over, table.names, table.seat)
-}
-
-/** The sentence of a result that points or a tie-break decided; null for another. */
-function byPoints(table: Ended, { game, words }: { game: AnyGame; words: Words }): string | null {
-  const { parties, tie } = partiesOf(table, game, words)
-  const winners = parties.filter(({ rank }) => rank === 1)
-  // Who resigned comes last, however many points that seat has.
-  const second = parties.find(({ seat, rank }) => rank > 1 && !table.state.resigned[seat])
-  const [first] = winners
-  const points = first?.total ?? null
-  if (points === null) return null
-  const { name } = first
-  if (parties.length === 1) return t('over.head.alone', { name, points })
-  if (winners.length > 1) {
-    const seats = mineFirst(
-      winners.map(({ seat }) => seat),
-      table.seat,
-    )
-    const names = listed(seats.map((seat) => winners.find((one) => one.seat === seat)!.name))
-    return t('over.head.shared', { names, points })
-  }
-  if (!second || second.total === null || second.total > points) return null
-  if (second.total < points) return t('over.head.points', { name, points, second: second.total })
-  return tie && t('over.head.tie', { name, why: words.t(tie.key) })
+  const won = wonAtOnce(game, entries.at(-1)?.facts ?? [])
+  if (won) return words.say(won)
+  const points = finalPoints(game, { position: table.view as Position, table: table.state, facts: [] })
+  const decided = points && decidedIn(spoken, { ...table, over, points }, words)
+  return decided ?? resultOf(over, table.names, table.seat)
 }
 
 /** In a list at the start of a sentence the reader comes first: “You and Ben”. */
