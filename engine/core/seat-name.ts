@@ -1,11 +1,15 @@
 import type { Level, Opponents } from './level.ts'
+import type { Seal } from './seal.ts'
 import type { Seat } from './seat.ts'
 
 /**
- * Who plays a seat, as each reader's language names them: a person by their own name; a bot by its level, and by a number
- * where a table has several; a player who has been erased by their seat.
+ * Who plays a seat, as each reader's language names them: a person by their own name, and the seal that they have
+ * chosen; a bot by its level, and by a number where a table has several; a player who has been erased by their seat.
  */
-export type SeatName = { name: string } | { bot: number | null; level: Level } | { erased: Seat }
+export type SeatName =
+  | { name: string; seal?: Seal | undefined }
+  | { bot: number | null; level: Level }
+  | { erased: Seat }
 
 /** Per seat; null while it is free. */
 export type SeatNames = readonly (SeatName | null)[]
@@ -22,4 +26,4 @@ export function botNames(opponents: Opponents): (SeatName | null)[] {
 export const withOwn = <N extends SeatName | null>(
   name: N,
   change: (own: string) => string,
-): N | { name: string } => (name && 'name' in name ? { name: change(name.name) } : name)
+): N | { name: string } => (name && 'name' in name ? { ...name, name: change(name.name) } : name)

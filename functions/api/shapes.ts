@@ -14,6 +14,9 @@ import type {
   SeatName,
   TableRecord,
 } from '../../engine/core/index.ts'
+import type { Plan } from '../../engine/core/plan.ts'
+import type { Stop } from '../../engine/core/plan-points.ts'
+import type { Seal } from '../../engine/core/seal.ts'
 import type { Language } from '../../web/print/language.ts'
 import type { Rest } from '../time/rest.ts'
 import type { DigestTime, MailItem, MailKind, MailTrouble } from './wishes.ts'
@@ -26,6 +29,8 @@ export type { PlayedView }
 export interface Me {
   player: string
   name: string
+  /** Beside the name; absent if none is chosen. */
+  seal?: Seal | undefined
 }
 
 /** A table to be opened, as its host wants it. */
@@ -124,7 +129,14 @@ export interface Blocked {
  */
 export type ExportPage = { next: { table: string; since: number } | null } & (
   | {
-      player: { id: string; name: string; at: string; language: Language; rest: Rest | null }
+      player: {
+        id: string
+        name: string
+        seal: Seal | null
+        at: string
+        language: Language
+        rest: Rest | null
+      }
       mail: Omit<MailItem, 'hash'>
       sessions: Session[]
       /** The push devices. */

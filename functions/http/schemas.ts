@@ -9,6 +9,7 @@ import {
   levels,
   pageLimits,
 } from '../../engine/core/index.ts'
+import { seals } from '../../engine/core/seal.ts'
 import { mendedPart } from '../../web/print/mended.ts'
 import type { TableId } from '../api/ids.ts'
 import { mailKinds } from '../api/wishes.ts'
@@ -157,7 +158,10 @@ const named = { id, base: version }
 /** The schemas of requests, by what they are for. */
 export const requests = {
   guest: v.strictObject({ id, name }),
-  me: v.strictObject({ name }),
+  me: v.pipe(
+    v.strictObject({ name: v.optional(name), seal: v.optional(v.nullable(v.picklist(seals))) }),
+    v.check(({ name, seal }) => name !== undefined || seal !== undefined, 'It changes nothing.'),
+  ),
   logIn: v.strictObject({ email }),
   confirm: v.pipe(
     v.strictObject({

@@ -74,10 +74,10 @@ async function ownOf(ports: Ports, asking: SessionRequest) {
     listLeft(store, player),
   ])
   if (!profile) return null
-  const { name, at, rest } = profile
+  const { name, seal, at, rest } = profile
   const { hash: _, ...aboutMail } = mail
   return {
-    player: { id: player, name, at, language: languageOf(profile), rest: rest ?? null },
+    player: { id: player, name, seal: seal ?? null, at, language: languageOf(profile), rest: rest ?? null },
     mail: aboutMail,
     sessions,
     told: [...told.devices, ...told.gone],

@@ -28,7 +28,7 @@ export async function say(
   await markRead(ports.store, me.holder, id)
   // To all who sit there now, even if they did not when this request was read.
   await project(ports, at.table)
-  return { id, seat: at.seat, name: { name: me.name }, text, at: message.at }
+  return { id, seat: at.seat, name: nameAt(at.seat, me), text, at: message.at }
 }
 
 /** Notes how far a player has read. */

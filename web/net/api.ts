@@ -1,5 +1,6 @@
 import type { ImportPage } from '../../engine/core/index.ts'
 import { isRefused } from '../../engine/core/refused.ts'
+import type { Seal } from '../../engine/core/seal.ts'
 import type {
   Confirmed,
   DeviceLink,
@@ -30,8 +31,9 @@ export const playAsGuest = (name: string): Promise<Answer<Me>> =>
     answerOf(() => anybodysApi.guest.$post({ json: { id, name } }), { fits: isPlayer }),
   )
 
-export const rename = (name: string): Promise<Answer<Me>> =>
-  answerOf(() => api.me.$patch({ json: { name } }), { fits: isPlayer })
+/** Changes my name or my seal; `null` takes the seal away. */
+export const rename = (change: { name?: string; seal?: Seal | null }): Promise<Answer<Me>> =>
+  answerOf(() => api.me.$patch({ json: change }), { fits: isPlayer })
 
 export const makeDeviceLink = (): Promise<Answer<DeviceLink>> => answerOf(() => api.me.link.$post({}, asJson))
 

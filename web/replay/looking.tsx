@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { SealOf } from '../shell/forms/bot.tsx'
 import { SeatMark } from '../table/seat-mark.tsx'
 import { nameOf, t } from '../text/words.ts'
 import { type Eyes, type Source, seatOf } from './source.ts'
@@ -17,6 +18,7 @@ export function Looking({ source, eyes, lookAs }: Props): VNode {
         <label key={one} class="choice">
           <input type="radio" name="eyes" checked={one === eyes} onChange={() => lookAs(one)} />
           {typeof one === 'number' && <SeatMark seat={one} game={source.game} />}
+          {typeof one === 'number' && <SealOf name={names[one]} />}
           <span>{typeof one === 'number' ? nameOf(names, one) : t(`replay.eyes.${one}`)}</span>
         </label>
       ))}

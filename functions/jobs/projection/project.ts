@@ -174,7 +174,7 @@ async function askingOf({ store }: Projecting, table: TableId, newest: Entry): P
 
 const isAsking = (kind: Entry['kind']): boolean => kind === 'takeback-asked' || kind === 'ending-asked'
 
-/** Gives holders their players' current names, where a crash or a race left old ones. */
+/** Gives holders their players' current names and seals, where a crash or a race left old ones. */
 async function correctNames(
   { store }: Projecting,
   who: ReadonlyMap<string, Who>,
@@ -188,9 +188,9 @@ async function correctNames(
   )
   for (const one of seated) {
     const profile = players.get(one.player)
-    if (!profile || profile.name === one.name) continue
+    if (!profile || (profile.name === one.name && profile.seal === one.seal)) continue
     await renameHolder(store, one.holder, profile)
-    named.set(one.holder, { ...one, name: profile.name, renamed: profile.renamed })
+    named.set(one.holder, { ...one, name: profile.name, seal: profile.seal, renamed: profile.renamed })
   }
   return named
 }

@@ -1,13 +1,17 @@
+import type { Seal } from '../../../engine/core/seal.ts'
 import { type Language, languageFor } from '../../../web/print/language.ts'
 import type { PlayerId } from '../../api/ids.ts'
+import type { Me } from '../../api/shapes.ts'
 import type { Rest } from '../../time/rest.ts'
 import type { Store } from '../dynamodb/client.ts'
 import { isAbsent } from '../dynamodb/expression.ts'
 import { type Consistency, getItem, getItems, putItem, updateItem } from '../dynamodb/item.ts'
 
-/** A person or guest. `at`: ISO 8601, since when. `renamed`: how often they have taken another name. */
+/** A person or guest. `at`: ISO 8601, since when. `renamed`: how often they have taken another name or seal. */
 export interface Player {
   name: string
+  /** The seal beside their name; absent if they have chosen none. */
+  seal?: Seal
   at: string
   renamed?: number
   /** The language of their messages and feeds, at first that of their device; absent in profiles of before that. */
@@ -55,9 +59,26 @@ export const putPlayer = (
   { name, at, language, rest }: Player,
 ): Promise<boolean> => putItem(store, { ...playerKey(player), name, at, language, rest }, isAbsent)
 
-export const renamePlayer = (store: Store, player: PlayerId, name: string): Promise<Player | null> =>
+/** A player as they are told of themselves. */
+export const meOf = (player: PlayerId, { name, seal }: Player): Me => ({
+  player,
+  name,
+  ...(seal && { seal }),
+})
+
+/** What a player changes of how the others see them; a seal that is null is taken away. */
+export interface Renaming {
+  name?: string | undefined
+  seal?: Seal | null | undefined
+}
+
+export const renamePlayer = (
+  store: Store,
+  player: PlayerId,
+  { name, seal }: Renaming,
+): Promise<Player | null> =>
   updateItem<Player>(store, playerKey(player), {
-    set: { name },
+    set: { ...(name !== undefined && { name }), ...(seal !== undefined && { seal: seal ?? undefined }) },
     add: { renamed: 1 },
     condition: { says: 'attribute_exists(#pk)' },
   })

@@ -1,4 +1,5 @@
 import { botNames, type Entry, type Seat, type SeatName } from '../../../engine/core/index.ts'
+import type { Seal } from '../../../engine/core/seal.ts'
 import type { Language } from '../../../web/print/language.ts'
 import type { HolderId, PlayerId, TableId } from '../../api/ids.ts'
 import type { Rest } from '../../time/rest.ts'
@@ -86,7 +87,7 @@ export async function settleSeed(store: Store, table: TableId, seed: string): Pr
 }
 
 /**
- * The identity of a holder: their name after `renamed` changes; `read` is the newest chat message they have read;
+ * The identity of a holder: their name and seal after `renamed` changes; `read` is the newest chat message they have read;
  * `language` and `rest` are as they were when they joined, but for their leave; `offers` counts the links by which they
  * wanted to hand over their seat. `told`, `asked`, `reminded` and `missed` are the versions of what they were last told
  * of by message: a decision, a request to agree to, a reminder, a time-out.
@@ -95,6 +96,7 @@ export interface Who {
   holder: HolderId
   player: PlayerId
   name: string
+  seal?: Seal | undefined
   renamed?: number | undefined
   read?: string | undefined
   language?: Language | undefined
@@ -129,14 +131,14 @@ export async function getWho(
   )
 }
 
-/** Gives a holder their player's new name, unless they have a newer one. */
+/** Gives a holder their player's new name and seal, unless they have newer ones. */
 export const renameHolder = (
   store: Store,
   holder: HolderId,
-  { name, renamed = 0 }: Pick<Who, 'name' | 'renamed'>,
+  { name, seal, renamed = 0 }: Pick<Who, 'name' | 'seal' | 'renamed'>,
 ): Promise<unknown> =>
   updateItem(store, whoKey(holder), {
-    set: { name, renamed },
+    set: { name, seal, renamed },
     condition: { says: 'attribute_exists(#pk) AND (attribute_not_exists(#renamed) OR #renamed < :renamed)' },
   })
 
@@ -145,10 +147,10 @@ export const giveHolder = (
   store: Store,
   holder: HolderId,
   from: PlayerId,
-  { player, name, renamed }: Pick<Who, 'player' | 'name' | 'renamed'>,
+  { player, name, seal, renamed }: Pick<Who, 'player' | 'name' | 'seal' | 'renamed'>,
 ): Promise<unknown> =>
   updateItem(store, whoKey(holder), {
-    set: { player, name, renamed: renamed ?? 0 },
+    set: { player, name, seal, renamed: renamed ?? 0 },
     condition: { says: '#player = :from', values: { from } },
   })
 
@@ -165,9 +167,9 @@ export async function countOffer(store: Store, holder: HolderId): Promise<number
 export const whoIs = (
   holder: HolderId,
   player: PlayerId,
-  { name, renamed, language, rest }: Player,
+  { name, seal, renamed, language, rest }: Player,
 ): Who => ({
-  ...{ holder, player, name, renamed, language, rest },
+  ...{ holder, player, name, seal, renamed, language, rest },
 })
 
 /** Notes what a holder has been told; false if they have been told of something later. */
@@ -216,5 +218,5 @@ export function namesOf(
 }
 
 /** The name of a player in a seat; without an identity, they have been erased. */
-export const nameAt = (seat: Seat, who: Pick<Who, 'name'> | undefined): SeatName =>
-  who ? { name: who.name } : { erased: seat }
+export const nameAt = (seat: Seat, who: Pick<Who, 'name' | 'seal'> | undefined): SeatName =>
+  who ? { name: who.name, ...(who.seal && { seal: who.seal }) } : { erased: seat }

@@ -313,7 +313,7 @@ describe('odd names and titles in mail', () => {
       const mover = await room.mover()
       const [other] = others(mover)
       await changeMeta(room.world.store, room.table, { title: text })
-      await rename(room.world.ports, other.player as PlayerId, text)
+      await rename(room.world.ports, other.player as PlayerId, { name: text })
       await room.world.notifier.idle()
       const calm = await newHeaders()
       await room.tell('turn', mover)

@@ -161,7 +161,7 @@ describe('feeds: old names', () => {
     await startedTable([anna, ben], { pace })
     const token = await newLinks(anna)
     for (const [name, left] of oldNames) {
-      await rename(world.ports, ben.player as PlayerId, name)
+      await rename(world.ports, ben.player as PlayerId, { name })
       for (const file of ['moves.atom', 'deadlines.ics'])
         expect([name, file, isOfXml((await fetched(token, file)).text)]).toEqual([name, file, true])
       expect((await movesIn(token))[0].summary).toBe(`With ${left}`)

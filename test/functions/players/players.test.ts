@@ -1,3 +1,4 @@
+import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceLink, Me } from '../../../functions/api/shapes.ts'
 import { usualLimits } from '../../../functions/ports/index.ts'
@@ -73,6 +74,33 @@ describe('POST /api/guest', () => {
     expect(done(await anna.send<Me>('PATCH', '/api/me', { name: 'Anne' })).name).toBe('Anne')
     expect((await tableOf(ben, id)).names).toEqual(seated('Anne', 'Ben'))
     expect((await inboxOf(ben)).tables[0].names).toEqual(seated('Anne', 'Ben'))
+  })
+
+  it('PATCH /api/me with a seal: beside the name at the player’s tables, in chats and on all devices', async () => {
+    const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
+    const before = await startedTable([anna, ben])
+    await world.notifier.idle()
+    const me = done(await anna.send<Me>('PATCH', '/api/me', { seal: 'anchor' }))
+    expect(me).toEqual({ player: anna.player, name: 'Anna', seal: 'anchor' })
+    expect((await anna.get<Me>('/api/me')).body).toEqual(me)
+    const sealed = [{ name: 'Anna', seal: 'anchor' }, { name: 'Ben' }]
+    expect((await tableOf(ben, before.id)).names).toEqual(sealed)
+    expect((await inboxOf(ben)).tables[0].names).toEqual(sealed)
+    const after = await startedTable([anna, ben])
+    expect((await tableOf(ben, after.id)).names).toEqual(sealed)
+    const message = { id: ulid(world.clock.now), text: 'Hello' }
+    expect(done(await anna.send('POST', `/api/tables/${after.id}/chat`, message))).toMatchObject({
+      name: sealed[0],
+    })
+    // Another name leaves it, and it can be taken away.
+    expect(done(await anna.send<Me>('PATCH', '/api/me', { name: 'Anne' })).seal).toBe('anchor')
+    expect(done(await anna.send<Me>('PATCH', '/api/me', { seal: null }))).not.toHaveProperty('seal')
+    expect((await tableOf(ben, before.id)).names).toEqual(seated('Anne', 'Ben'))
+  })
+
+  it.each([{}, { seal: 'dragon' }, { seal: '' }])('PATCH /api/me with %j: refused', async (change) => {
+    const anna = await guest(world, 'Anna')
+    expect((await anna.send('PATCH', '/api/me', change)).body).toMatchObject({ code: 'invalid' })
   })
 })
 

@@ -123,8 +123,8 @@ describe('players', () => {
     expect(await putPlayer(store, player, { name: 'Anna', at })).toBe(true)
     expect(await putPlayer(store, player, { name: 'Berta', at })).toBe(false)
     expect(await getPlayer(store, player, 'eventual')).toMatchObject({ name: 'Anna', at })
-    expect(await renamePlayer(store, player, 'Änne')).toMatchObject({ name: 'Änne' })
-    expect(await renamePlayer(store, someone(), 'Nobody')).toBeNull()
+    expect(await renamePlayer(store, player, { name: 'Änne' })).toMatchObject({ name: 'Änne' })
+    expect(await renamePlayer(store, someone(), { name: 'Nobody' })).toBeNull()
   })
 })
 

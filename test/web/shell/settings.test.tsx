@@ -2,11 +2,14 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { seals } from '../../../engine/core/seal.ts'
 import type { MyMail, MyPush } from '../../../functions/api/shapes.ts'
 import { player } from '../../../web/device/player.ts'
 import { settingsPages } from '../../../web/print/paths.ts'
 import { Screen } from '../../../web/screens/settings/index.tsx'
 import { connectionsState, messagesState, timeState } from '../../../web/screens/settings/states.ts'
+import { SealOf } from '../../../web/shell/forms/bot.tsx'
+import { ownSeals } from '../../../web/shell/forms/own-seals.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { ours } from '../net/ours.ts'
 
@@ -67,6 +70,26 @@ describe('settings, first page', () => {
     open(`/settings#${part}`, nothing)
     expect(location.pathname).toBe('/settings')
   })
+})
+
+it('seal: a tap saves it, and it stands beside the name from then on', async () => {
+  const me = { player: 'p1', name: 'Anna' }
+  player.value = me
+  const sent: unknown[] = []
+  open('/settings/you', nothing)
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return ours({ ...me, seal: 'fish' })
+  })
+  const [none, ...choices] = [...host.querySelectorAll<HTMLInputElement>('[name="seal"]')]
+  expect([none.checked, choices.length]).toEqual([true, seals.length])
+  await act(async () => choices[seals.indexOf('fish')].click())
+  await vi.waitFor(() => expect(player.value).toMatchObject({ seal: 'fish' }))
+  expect(sent).toEqual([{ seal: 'fish' }])
+  act(() => render(<SealOf name={{ name: 'Anna', seal: 'fish' }} />, host))
+  expect(host.querySelector('path')?.getAttribute('d')).toBe(ownSeals.fish)
+  act(() => render(<SealOf name={{ name: 'Anna' }} />, host))
+  expect(host.querySelector('path')).toBeNull()
 })
 
 describe('state of settings in a line', () => {

@@ -7,6 +7,7 @@ import { gameClients } from '../../games/index.ts'
 import { aboutGame, CoverOf, factsOfGame, nameOfGame, titleOf } from '../../games/kit/words.tsx'
 import { readInvite } from '../../net/api.ts'
 import { decline } from '../../net/company.ts'
+import { SealOf } from '../../shell/forms/bot.tsx'
 import { Confirmed } from '../../shell/forms/confirmed.tsx'
 import { NameForm } from '../../shell/forms/name-form.tsx'
 import { Page } from '../../shell/page/page.tsx'
@@ -128,6 +129,7 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
               onChange={() => (wanted.value = seat)}
             />
             <SeatMark seat={seat} game={table.game} />
+            <SealOf name={name} />
             <span>{t('join.seat.at', { number: seat + 1, name: name ? named(name) : t('seat.free') })}</span>
           </label>
         ))}

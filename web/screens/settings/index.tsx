@@ -17,6 +17,7 @@ import { Name } from './name.tsx'
 import { OtherDevice } from './other-device.tsx'
 import { Overview } from './overview.tsx'
 import { pathOfPart } from './pages.ts'
+import { OwnSeal } from './seal.tsx'
 import { Sessions } from './sessions.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { ToldDevices } from './told-devices.tsx'
@@ -81,6 +82,7 @@ const parts: { [page in SettingsPage]: () => VNode } = {
     <>
       <div class="half">
         {player.value ? <Name /> : player.value === null && <NameForm submit={t('name.go')} />}
+        {player.value && <OwnSeal />}
         {player.value && <Blocks />}
       </div>
       <div class="half">{player.value && <MyData name={player.value.name} />}</div>

@@ -14,7 +14,7 @@ export function Name(): VNode {
   const task = useTask()
   const save = async () => {
     const wanted = name.value
-    const answer = await task.run(() => rename(wanted.trim()))
+    const answer = await task.run(() => rename({ name: wanted.trim() }))
     if (!isDone(answer)) return
     await become(answer.value)
     saved.value = wanted

@@ -3,6 +3,7 @@ import type { SettingsPage } from '../../print/paths.ts'
 /** The page of each part of the settings, by the part's id: links that are older than the pages name parts alone. */
 const pageOfPart: Record<string, SettingsPage> = {
   name: 'you',
+  seal: 'you',
   blocks: 'you',
   data: 'you',
   looks: 'looks',

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { Level } from '../../../engine/core/level.ts'
 import type { SeatName } from '../../../engine/core/seat-name.ts'
 import { t } from '../../text/words.ts'
+import { ownSeals } from './own-seals.ts'
 
 /** Sealing wax on a square of 24, in which a sign is cut out. */
 const wax =
@@ -14,21 +15,25 @@ export const botSeals: { readonly [L in Level]: string } = {
   hard: `${wax}M4.4 6.8C10 4.4 16.6 5.4 20.2 9.6C18.4 10 17 10 15.6 9.6C16.8 11 17.6 11.8 19 12.4C17 12.8 15.2 12.6 13.8 11.8C14.6 13.4 15.4 14.4 16.6 15.2C14.4 15.6 12.6 14.8 11.4 13.4C11.6 15 12 16 12.8 17.2C8.6 16.6 5 12.6 4.4 6.8Z`,
 }
 
-/** The seal of the bots of a level. */
-const BotSeal = ({ level, size = 22 }: { level: Level; size?: number }): VNode => (
-  <svg class="bot-seal" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-    <path d={botSeals[level]} fill="currentColor" fill-rule="evenodd" />
+/** A seal, drawn on a square of 24. */
+export const SealMark = ({ drawn, size = 22 }: { drawn: string; size?: number }): VNode => (
+  <svg class="name-seal" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <path d={drawn} fill="currentColor" fill-rule="evenodd" />
   </svg>
 )
 
-/** The seal of a bot beside its name; nothing beside any other name. */
-export const SealOf = ({ name }: { name: SeatName | null | undefined }): VNode | null =>
-  name && 'bot' in name ? <BotSeal level={name.level} /> : null
+/** The seal of a bot, or the one that a person has chosen, beside the name; nothing beside any other. */
+export function SealOf({ name }: { name: SeatName | null | undefined }): VNode | null {
+  // A server of another version may know seals that are not known here.
+  const drawn =
+    name && ('bot' in name ? botSeals[name.level] : 'name' in name && name.seal && ownSeals[name.seal])
+  return drawn ? <SealMark drawn={drawn} /> : null
+}
 
 /** Introduces the bots of a level: their seal, and a sentence. How they play is not in it. */
 export const MeetBot = ({ level }: { level: Level }): VNode => (
   <p class="meet-bot">
-    <BotSeal level={level} size={40} />
+    <SealMark drawn={botSeals[level]} size={40} />
     <span class="printed">{t(`play.meet.${level}`)}</span>
   </p>
 )

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { isRefused } from '../../../../engine/core/index.ts'
-import type { Confirmed, Me } from '../../../api/shapes.ts'
+import type { Confirmed } from '../../../api/shapes.ts'
 import { confirm } from '../../../players/confirm.ts'
 import { playerByCode, playerByToken } from '../../../players/device-link.ts'
 import { askToLogIn } from '../../../players/log-in.ts'
 import { goOnMoving } from '../../../players/move.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { countedAddress, overLimit } from '../../../ports/limit.ts'
-import { getPlayer } from '../../../store/players/players.ts'
+import { getPlayer, meOf } from '../../../store/players/players.ts'
 import { endSession } from '../../../store/players/sessions.ts'
 import { notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
@@ -46,7 +46,7 @@ export const logIn = (ports: Ports) =>
         if (was) await endSession(ports.store, was.player, was.hash)
         if (given.tables === 'move') ports.afterwards(() => goOnMoving(ports, whose))
       }
-      return c.json<Confirmed>({ player: whose, name: profile.name } satisfies Me)
+      return c.json<Confirmed>(meOf(whose, profile))
 
       function fromDevice() {
         if (given.code !== undefined) return byCode(given.code, given.token)

@@ -5,7 +5,7 @@ import { makeGuest } from '../../../players/guest.ts'
 import { rename } from '../../../players/rename.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { countedAddress } from '../../../ports/limit.ts'
-import { getPlayer } from '../../../store/players/players.ts'
+import { getPlayer, meOf } from '../../../store/players/players.ts'
 import { limited, notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
 import { body, requests } from '../../schemas.ts'
@@ -27,13 +27,13 @@ export const me = (ports: Ports) =>
       const whose = await anybody(c)
       const profile = whose && (await getPlayer(ports.store, whose, 'consistent'))
       // "Nobody yet" is an answer, not a refusal: browsers log a refusal in their console as an error.
-      return c.json<Me | null>(profile ? { player: whose, name: profile.name } : null)
+      return c.json<Me | null>(profile ? meOf(whose, profile) : null)
     })
     .patch('/me', body(requests.me), async (c) => {
       const whose = await limited(ports, c, 'names')
-      const renamed = await rename(ports, whose, c.req.valid('json').name)
+      const renamed = await rename(ports, whose, c.req.valid('json'))
       if (!renamed) throw problem('no-session')
-      return c.json<Me>({ player: whose, name: renamed.name })
+      return c.json<Me>(meOf(whose, renamed))
     })
     .post('/me/link', async (c) => {
       await limited(ports, c, 'links')

@@ -5,6 +5,7 @@ import { type AnyGame, asEntry, inTodaysRules, type Position } from '../../../..
 import type { Known } from '../../../device/device-store.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { recordOver } from '../../../records/over.ts'
+import { SealOf } from '../../../shell/forms/bot.tsx'
 import { Name } from '../../../shell/page/label.tsx'
 import { isCurved, markedTurns, partiesOf, standingsOf } from '../../../table/parties.ts'
 import { colorOf, SeatMark } from '../../../table/seat-mark.tsx'
@@ -60,6 +61,7 @@ export function Curve({ known: { view: table }, game, words }: Props): VNode | n
         {parties.map(({ seat, name }) => (
           <li key={seat}>
             <SeatMark seat={seat} game={game.id} />
+            <SealOf name={table.names[seat]} />
             <Name>{name}</Name>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { isDone, isRefused } from '../../../../engine/core/refused.ts'
 import type { ChatMessage, TableView } from '../../../../functions/api/shapes.ts'
 import { typedAt } from '../../../device/typed.ts'
 import { markRead, readChat, sayInChat } from '../../../net/chat.ts'
+import { SealOf } from '../../../shell/forms/bot.tsx'
 import { Name } from '../../../shell/page/label.tsx'
 import { Form, TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
 import { timeWords } from '../../../shell/time/time.ts'
@@ -103,7 +104,7 @@ export function Chat({ whose, table, unread }: Props): VNode {
         {messages.value?.toReversed().map((message) => (
           <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
             <p class="quiet">
-              <SeatMark seat={message.seat} game={table.state.game} />{' '}
+              <SeatMark seat={message.seat} game={table.state.game} /> <SealOf name={message.name} />{' '}
               <bdi>
                 <Name>{named(message.name)}</Name>
               </bdi>{' '}

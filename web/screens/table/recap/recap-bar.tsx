@@ -3,6 +3,7 @@ import type { AnyGame, Position } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { CloseButton } from '../../../games/kit/map/map-button.tsx'
 import { type Sign, SignPicture } from '../../../replay/signs.tsx'
+import { SealOf } from '../../../shell/forms/bot.tsx'
 import { Label } from '../../../shell/page/label.tsx'
 import { SeatMark } from '../../../table/seat-mark.tsx'
 import { nameOf, t, type Words } from '../../../text/words.ts'
@@ -49,6 +50,7 @@ export function RecapBar({ recap, table, game, words, happen }: Props): VNode {
       )}
       <div class="whose">
         {shown && <SeatMark seat={shown.turn.seat} game={game.id} />}
+        {shown && <SealOf name={table.names[shown.turn.seat]} />}
         <span class="who" translate={!shown}>
           {shown ? nameIn(table, shown.turn.seat, game, words) : t('recap.title')}
         </span>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { PublicEntry, Seat } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/device-store.ts'
+import { SealOf } from '../../../shell/forms/bot.tsx'
 import {
   headlines,
   isNews,
@@ -67,6 +68,7 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
         <details key={seat}>
           <summary>
             <SeatMark seat={seat} game={view.state.game} />
+            <SealOf name={view.names[seat]} />
             <span class="printed">{summaryOf(lines, nameOf(view.names, seat))}</span>
           </summary>
           <Lines lines={lines} light={light} />
