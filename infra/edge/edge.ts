@@ -24,7 +24,7 @@ import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda'
 import { accountWide } from '../settings/names.ts'
 import { fileAt } from '../settings/paths.ts'
 import type { Settings } from '../settings/settings.ts'
-import { safeHeaders } from './headers.ts'
+import { safeHeaders, strictBelow } from './headers.ts'
 import type { Web } from './web.ts'
 import { leadToEdge } from './zone.ts'
 
@@ -70,10 +70,12 @@ export function addEdge(stack: Stack, settings: Settings, { api, pages, key, web
     ),
   }
   const viewer = viewerFunction(stack, settings)
+  const responseHeadersPolicy = strictBelow(stack, settings)
   const answering = (listening: FunctionUrl) => ({
     origin: new FunctionUrlOrigin(listening, { customHeaders: { 'x-posthorn-edge': key } }),
     viewerProtocolPolicy,
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewer }],
+    ...(responseHeadersPolicy && { responseHeadersPolicy }),
   })
   // Called once for each function: every call adds another origin to the template.
   const [byApi, byPages] = [answering(api), answering(pages)]

@@ -14,6 +14,10 @@ import type { Settings } from '../settings/settings.ts'
 type Headers = { [name: string]: string }
 
 const override = true
+const STRICT = 'strict-transport-security'
+
+const saidHeaders = (): { everywhere: Headers; https: Headers } =>
+  JSON.parse(readFileSync(fileAt('functions/http/safe-headers.json'), 'utf8'))
 
 /** Headers that CloudFront only accepts as settings of its own. */
 const inItsWords: { [name: string]: (value: string, settings: Settings) => ResponseSecurityHeadersBehavior } =
@@ -24,7 +28,7 @@ const inItsWords: { [name: string]: (value: string, settings: Settings) => Respo
     'referrer-policy': (value) => ({
       referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override },
     }),
-    'strict-transport-security': (value, { subdomains }) => ({
+    [STRICT]: (value, { subdomains }) => ({
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
         includeSubdomains: subdomains,
@@ -36,11 +40,21 @@ const inItsWords: { [name: string]: (value: string, settings: Settings) => Respo
     'x-xss-protection': (value) => ({ xssProtection: { protection: value !== '0', override } }),
   }
 
+/**
+ * That browsers reach all below the domain by https alone, for answers of our apps, which say it of the domain itself;
+ * browsers keep what was said last. Nothing where that is all that is wanted.
+ */
+export const strictBelow = (stack: Stack, settings: Settings): ResponseHeadersPolicy | undefined =>
+  settings.subdomains
+    ? new ResponseHeadersPolicy(stack, 'StrictBelow', {
+        responseHeadersPolicyName: accountWide(settings, 'https'),
+        securityHeadersBehavior: inItsWords[STRICT](saidHeaders().https[STRICT], settings),
+      })
+    : undefined
+
 /** The headers that protect the app from other sites, from the file that the functions use, too. */
 export function safeHeaders(stack: Stack, settings: Settings): ResponseHeadersPolicy {
-  const said: { everywhere: Headers; https: Headers } = JSON.parse(
-    readFileSync(fileAt('functions/http/safe-headers.json'), 'utf8'),
-  )
+  const said = saidHeaders()
   let securityHeadersBehavior: ResponseSecurityHeadersBehavior = {}
   const customHeaders: ResponseCustomHeader[] = []
   for (const [header, value] of Object.entries({ ...said.everywhere, ...said.https })) {

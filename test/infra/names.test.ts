@@ -45,6 +45,7 @@ it('resource names: two Posthorns in one account share none, in one region or tw
     certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
     mail: 'example.org',
     canary: 'true',
+    subdomains: 'true',
     replies: 'reply.example.org',
     backups: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:elsewhere',
   }

@@ -594,8 +594,20 @@ describe('stack, edge', () => {
     }
   })
 
+  it('https for all below the domain, where it is set: said in every answer, by files and apps', () => {
+    const policyOf = (id: unknown) => {
+      const { ResponseHeadersPolicyConfig } = full.service.Resources[pointsAt(id)].Properties
+      return ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity
+    }
+    const { DefaultCacheBehavior, CacheBehaviors } = config(full)
+    for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect(policyOf(ResponseHeadersPolicyId)).toMatchObject({ IncludeSubdomains: true, Override: true })
+    for (const behavior of config(plain).CacheBehaviors)
+      expect(behavior).not.toHaveProperty('ResponseHeadersPolicyId')
+  })
+
   it('v5.0.0-3.4.1 v5.0.0-3.4.3 v5.0.0-3.4.4 v5.0.0-3.4.5 v5.0.0-3.4.6 headers of files: as the app sets them', async () => {
-    const below = resource(full.service, 'AWS::CloudFront::ResponseHeadersPolicy').Properties
+    const below = resource(full.service, 'AWS::CloudFront::ResponseHeadersPolicy', 'SafeHeaders').Properties
     expect(headersIn(below.ResponseHeadersPolicyConfig)['strict-transport-security']).toContain('includeSub')
     const app = new Hono().use(safeHeaders('https://posthorn.test')).get('/', (c) => c.body(null))
     const wanted = Object.fromEntries((await app.request('/')).headers)
