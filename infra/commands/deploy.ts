@@ -25,8 +25,8 @@ export function settingsFor({ read }: Outside, name: string): Settings {
 }
 
 /**
- * Deploys the settings, unless people would miss something: a domain or mail that the settings no longer name, or
- * tables that don't exist. `atOnce`: all at once, whatever alarms say.
+ * Deploys the settings, unless people would miss something that the settings no longer name, as a domain or mail, or
+ * the tables don't exist. `atOnce`: all at once, whatever alarms say.
  */
 export async function deploy(
   outside: Outside,

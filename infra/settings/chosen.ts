@@ -1,20 +1,24 @@
 import type { Settings } from './settings.ts'
 
-/** The settings that a stack reports: those that people would miss if the next deployment dropped them. */
-export interface Chosen {
-  tables: string
-  domain: string | null
-  mail: string | null
-}
+/** Settings that people would miss if a deployment dropped them. */
+const guarded = ['domain', 'zone', 'mail', 'replies', 'email', 'canary', 'firewall', 'backups'] as const
 
-export const chosenIn = ({ tables, domain, mail }: Settings): Chosen => ({
-  tables,
-  domain: domain?.name ?? null,
-  mail: mail?.address ?? null,
-})
+/** The settings that a stack reports; stacks of earlier versions report some of them. */
+export type Chosen = { tables: string } & { [G in (typeof guarded)[number]]?: string | null }
+
+export const chosenIn = (settings: Settings): Chosen => {
+  const { tables, domain, zone, mail, replies, email, canary, firewall, backups } = settings
+  return {
+    ...{ tables, zone, replies, email, firewall, backups },
+    domain: domain?.name ?? null,
+    mail: mail?.address ?? null,
+    canary: canary ? 'true' : null,
+  }
+}
 
 /** Former settings that are no longer chosen, in words; except those that were explicitly dropped. */
 export const lost = (stands: Chosen, next: Chosen, dropped: readonly string[]): string[] =>
-  (['domain', 'mail'] as const)
-    .filter((what) => stands[what] !== null && stands[what] !== next[what] && !dropped.includes(what))
+  guarded
+    .filter((what) => (stands[what] ?? null) !== null && stands[what] !== next[what])
+    .filter((what) => !dropped.includes(what))
     .map((what) => `${what} is ${stands[what]}, and would be ${next[what] ?? 'none'}`)

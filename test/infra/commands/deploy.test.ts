@@ -47,6 +47,18 @@ describe('npm run deploy', () => {
     },
   )
 
+  it.each(['zone', 'replies', 'email', 'canary', 'firewall', 'backups'])(
+    '%s no longer in settings: refused, unless it is said to be dropped',
+    async (what) => {
+      const chosen = { tables: 'club', domain: 'play.example.org', mail: 'posthorn@example.org' }
+      aws.stacks.set('club', { Chosen: JSON.stringify({ ...chosen, [what]: 'something' }) })
+      aws.files.set('club', own)
+      await expect(deploy(aws, 'club')).rejects.toThrow(`${what} is something, and would be none`)
+      await deploy(aws, 'club', { dropped: [what] })
+      expect(deploys()).toBe(true)
+    },
+  )
+
   it('mistyped name of tables: refused; with their stack it deploys', async () => {
     aws.files.set('club', { ...own, tables: 'clbu' })
     await expect(deploy(aws, 'club')).rejects.toThrow('no stack clbu-data')
