@@ -18,6 +18,7 @@ import { feeds, myFeeds } from './http/routes/tables/feeds.ts'
 import { imports } from './http/routes/tables/imports.ts'
 import { lists } from './http/routes/tables/lists.ts'
 import { orders } from './http/routes/tables/orders.ts'
+import { plans } from './http/routes/tables/plans.ts'
 import { records } from './http/routes/tables/records.ts'
 import { seats } from './http/routes/tables/seats.ts'
 import { shares } from './http/routes/tables/shares.ts'
@@ -58,6 +59,7 @@ export function createApp(ports: Ports) {
     .route('/api/tables', talk(ports))
     .route('/api/tables', drafts(ports))
     .route('/api/tables', orders(ports))
+    .route('/api/tables', plans(ports))
     .route('/api/tables', imports(ports))
     .route('/api/tables', shares(ports))
     .route('/api/tables', records(ports))

@@ -16,7 +16,6 @@ import type {
 } from '../../engine/core/index.ts'
 import type { Plan } from '../../engine/core/plan.ts'
 import type { Stop } from '../../engine/core/plan-points.ts'
-import type { Seal } from '../../engine/core/seal.ts'
 import type { Language } from '../../web/print/language.ts'
 import type { Rest } from '../time/rest.ts'
 import type { DigestTime, MailItem, MailKind, MailTrouble } from './wishes.ts'
@@ -158,6 +157,7 @@ export interface ExportedTable {
     notes: string
     draft: Json[]
     orders: StandingOrders['orders']
+    plan: StandingPlan['plan']
     said: { text: string; at: string }[]
   } | null
   record: Omit<RecordPage, 'next'>
@@ -267,6 +267,8 @@ export interface TableView extends PlayedView {
   draft: SavedDraft
   /** Null if the game asks nobody for a decision in another's turn. */
   orders: StandingOrders | null
+  /** Null if turns of the game can't be planned. */
+  plan: StandingPlan | null
   chat: ChatMarks
 }
 
@@ -299,6 +301,19 @@ export interface SavedDraft {
 export interface StandingOrders {
   orders: { readonly [name: string]: Order }
   revision: number
+}
+
+/** A seat's plan, which only the seat can read. A request to change it names the revision that it replaces. */
+export interface StandingPlan {
+  /** Null if there is none. */
+  plan: Plan | null
+  /** The id under which the plan was saved: the entries of its turns are `plan-<save>-<index>`. Null if there is none. */
+  save: string | null
+  revision: number
+  /** The versions of the entries that its turns became, in order. */
+  went: number[]
+  /** Why it stopped as a whole, and the version it stopped at; null while it stands. What is left is kept to be planned again. */
+  stopped: { at: number; stop: Stop } | null
 }
 
 /** Ids of the newest message and of the newest one read; unread while they differ. */
@@ -483,8 +498,9 @@ export interface Problem {
   why?: Refusal | null
   /** For a table from a device: the version of its first entry that does not follow from those before it. */
   version?: number
-  /** If the request was based on an old state: the current table, draft or orders. */
+  /** If the request was based on an old state: the current table, draft, orders or plan. */
   table?: TableView
   draft?: SavedDraft
   orders?: StandingOrders
+  plan?: StandingPlan
 }

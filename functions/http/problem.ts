@@ -35,6 +35,9 @@ export const problems = {
   'draft-changed': 409,
   'orders-changed': 409,
   'bad-orders': 422,
+  'plan-changed': 409,
+  'plan-going': 409,
+  'bad-plan': 422,
   'too-many-shares': 409,
   'bad-import': 422,
   'imported-already': 409,
@@ -76,7 +79,7 @@ function said(key: keyof typeof problemWords): string {
 }
 
 /** Further fields of a problem: about a turn, about the present state, about when to try again (seconds). */
-export type About = Pick<Problem, 'index' | 'why' | 'version' | 'table' | 'draft' | 'orders'> & {
+export type About = Pick<Problem, 'index' | 'why' | 'version' | 'table' | 'draft' | 'orders' | 'plan'> & {
   after?: number
   detail?: string
 }

@@ -80,10 +80,12 @@ const numeral = (most: number) =>
 const MOST_ACTIONS = 200
 
 /** Plain JSON, short and shallow, so that a game's rules compare it with nothing long or deep. */
-const smallJson = v.custom<Json>((value) => isSmall(value), 'It is too large.')
+const smallJson = v.custom<Json>((value) => isSmall(value, 2_000), 'It is too large.')
+/** As much as the turns of a plan may hold together. */
+const planJson = v.custom<Json>((value) => isSmall(value, 20_000), 'It is too large.')
 
-function isSmall(value: unknown): boolean {
-  let left = 2_000
+function isSmall(value: unknown, most: number): boolean {
+  let left = most
   const fits = (part: unknown, depth: number): boolean => {
     left -= typeof part === 'string' ? part.length + 2 : 4
     if (left < 0 || depth > 12) return false
@@ -263,6 +265,7 @@ export const requests = {
   read: v.strictObject({ read: ulid }),
   notes: v.strictObject({ text: text(0, 4000), revision: version }),
   orders: v.strictObject({ orders: smallJson, revision: version }),
+  plan: v.strictObject({ plan: v.nullable(planJson), save: id, revision: version }),
 }
 
 export const params = {

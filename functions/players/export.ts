@@ -9,6 +9,7 @@ import { listMessages } from '../store/tables/chat.ts'
 import { getDraft } from '../store/tables/drafts.ts'
 import { getNotes } from '../store/tables/notes.ts'
 import { getOrders } from '../store/tables/orders.ts'
+import { getPlan } from '../store/tables/plans.ts'
 import { listFinished, listLeft, listRows, tableOfRow } from '../store/tables/rows.ts'
 import { findTable } from '../tables/find.ts'
 import { holderAt } from '../tables/situation.ts'
@@ -93,10 +94,11 @@ async function keptAt(ports: Ports, player: PlayerId, table: TableId): Promise<E
   if (isRefused(at)) return null
   const { store } = ports
   const holder = holderAt(at)
-  const [notes, draft, orders, said] = await Promise.all([
+  const [notes, draft, orders, plan, said] = await Promise.all([
     getNotes(store, holder, 'consistent'),
     getDraft(store, holder, 'consistent'),
     getOrders(store, [holder]),
+    getPlan(store, holder, 'consistent'),
     listMessages(store, table, Number.POSITIVE_INFINITY),
   ])
   return {
@@ -105,6 +107,7 @@ async function keptAt(ports: Ports, player: PlayerId, table: TableId): Promise<E
     notes: notes.text,
     draft: draft.actions,
     orders: orders.get(holder)?.orders ?? {},
+    plan: plan.plan,
     said: said
       .filter((message) => message.holder === holder)
       .map(({ text, at: when }) => ({ text, at: when })),

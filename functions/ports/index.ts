@@ -21,8 +21,8 @@ export interface Limits {
   letters: Limit
   flood: Limit
   /**
-   * Links to another device, tables opened, names changed, messages sent, drafts and orders saved, watch links made and
-   * pages of tables from devices brought here, per player.
+   * Links to another device, tables opened, names changed, messages sent, drafts, orders and plans saved, watch links made
+   * and pages of tables from devices brought here, per player.
    */
   links: Limit
   tables: Limit
@@ -33,6 +33,7 @@ export interface Limits {
   chat: Limit
   drafts: Limit
   orders: Limit
+  plans: Limit
   shares: Limit
   imports: Limit
   /** Replies by mail, per seat; and as often, counted apart, automatic mail to its address. */
@@ -69,6 +70,7 @@ export const usualLimits: Limits = {
   // A draft is saved a few seconds after each change of it.
   drafts: { most: 300, seconds: 600 },
   orders: { most: 120, seconds: 3600 },
+  plans: { most: 120, seconds: 3600 },
   shares: { most: 60, seconds: 3600 },
   imports: { most: 60, seconds: 3600 },
   replies: { most: 100, seconds: 24 * 3600 },

@@ -1,4 +1,5 @@
 import { publishEntry, publishView } from '../../engine/core/index.ts'
+import { hasPlans } from '../../engine/core/plan.ts'
 import type { HolderId } from '../api/ids.ts'
 import type { PlayedView, TableView } from '../api/shapes.ts'
 import type { Ports } from '../ports/index.ts'
@@ -6,6 +7,7 @@ import { newestMessage } from '../store/tables/chat.ts'
 import { getDraft } from '../store/tables/drafts.ts'
 import { getNotes } from '../store/tables/notes.ts'
 import { getOrders, noOrders } from '../store/tables/orders.ts'
+import { getPlan, standingPlan } from '../store/tables/plans.ts'
 import { getSeed, namesOf } from '../store/tables/table-items.ts'
 import type { Seated } from './situation.ts'
 
@@ -32,14 +34,16 @@ export async function playedView(ports: Ports, situation: Seated): Promise<Playe
 export async function viewOf(ports: Ports, situation: Seated): Promise<TableView> {
   const { table, game, newest, seat, who } = situation
   const holder = newest.holders[seat] as HolderId
-  const [played, { text, revision }, draft, orders, message] = await Promise.all([
+  const [played, { text, revision }, draft, orders, plan, message] = await Promise.all([
     playedView(ports, situation),
     getNotes(ports.store, holder, 'consistent'),
     getDraft(ports.store, holder, 'consistent'),
     game.orders ? getOrders(ports.store, [holder]) : null,
+    hasPlans(game) ? getPlan(ports.store, holder, 'consistent') : null,
     newestMessage(ports.store, table, 'eventual'),
   ])
   const chat = { newest: message, read: who.get(holder)?.read ?? null }
   const standing = orders && (orders.get(holder) ?? noOrders)
-  return { ...played, notes: { text, revision }, draft, orders: standing, chat }
+  const kept = { notes: { text, revision }, draft, orders: standing, plan: plan && standingPlan(plan) }
+  return { ...played, ...kept, chat }
 }

@@ -252,6 +252,7 @@ export function seenFrom(game: AnyGame, local: LocalTable, log: readonly Entry[]
     notes: { text: '', revision: 0 },
     draft: { base: 0, rules: 0, actions: [], revision: 0, at: null },
     orders: null,
+    plan: null,
     chat: { newest: null, read: null },
   }
   const isBehind = (log.at(-1)?.version ?? 0) < local.newest.version

@@ -18,7 +18,7 @@ async function deleteAll(store: Store, pk: string, last: string): Promise<void> 
   await deleteItem(store, { pk, sk: last })
 }
 
-/** Deletes the identity of a holder, with their notes, orders and draft. */
+/** Deletes the identity of a holder, with their notes, orders, plan and draft. */
 export const deleteHolder = (store: Store, holder: HolderId): Promise<void> =>
   deleteAll(store, `H#${holder}`, 'WHO')
 

@@ -5,6 +5,7 @@ import type { DeviceLink, LobbyTable } from '../../../functions/api/shapes.ts'
 import type { Limits } from '../../../functions/ports/index.ts'
 import { listItems } from '../../../functions/store/dynamodb/item.ts'
 import { lobbyKey, noteOut, putIntoLobby, takeOutOfLobby } from '../../../functions/store/tables/rows.ts'
+import { raid } from '../../engine/probes/raid.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
 import { pageOf, sendPage } from '../import/bring.ts'
 import { counter } from '../support/counter.ts'
@@ -197,6 +198,18 @@ describe('rate limit', () => {
     const tables = [await openTable(anna), await openTable(anna)]
     const save = (n: number) =>
       anna.send('PUT', `/api/tables/${tables[n % 2].id}/orders`, { orders: {}, revision: Math.floor(n / 2) })
+    for (let n = 0; n < 2; n++) expect((await save(n)).status).toBe(200)
+    expect(await save(2)).toMatchObject({ status: 429, body: { code: 'too-many' } })
+  })
+
+  it('plans: those of one player are counted over all tables', async () => {
+    world = await newWorld({ games: { raid }, limits: { plans: { most: 2, seconds: 60 } } })
+    const anna = await guest(world, 'Anna')
+    const tables = [await openTable(anna, { game: 'raid' }), await openTable(anna, { game: 'raid' })]
+    const save = (n: number) => {
+      const wanted = { plan: null, save: newId(), revision: Math.floor(n / 2) }
+      return anna.send('PUT', `/api/tables/${tables[n % 2].id}/plan`, wanted)
+    }
     for (let n = 0; n < 2; n++) expect((await save(n)).status).toBe(200)
     expect(await save(2)).toMatchObject({ status: 429, body: { code: 'too-many' } })
   })

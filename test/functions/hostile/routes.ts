@@ -33,7 +33,7 @@ export interface Route {
 }
 
 const at =
-  (table: 'asked' | 'open' | 'running' | 'over' | 'caras' | 'late' | 'lent', rest = '') =>
+  (table: 'asked' | 'open' | 'running' | 'planned' | 'over' | 'caras' | 'late' | 'lent', rest = '') =>
   (scene: Scene) =>
     `/api/tables/${scene[table]}${rest}`
 const named = (base: number) => () => ({ id: newId(), base })
@@ -310,6 +310,12 @@ export const routes: Route[] = [
     ...{ route: 'PUT /api/tables/:id/orders', needs: 'seat', by: 'ben', done: 200 },
     path: at('running', '/orders'),
     body: () => ({ orders: {}, revision: 0 }),
+  },
+  {
+    ...{ route: 'PUT /api/tables/:id/plan', needs: 'seat', by: 'ben', done: 200 },
+    path: at('planned', '/plan'),
+    body: () => ({ plan: null, save: newId(), revision: 0 }),
+    orNull: ['plan'],
   },
   {
     route: 'GET /api/tables/:id/shares',

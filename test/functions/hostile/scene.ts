@@ -5,6 +5,8 @@ import { renewFeeds } from '../../../functions/messages/feeds/link.ts'
 import { unsubscribeToken } from '../../../functions/messages/links/unsubscribe.ts'
 import { setWebhook } from '../../../functions/players/webhook.ts'
 import type { Limits } from '../../../functions/ports/index.ts'
+import { raid } from '../../engine/probes/raid.ts'
+import { counter } from '../support/counter.ts'
 import {
   add,
   done,
@@ -42,6 +44,7 @@ export const noLimits: Partial<Limits> = {
   chat: roomy,
   drafts: roomy,
   orders: roomy,
+  plans: roomy,
   shares: roomy,
   imports: roomy,
   logins: roomy,
@@ -68,6 +71,8 @@ export interface Scene {
   /** Ids: waiting for one more, being played, played to its end; all unlisted. */
   open: string
   running: string
+  /** Like `running`, of a game whose turns can be planned. */
+  planned: string
   over: string
   caras: string
   /** Waits for Cara, whom Anna has asked to it. */
@@ -88,10 +93,12 @@ export interface Scene {
   shares: Record<'running' | 'over' | 'revoked', Share & { token: string }>
 }
 
+const games = { counter, raid }
+
 const NOTE = 'Anna watches the river'
 
 export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scene> {
-  const world = await newWorld({ limits })
+  const world = await newWorld({ games, limits })
   const [anna, ben, cara, dora, emil] = await Promise.all(
     ['Anna', 'Ben', 'Cara', 'Dora', 'Emil'].map((name) => guest(world, name)),
   )
@@ -100,6 +107,7 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
   const running = await startedTable([anna, ben], { options: { goal: 50 } })
   done(await sendTurn(anna, running.id, turnOf(running, add(1))))
   done(await anna.send('PUT', `/api/tables/${running.id}/notes`, { text: NOTE, revision: 0 }))
+  const planned = (await startedTable([anna, ben], { game: 'raid', options: {} })).id
   const over = await startedTable([anna, ben], { options: { goal: 3 } })
   done(await sendTurn(anna, over.id, turnOf(over, add(2))))
   done(await sendTurn(ben, over.id, turnOf(await tableOf(ben, over.id), add(2))))
@@ -125,7 +133,20 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
   return {
     world,
     ...{ anna, ben, cara, dora, emil, nobody: stranger(world) },
-    ...{ open, caras, asked, running: running.id, over: over.id, late, lent, link, ends, feeds, shares },
+    ...{
+      open,
+      caras,
+      asked,
+      running: running.id,
+      planned,
+      over: over.id,
+      late,
+      lent,
+      link,
+      ends,
+      feeds,
+      shares,
+    },
     companion: company[0].id,
     invites: { ...invites, caras: await inviteTo(cara, caras) },
   }
@@ -145,7 +166,7 @@ export async function copyOf(scene: Scene): Promise<Scene> {
   const clock = { now: scene.world.clock.now }
   const store = await newStore(clock)
   await copy(scene.world.store, store)
-  return { ...scene, world: worldOn(store, clock, { limits: noLimits }) }
+  return { ...scene, world: worldOn(store, clock, { games, limits: noLimits }) }
 }
 
 async function openScene(anna: Person, ben: Person, dora: Person, emil: Person) {

@@ -59,6 +59,7 @@ export const viewOf = (position: Position, seat: Seat, version: number, rules = 
   notes: { text: '', revision: 0 },
   draft: { base: 0, rules: 0, actions: [], revision: 0, at: null },
   orders: null,
+  plan: null,
   chat: { newest: null, read: null },
   rematch: null,
 })

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { OptionsError } from '../../../../engine/core/index.ts'
+import { parsePlan } from '../../../../engine/core/parse-plan.ts'
+import { hasPlans, type Plan } from '../../../../engine/core/plan.ts'
+import type { Ports } from '../../../ports/index.ts'
+import { changePlan, getPlan, type KeptPlan, standingPlan } from '../../../store/tables/plans.ts'
+import { canPlan, filePlanned } from '../../../tables/plan.ts'
+import { holderAt, type Seated } from '../../../tables/situation.ts'
+import { notTooMany } from '../../limited.ts'
+import { problem } from '../../problem.ts'
+import { saved } from '../../saved.ts'
+import { body, param, params, requests } from '../../schemas.ts'
+import { seated } from '../../seated.ts'
+import type { SessionEnv } from '../../session.ts'
+
+/** Seconds that a turn of a plan is on its way at most, if nothing goes wrong. */
+const SENT_WITHIN = 5
+
+/** The plan of a seat: turns that go out by themselves when it is to move. */
+export const plans = (ports: Ports) =>
+  new Hono<SessionEnv>().put('/:id/plan', param(params.table), body(requests.plan), async (c) => {
+    const at = await seated(ports, c, c.req.valid('param'))
+    await notTooMany(ports, 'plans', at.player)
+    const { plan: given, save, revision } = c.req.valid('json')
+    const plan = await parsed(ports, at, given)
+    const holder = holderAt(at)
+    const wanted: Pick<KeptPlan, 'plan' | 'save' | 'revision'> = { plan, save, revision }
+    const change = changePlan(ports.store, holder, { plan, save }, revision)
+    let kept: KeptPlan | undefined
+    const { isSaved } = await saved(wanted, change, async () => {
+      kept = await getPlan(ports.store, holder, 'consistent')
+      return kept
+    })
+    if (!isSaved && kept) throw refused(kept, revision)
+    // Also where the same was saved before: that it goes now may not have been filed.
+    if (plan) await filePlanned(ports, at)
+    const fresh = { plan, save, revision: revision + 1, went: [], stopped: null, going: null }
+    return c.json(standingPlan(kept ?? fresh))
+  })
+
+const refused = (kept: KeptPlan, revision: number) => {
+  const plan = standingPlan(kept)
+  const isGoing = kept.going !== null && kept.revision === revision
+  return isGoing ? problem('plan-going', { plan, after: SENT_WITHIN }) : problem('plan-changed', { plan })
+}
+
+async function parsed(ports: Ports, at: Seated, given: unknown): Promise<Plan | null> {
+  if (!hasPlans(at.game)) throw problem('bad-plan')
+  if (given === null) return null
+  try {
+    const plan = parsePlan(given)
+    if (await canPlan(ports, at, plan)) return plan
+  } catch (error) {
+    if (!(error instanceof OptionsError)) throw error
+  }
+  throw problem('bad-plan')
+}
