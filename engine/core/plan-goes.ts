@@ -18,7 +18,7 @@ export type Going =
   | { stops: Stop }
 
 /** Entries since its base after which a plan is too old. */
-const mostEntries = 100
+export const mostEntries = 100
 
 /**
  * Whether the next turn of a plan goes out now: only if the world of its seat is as it was when it was planned. Asked of

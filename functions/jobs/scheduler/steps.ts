@@ -18,6 +18,7 @@ import { playPlainly } from '../bots/play.ts'
 import { reminderOf, restThatCounts } from '../clock/clock.ts'
 import { OPPONENT_MOVES_IN, owesAnswer } from '../clock/file.ts'
 import { readyFor } from './outages.ts'
+import { settlePlan, tryPlan } from './plans.ts'
 
 /** Tells a player of something; throws if they could not be told. */
 export type Tell = (ports: Ports, notice: Notice) => Promise<void>
@@ -42,11 +43,15 @@ interface Owed {
   rest: Rest | null
 }
 
+/** How often a plan is looked at anew at once, where the table or the plan changes each time; and when it is then. */
+const MOST_LOOKS = 6
+const LOOKED_AT_AGAIN_IN = 60_000
+
 /**
  * Does what is due at a table, if it still holds. Without `tell` nobody is told, and nothing is noted as told: a later
  * message may say it.
  */
-export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable): Promise<Next> {
+export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable, looks = 1): Promise<Next> {
   const kept = await newestEntry(ports.store, due.table, 'consistent')
   const newest = kept?.entry
   // A holder who has handed over the seat since is owed nothing more.
@@ -56,10 +61,20 @@ export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable)
   const owed: Owed = { newest, clock, who, rest: restThatCounts(newest, who) }
   switch (due.kind) {
     case 'turn': {
-      if (clock?.asked !== due.version) return null
+      if (clock?.asked !== due.version) {
+        await settlePlan(ports, due, newest)
+        return null
+      }
       const ready = clock.out === null ? 'ready' : await readyFor(ports, due.table, clock)
       if (ready === 'again') return takeStep(ports, tell, due)
-      return ready === 'ready' ? stepOfTurn({ ports, tell, due }, clock, owed) : { at: ready, due }
+      if (ready !== 'ready') return { at: ready, due }
+      const tried =
+        due.step === 'notice' || isOut(ports, clock) ? await tryPlan(ports, due, newest) : 'called'
+      if (tried === 'sent') return null
+      if (tried === 'called') return stepOfTurn({ ports, tell, due }, clock, owed)
+      if (tried !== 'again') return { ...tried, due }
+      if (looks < MOST_LOOKS) return takeStep(ports, tell, due, looks + 1)
+      return { at: ports.now() + LOOKED_AT_AGAIN_IN, due }
     }
     case 'extended':
       if (clock?.asked && clock.asked <= due.version) await tellOnce({ ports, tell, due, who }, 'turn')
@@ -109,8 +124,7 @@ async function stepOfTurn(
   { newest, who, rest }: Owed,
 ): Promise<Next> {
   const out = clock.out === null ? null : Date.parse(clock.out)
-  const isOut = out !== null && out <= ports.now()
-  if (isOut) return putTimeOut(ports, due)
+  if (isOut(ports, clock)) return putTimeOut(ports, due)
   if (due.step === 'notice') {
     // The message about the turn says that time was extended, too, where that has just happened.
     const upTo = newest.kind === 'extended' ? newest.version : due.version
@@ -128,6 +142,8 @@ async function stepOfTurn(
   if (due.step === 'reminder') await tellOnce({ ports, tell, due, who }, 'reminder')
   return { at: out, due: { ...due, step: 'deadline' } }
 }
+
+const isOut = ({ now }: Ports, { out }: SeatClock): boolean => out !== null && Date.parse(out) <= now()
 
 /**
  * Tells a player that they are asked to agree to something. The request may have been answered and made anew meanwhile:

@@ -4,6 +4,7 @@ import { dueIn, filedAt, hourOf } from '../../../functions/store/tables/due.ts'
 import { raid } from '../../engine/probes/raid.ts'
 import { itemsOf } from '../support/all-items.ts'
 import { counter } from '../support/counter.ts'
+import { planned, sendPlan } from '../support/planning.ts'
 import { done, sendTurn, sitDown, startedTable, tableOf, turnOf } from '../support/play.ts'
 import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from '../support/world.ts'
 
@@ -23,16 +24,11 @@ beforeAll(async () => {
 const none: StandingPlan = { plan: null, save: null, revision: 0, went: [], stopped: null }
 const raidTable = () => startedTable([anna, ben], { game: 'raid', options: {} })
 const end = { kind: 'end' }
-const turn = (...actions: unknown[]) => ({ actions, askAt: { places: [], kinds: [] } })
 const planOn = ({ version, rules }: Pick<TableView, 'version' | 'rules'>, ...turns: unknown[]) => ({
   base: version,
   rules,
-  turns: turns.length > 0 ? turns : [turn(end)],
+  turns: turns.length > 0 ? turns : [planned(end)],
 })
-const save = (person: Person, table: string, plan: unknown, revision = 0, id = newId()) =>
-  person.send<StandingPlan & { plan?: unknown }>('PUT', `/api/tables/${table}/plan`, {
-    ...{ plan, save: id, revision },
-  })
 const planAt = async (person: Person, table: string) => (await tableOf(person, table)).plan
 
 describe('plan', () => {
@@ -42,20 +38,20 @@ describe('plan', () => {
     const id = newId()
     const plan = planOn(view)
     const standing = { plan, save: id, revision: 1, went: [], stopped: null }
-    expect(done(await save(anna, view.id, plan, 0, id))).toEqual(standing)
+    expect(done(await sendPlan(anna, view.id, plan, 0, id))).toEqual(standing)
     const phone = stranger(world)
     const { token } = done(await anna.send<{ token: string }>('POST', '/api/me/link'))
     done(await phone.send('POST', '/api/session/confirm', { token }))
     expect(await planAt(phone, view.id)).toEqual(standing)
     expect(await planAt(ben, view.id)).toEqual(none)
-    expect((await save(cleo, view.id, plan)).body).toMatchObject({ code: 'not-found' })
+    expect((await sendPlan(cleo, view.id, plan)).body).toMatchObject({ code: 'not-found' })
   })
 
   it('saved: changes the ETag of that player’s view alone', async () => {
     const view = await raidTable()
     const tagFor = async (person: Person) => (await person.get(`/api/tables/${view.id}`)).headers.get('etag')
     const before = [await tagFor(anna), await tagFor(ben)]
-    done(await save(ben, view.id, planOn(view)))
+    done(await sendPlan(ben, view.id, planOn(view)))
     const after = [await tagFor(anna), await tagFor(ben)]
     expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false])
   })
@@ -64,9 +60,9 @@ describe('plan', () => {
     const view = await raidTable()
     const [id, clear] = [newId(), newId()]
     for (let n = 0; n < 3; n++)
-      expect(done(await save(ben, view.id, planOn(view), 0, id))).toMatchObject({ save: id, revision: 1 })
+      expect(done(await sendPlan(ben, view.id, planOn(view), 0, id))).toMatchObject({ save: id, revision: 1 })
     for (let n = 0; n < 3; n++)
-      expect(done(await save(ben, view.id, null, 1, clear))).toEqual({ ...none, revision: 2 })
+      expect(done(await sendPlan(ben, view.id, null, 1, clear))).toEqual({ ...none, revision: 2 })
     expect(await planAt(ben, view.id)).toEqual({ ...none, revision: 2 })
   })
 
@@ -80,32 +76,32 @@ describe('plan', () => {
       return here.map((item) => (filedAt(item) - world.clock.now) / MINUTE)
     }
     const id = newId()
-    done(await save(anna, view.id, planOn(view), 0, id))
-    done(await save(ben, view.id, planOn(view)))
+    done(await sendPlan(anna, view.id, planOn(view), 0, id))
+    done(await sendPlan(ben, view.id, planOn(view)))
     expect(await noticesOf()).toEqual([2])
     world.clock.now += 3 * MINUTE
-    done(await save(anna, view.id, planOn(view), 0, id))
+    done(await sendPlan(anna, view.id, planOn(view), 0, id))
     expect(await noticesOf()).toEqual([-1, 0])
-    done(await save(anna, view.id, null, 1))
+    done(await sendPlan(anna, view.id, null, 1))
     expect(await noticesOf()).toEqual([-1, 0])
   })
 
   it('on an old revision: 409 plan-changed, with the current one', async () => {
     const view = await raidTable()
     const plan = planOn(view)
-    const first = done(await save(ben, view.id, plan))
-    expect(await save(ben, view.id, plan)).toMatchObject({
+    const first = done(await sendPlan(ben, view.id, plan))
+    expect(await sendPlan(ben, view.id, plan)).toMatchObject({
       status: 409,
       body: { code: 'plan-changed', plan: first },
     })
-    const answers = await Promise.all([0, 1].map(() => save(ben, view.id, plan, 1)))
+    const answers = await Promise.all([0, 1].map(() => sendPlan(ben, view.id, plan, 1)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await planAt(ben, view.id)).toEqual(answers.find(({ status }) => status === 200)?.body)
   })
 
   it('of a wrong shape, on a version to come, or of turns that can’t be played: 422 bad-plan', async () => {
     const view = await raidTable()
-    const pass = turn({ kind: 'pass' })
+    const pass = planned({ kind: 'pass' })
     const bad: unknown[] = [
       {},
       [],
@@ -116,14 +112,14 @@ describe('plan', () => {
       planOn({ ...view, version: view.version + 1 }),
       planOn({ ...view, version: 1 }),
       planOn(view, pass),
-      planOn(view, { ...turn(end), else: [{ kind: 'pass' }] }),
-      planOn(view, turn(end), pass),
-      planOn(view, ...Array.from({ length: 6 }, () => turn(end))),
+      planOn(view, { ...planned(end), else: [{ kind: 'pass' }] }),
+      planOn(view, planned(end), pass),
+      planOn(view, ...Array.from({ length: 6 }, () => planned(end))),
     ]
     for (const plan of bad)
-      expect([plan, (await save(ben, view.id, plan)).body]).toMatchObject([plan, { code: 'bad-plan' }])
+      expect([plan, (await sendPlan(ben, view.id, plan)).body]).toMatchObject([plan, { code: 'bad-plan' }])
     expect(await planAt(ben, view.id)).toEqual(none)
-    expect((await save(ben, view.id, planOn(view), 0, 'short')).body.code).toBe('invalid')
+    expect((await sendPlan(ben, view.id, planOn(view), 0, 'short')).body.code).toBe('invalid')
   })
 
   it('on an earlier version, under other rules, or with another turn else: saved', async () => {
@@ -132,22 +128,25 @@ describe('plan', () => {
     const plans = [
       planOn(view),
       planOn({ ...view, rules: view.rules + 1 }),
-      planOn(view, { ...turn(end), else: [end] }),
+      planOn(view, { ...planned(end), else: [end] }),
     ]
     for (const [revision, plan] of plans.entries())
-      expect(done(await save(ben, view.id, plan, revision))).toMatchObject({ plan, revision: revision + 1 })
+      expect(done(await sendPlan(ben, view.id, plan, revision))).toMatchObject({
+        plan,
+        revision: revision + 1,
+      })
   })
 
   it('game without plans: null, and bad-plan', async () => {
     const view = await startedTable([anna, ben])
     expect(view.plan).toBeNull()
     for (const plan of [planOn(view), null])
-      expect((await save(anna, view.id, plan)).body).toMatchObject({ code: 'bad-plan' })
+      expect((await sendPlan(anna, view.id, plan)).body).toMatchObject({ code: 'bad-plan' })
   })
 
   it('is gone with the seat: its new player has none, nor has the former one who takes it back', async () => {
     const view = await raidTable()
-    done(await save(anna, view.id, planOn(view)))
+    done(await sendPlan(anna, view.id, planOn(view)))
     const { token } = done(await anna.send<{ token: string }>('POST', `/api/tables/${view.id}/handover`, {}))
     await sitDown(cleo, view.id, token)
     expect(await planAt(cleo, view.id)).toEqual(none)
@@ -161,7 +160,7 @@ describe('plan', () => {
     const dora = await guest(world, 'Dora')
     const { id } = await startedTable([anna, dora], { game: 'raid', options: {} })
     const plan = planOn(view)
-    done(await save(dora, id, plan))
+    done(await sendPlan(dora, id, plan))
     const page = await dora.get<ExportPage>(`/api/me/export?table=${id}&since=0`)
     expect(done(page)).toMatchObject({ table: { kept: { plan } } })
     const holders = async () =>
