@@ -41,9 +41,6 @@ export interface Outlook {
   after: string[]
 }
 
-/** Whether turns of a game can be planned ahead. */
-export const hasPlans = ({ suppose, holds }: AnyGame): boolean => Boolean(suppose && holds)
-
 /**
  * Whether a decision is one that orders may answer, and the turn goes on after it: an answer in the turn of another.
  */

@@ -1,21 +1,37 @@
-import { type Action, type AnyGame, type Entry, isRefused, mask, type Seat } from '../../engine/core/index.ts'
+import {
+  type Action,
+  type AnyGame,
+  type Entry,
+  isRefused,
+  mask,
+  OptionsError,
+  type Seat,
+} from '../../engine/core/index.ts'
+import { parsePlan } from '../../engine/core/parse-plan.ts'
 import { outlookOf, type Plan, supposedAfter } from '../../engine/core/plan.ts'
-import { fileForSeat } from '../jobs/clock/file.ts'
-import type { Ports } from '../ports/index.ts'
 import { entryAt } from '../store/tables/log.ts'
 import { inOurRules, type Reading } from './find.ts'
-import { holderAt, type Seated } from './situation.ts'
+import type { Seated } from './situation.ts'
 
 /**
- * Whether a plan could be planned on its base: each of its turns is legal on the view after those before it. One made
- * under other rules is not looked at, and stops when it is tried.
+ * The plan that a device sends; null for one that could not be planned on its base: there, each of its turns is legal on
+ * the view after those before it. One made under other rules is not looked at, and stops when it is tried.
  */
-export async function canPlan(ports: Reading, at: Seated, plan: Plan): Promise<boolean> {
-  const { game, newest, seat } = at
-  if (plan.base > newest.version) return false
-  if (plan.rules !== game.rules) return true
+export async function planFrom(ports: Reading, at: Seated, given: unknown): Promise<Plan | null> {
+  const plan = parsed(given)
+  if (!plan || plan.base > at.newest.version) return null
+  if (plan.rules !== at.game.rules) return plan
   const base = await entryIn(ports, at, plan.base)
-  return base !== null && everyTurnFits(game, base, seat, plan)
+  return base && everyTurnFits(at.game, base, at.seat, plan) ? plan : null
+}
+
+function parsed(given: unknown): Plan | null {
+  try {
+    return parsePlan(given)
+  } catch (error) {
+    if (error instanceof OptionsError) return null
+    throw error
+  }
 }
 
 async function entryIn(ports: Reading, { table, newest }: Seated, version: number): Promise<Entry | null> {
@@ -34,15 +50,4 @@ function everyTurnFits(game: AnyGame, { position }: Entry, seat: Seat, { turns }
       !isRefused(supposed) && !isRefused(outlookOf(game, supposed, seat, line))
     return fits(actions) && (!other || fits(other))
   })
-}
-
-/**
- * Files that a plan is tried where its seat is asked already: now, or two minutes after the newest entry, as its player
- * is told of it then.
- */
-export async function filePlanned({ store }: Pick<Ports, 'store'>, at: Seated): Promise<void> {
-  const { table, newest, seat } = at
-  const version = newest.clock?.[seat]?.asked ?? null
-  if (version === null || newest.table.over) return
-  await fileForSeat(store, table, newest, { seat, holder: holderAt(at), version })
 }

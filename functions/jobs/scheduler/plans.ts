@@ -1,5 +1,6 @@
+import { hasPlans } from '../../../engine/core/has-plans.ts'
 import { type AnyGame, type Entry, inTodaysRules, isRefused, takeTurn } from '../../../engine/core/index.ts'
-import { hasPlans, type Plan } from '../../../engine/core/plan.ts'
+import type { Plan } from '../../../engine/core/plan.ts'
 import { type Going, goes, mostEntries } from '../../../engine/core/plan-goes.ts'
 import { alarmOf, gameOf, type Ports } from '../../ports/index.ts'
 import { getDraft } from '../../store/tables/drafts.ts'

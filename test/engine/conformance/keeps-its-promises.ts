@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { hasPlans } from '../../../engine/core/has-plans.ts'
 import type { AnyGame } from '../../../engine/core/index.ts'
-import { hasPlans } from '../../../engine/core/plan.ts'
 import { read } from '../../structure/sources.ts'
 import { everyGame } from '../../support/every-game.ts'
 import { partsOf } from '../../support/parts.ts'

@@ -1,3 +1,4 @@
+import { hasPlans } from '../../../engine/core/has-plans.ts'
 import {
   type Action,
   type AnyGame,
@@ -11,7 +12,7 @@ import {
   type Seat,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import { goesOn, hasPlans, outlookOf, type Plan, supposedAfter } from '../../../engine/core/plan.ts'
+import { goesOn, outlookOf, type Plan, supposedAfter } from '../../../engine/core/plan.ts'
 import { type Going, goes } from '../../../engine/core/plan-goes.ts'
 import { brief, difference } from './compare.ts'
 import { good, hex, openLog, penOf, randomOrders, randomTurn } from './log.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hasPlans } from '../../../engine/core/has-plans.ts'
 import { mask } from '../../../engine/core/index.ts'
-import { hasPlans, type Plan, supposedAfter } from '../../../engine/core/plan.ts'
+import { type Plan, supposedAfter } from '../../../engine/core/plan.ts'
 import { goes } from '../../../engine/core/plan-goes.ts'
 import type { PlanEntry } from '../../../engine/core/plan-points.ts'
 import { gheos } from '../../../engine/gheos/index.ts'

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Imported } from '../../../api/shapes.ts'
 import type { Ports } from '../../../ports/index.ts'
-import { importPage } from '../../../tables/import.ts'
 import { found } from '../../answer.ts'
 import { limited } from '../../limited.ts'
 import { body, requests } from '../../schemas.ts'
@@ -11,6 +10,8 @@ import type { SessionEnv } from '../../session.ts'
 export const imports = (ports: Ports) =>
   new Hono<SessionEnv>().post('/import', body(requests.import), async (c) => {
     const whose = await limited(ports, c, 'imports')
+    // Loaded here, since few requests need what checks whole tables, and the others need not wait for it.
+    const { importPage } = await import('../../../tables/import.ts')
     const imported = await found(ports, await importPage(ports, whose, c.req.valid('json')))
     return c.json<Imported>(imported)
   })

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { OptionsError } from '../../../../engine/core/index.ts'
-import { parsePlan } from '../../../../engine/core/parse-plan.ts'
-import { hasPlans, type Plan } from '../../../../engine/core/plan.ts'
+import { hasPlans } from '../../../../engine/core/has-plans.ts'
+import type { Plan } from '../../../../engine/core/plan.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { changePlan, getPlan, type KeptPlan, standingPlan } from '../../../store/tables/plans.ts'
-import { canPlan, filePlanned } from '../../../tables/plan.ts'
+import { filePlanned } from '../../../tables/file-planned.ts'
 import { holderAt, type Seated } from '../../../tables/situation.ts'
 import { notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
@@ -47,11 +46,9 @@ const refused = (kept: KeptPlan, revision: number) => {
 async function parsed(ports: Ports, at: Seated, given: unknown): Promise<Plan | null> {
   if (!hasPlans(at.game)) throw problem('bad-plan')
   if (given === null) return null
-  try {
-    const plan = parsePlan(given)
-    if (await canPlan(ports, at, plan)) return plan
-  } catch (error) {
-    if (!(error instanceof OptionsError)) throw error
-  }
-  throw problem('bad-plan')
+  // Loaded here, since other requests need not wait for it.
+  const { planFrom } = await import('../../../tables/plan.ts')
+  const plan = await planFrom(ports, at, given)
+  if (!plan) throw problem('bad-plan')
+  return plan
 }
