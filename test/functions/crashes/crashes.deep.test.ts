@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { shareOf } from '../../support/depth.ts'
 import { killedAt, useChildren } from './children.ts'
 import { fewFlows, flows } from './flows.ts'
+import { flowsOfPlans } from './flows-of-plans.ts'
 import { useDatabase } from './storage.ts'
 import { testKilledAfterWrites, testKilledBeforeWrites, testKilledWhileMending } from './trial.ts'
 
@@ -9,7 +10,7 @@ useDatabase()
 useChildren()
 
 describe('killed process', () => {
-  testKilledAfterWrites(shareOf(flows), killedAt)
+  testKilledAfterWrites(shareOf([...flows, ...flowsOfPlans]), killedAt)
   testKilledBeforeWrites(shareOf(fewFlows), killedAt)
   testKilledWhileMending(shareOf(flows), killedAt)
 })

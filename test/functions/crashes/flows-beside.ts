@@ -3,6 +3,7 @@ import {
   after,
   changes,
   drafts,
+  leavesPlan,
   leavesWord,
   notes,
   reads,
@@ -73,6 +74,11 @@ export const flowsBeside: Flow[] = [
     before: after(started(two), leavesWord('Anna', 0)),
     asks: leavesWord('Anna', 1),
     alike: true,
+  },
+  {
+    name: 'a plan is saved',
+    before: started(two, { game: 'planned' }),
+    asks: leavesPlan('Anna', { base: 2 }),
   },
   { name: 'the title changes', before: started(two), asks: changes({ title: 'Friday' }) },
   {

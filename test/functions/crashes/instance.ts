@@ -4,12 +4,15 @@ import type { TableId } from '../../../functions/api/ids.ts'
 import { type App, createApp } from '../../../functions/index.ts'
 import { createNotifier, type Notifier } from '../../../functions/jobs/projection/notifier.ts'
 import { project } from '../../../functions/jobs/projection/project.ts'
+import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
 import { createAfterwards } from '../../../functions/ports/afterwards.ts'
 import { type Ports, usualLimits } from '../../../functions/ports/index.ts'
 import { scheme } from '../../engine/probes/scheme.ts'
 import { tally } from '../../engine/table/tally.ts'
 import { openStoreHere } from '../../support/store-here.ts'
 import { createMailbox, type Mailbox } from '../mail/mailbox.ts'
+
+import { plannedTally } from './planned-tally.ts'
 
 /** Where a copy of the app keeps its tables, and when it runs: what a process of its own is told. */
 export interface At {
@@ -43,6 +46,7 @@ const newTally: AnyGame = { ...tally, rules: 2, upgrade: (position) => position 
 const gamesUnder = (rules: 1 | 2): Record<string, AnyGame> => ({
   tally: rules === 1 ? tally : newTally,
   scheme,
+  planned: plannedTally,
 })
 
 /** A copy of the app. `rings`: whether it projects what it has appended, as it does unless a test wants that late. */
@@ -80,7 +84,7 @@ export function startInstance({ endpoint, prefix, now, rules, label }: At, rings
 
 const sha512 = (text: string): Buffer => createHash('sha512').update(text).digest()
 
-/** A request as plain data. */
+/** A request as plain data; or the sweep, with its minute after noon in place of a path. */
 export interface Asked {
   method: string
   path: string
@@ -97,8 +101,10 @@ export interface Answer {
   cookie: string | null
 }
 
-export async function ask({ app }: Pick<Instance, 'app'>, asked: Asked): Promise<Answer> {
+export async function ask(instance: Instance, asked: Asked): Promise<Answer> {
   const { method, path, cookie, body } = asked
+  if (method === 'SWEEP') return sweep(instance, noon + Number(path) * 60_000)
+  const { app } = instance
   const response = await app.request(`${origin}${path}`, {
     method,
     headers: {
@@ -116,6 +122,13 @@ export async function ask({ app }: Pick<Instance, 'app'>, asked: Asked): Promise
     entry: entry === null ? null : Number(entry),
     cookie: response.headers.get('set-cookie')?.split(';')[0] ?? null,
   }
+}
+
+/** Does what is due at a time, as if it were asked for. */
+async function sweep({ ports, clock }: Instance, now: number): Promise<Answer> {
+  clock.now = Math.max(clock.now, now)
+  const { failed } = await runDueJobs(ports, async () => {})
+  return { status: failed > 0 ? 500 : 200, body: null, entry: null, cookie: null }
 }
 
 /** Asks, and waits until all that follows from it is done. */

@@ -49,6 +49,21 @@ export const drafts = (name: string, n: 1 | 2, revision: number): Ask =>
   at(name, 'PUT', '/draft', { base: 2, rules: 1, actions: [add(n)], revision })
 export const leavesWord = (name: string, revision: number): Ask =>
   at(name, 'PUT', '/orders', { orders: {}, revision })
+/** Plans to add 2, where nothing else is said. */
+export const leavesPlan = (
+  name: string,
+  { base, revision = 0, n = 2 }: { base: number; revision?: number; n?: 1 | 2 },
+): Ask => {
+  const turn = { actions: [add(n)], askAt: { places: [], kinds: [] } }
+  const plan = { base, rules: 1, turns: [turn] }
+  return at(name, 'PUT', '/plan', { plan, save: idOf(`${name} plans ${n}`), revision })
+}
+export const clearsPlan = (name: string, revision: number): Ask =>
+  at(name, 'PUT', '/plan', { plan: null, save: idOf(`${name} clears it`), revision })
+/** The sweep comes by, this many minutes after noon. */
+export const sweeps =
+  (minutes: number): Ask =>
+  () => ({ method: 'SWEEP', path: String(minutes) })
 export const changes = (change: More): Ask => at('Anna', 'PATCH', '', change)
 export const invites = (body: More = {}): Ask => at('Anna', 'POST', '/invites', body)
 export const revokes: Ask = at('Anna', 'DELETE', '/invites')

@@ -1,15 +1,18 @@
 import { expect } from 'vitest'
-import { type AnyGame, type Entry, mask, type Seat } from '../../../engine/core/index.ts'
+import { type AnyGame, type Entry, mask, type Seat, type Viewer } from '../../../engine/core/index.ts'
 import { firstFault } from '../../../engine/core/verify.ts'
 import { type EntryItem, keptOf } from '../../../functions/store/tables/codec.ts'
 import { scheme } from '../../engine/probes/scheme.ts'
 import { tally } from '../../engine/table/tally.ts'
 import { seed } from './instance.ts'
+import { plannedTally } from './planned-tally.ts'
 import type { Stored } from './storage.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: items of all kinds, as they are stored
 type Item = any
 type Named = Record<string, Item>
+
+const games: Record<string, AnyGame> = { tally, scheme, planned: plannedTally }
 
 /** Every log there is, by table. */
 export function logsIn({ log }: Stored): Record<string, Entry[]> {
@@ -63,23 +66,33 @@ function listsAsTheyFollow(stored: Stored): Named {
     const chat = Object.keys(itemsIn(stored, (pk) => pk === `C#${table}`))
       .at(-1)
       ?.split(' ')[1]
-    newest.holders.forEach((holder, seat) => {
-      if (holder === null) return
-      const { player, read } = whoOf(holder)
+    const rowOf = (holder: string, seat: Seat) => {
+      const { read } = whoOf(holder)
       const isAsked =
         request && !over && request.seat !== seat && !request.agreed.includes(seat) && !resigned[seat]
-      lists[`P#${player} T#${table}`] = {
+      return {
         ...{ holder, version: newest.version, game, title: meta.title, seat, names, waiting, request, over },
         ...points,
         started: newest.position !== null,
-        // Tables here keep no time.
-        ...{ until: null, away: false, lent: false },
+        // Nobody here is away.
+        ...{ until: (!over && newest.clock?.[seat].out) || null, away: false, lent: false },
         mine: waiting.includes(seat) || Boolean(isAsked),
         at: newest.at,
         rematch: meta.rematch ?? null,
         fact: latestFact(log, seat),
         unread: chat !== undefined && (read === undefined || read < chat),
       }
+    }
+    for (const { holder, seat, lent } of newest.table.former)
+      if (lent && !over)
+        lists[`P#${whoOf(holder).player} T#${table}`] = {
+          ...rowOf(holder, seat),
+          ...{ lent: true, mine: false, until: null, fact: latestFact(log, 'spectator'), unread: false },
+        }
+    newest.holders.forEach((holder, seat) => {
+      if (holder === null) return
+      const { player } = whoOf(holder)
+      lists[`P#${player} T#${table}`] = rowOf(holder, seat)
       if (over && newest.position)
         lists[`P#${player} F#${newest.at}#${table}`] = {
           ...{ game, title: meta.title, seat, names, over, holder, at: newest.at },
@@ -102,18 +115,16 @@ function listsAsTheyFollow(stored: Stored): Named {
   }
 }
 
-const gameOf = (game: string) => (game === 'tally' ? tally : scheme) as AnyGame
-
 /** The points of a table that was played to its end. */
 function pointsOf({ position, table: { game, over, resigned } }: Entry) {
   if (over?.reason !== 'finished') return {}
-  const totals = gameOf(game)
+  const totals = games[game]
     .outcome(position)!
     .seats.map(({ total }, seat) => (resigned[seat] ? null : total))
   return { points: { totals, tie: null, automa: null } }
 }
 
-const latestFact = (log: readonly Entry[], seat: Seat) =>
+const latestFact = (log: readonly Entry[], seat: Viewer) =>
   mask(
     log.flatMap(({ facts }) => facts),
     seat,
@@ -145,7 +156,7 @@ const withoutHash = ({ hash: _, ...share }: Item) => share
 function expectSoundLogs(stored: Stored, when?: string): void {
   const who = whoIn(stored)
   for (const log of Object.values(logsIn(stored))) {
-    const game = gameOf(log[0].table.game)
+    const game = games[log[0].table.game]
     const rules = log[log.length - 1].rules
     expect(firstFault({ ...game, rules }, log, seed), when).toBeNull()
     const requests = log.flatMap(({ kind, id }) => (kind === 'rules' ? [] : [id]))
