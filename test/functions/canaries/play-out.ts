@@ -1,5 +1,6 @@
 import { ulid } from 'ulidx'
 import { expect } from 'vitest'
+import { hasPlans } from '../../../engine/core/has-plans.ts'
 import {
   type Action,
   type AnyGame,
@@ -20,6 +21,7 @@ import type {
 } from '../../../functions/api/shapes.ts'
 import { entryAt, newestEntry } from '../../../functions/store/tables/log.ts'
 import { pick, type Random, randomFrom, randomTurn } from '../../support/play.ts'
+import { planOn, sendPlan, supposed } from '../support/planning.ts'
 import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../support/play.ts'
 import { newId, type Person, salt } from '../support/world.ts'
 import { isThroughLink, type Town } from './town.ts'
@@ -105,11 +107,21 @@ async function talk(town: Town, { game, id, seats }: Table): Promise<void> {
     town.ledger.keep({ what: 'his draft', text: thought, isFor: (who) => who === person.name })
     const draft = { base: 0, rules: game.rules, actions: [{ kind: 'think', thought }], revision: 0 }
     done(await person.send('PUT', `/api/tables/${id}/draft`, draft))
+    if (hasPlans(game)) await plan(town, person, id, game)
     await say(town, person, id, `${person.name} speaks to members alone`)
   }
   const members = seats.map(({ name }) => name)
   const isMember = (who: string) => [...members, town.former.name, town.kicked.name].includes(who)
   town.ledger.keep({ what: 'a message', text: 'speaks to members alone', isFor: isMember })
+}
+
+/** Plans a turn, and to be asked at a place that nobody else may hear of. */
+async function plan({ ledger }: Town, person: Person, table: string, game: AnyGame): Promise<void> {
+  const place = `${person.name} looks out for this`
+  ledger.keep({ what: 'their plan', text: place, isFor: (who) => who === person.name })
+  const view = await tableOf(person, table)
+  const actions = randomTurn(game, supposed(game, view), view.seat, randomFrom(view.seat))
+  done(await sendPlan(person, table, planOn(view, { actions, askAt: { places: [place], kinds: [] } })))
 }
 
 async function say({ world }: Town, person: Person, table: string, text: string): Promise<void> {

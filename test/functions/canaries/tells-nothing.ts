@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { hasPlans } from '../../../engine/core/has-plans.ts'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { markedGheos, markedTiles } from './marked-gheos.ts'
 import { playOut } from './play-out.ts'
@@ -23,7 +24,8 @@ export async function tellsNothing([, game, seats, values]: Played): Promise<voi
     expect(ledger.findIn([...logged, ...printed].join('\n'))).toEqual([])
     expect(world.alarms).toEqual([])
     const told = (what: string) => everyone.filter(({ name }) => ledger.wasTold(name, what))
-    for (const what of ['his notes', 'his draft']) expect(told(what)).toEqual(table.seats)
+    for (const what of ['his notes', 'his draft', ...(hasPlans(game) ? ['their plan'] : [])])
+      expect(told(what)).toEqual(table.seats)
     const watching = [...table.seats, town.outsider, town.nobody]
     for (const what of ['the seed', ...(values.length > 0 ? ['a secret of the game'] : [])])
       expect(told(what)).toEqual(watching)

@@ -10,34 +10,12 @@ import { pick, randomFrom, randomTurn } from '../../support/play.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { done, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
 import { replaceNewest } from '../support/replace-newest.ts'
-import { guest, newId, newWorld, type Person, useEngine, type World } from '../support/world.ts'
+import { guest, newWorld, useEngine } from '../support/world.ts'
+import { everythingHeard } from './heard.ts'
 
 useEngine()
 
 const TURNS = 6
-
-/** All that a player is answered about a table, granted or refused, to the last byte. */
-async function everythingHeard(world: World, person: Person, table: string): Promise<string[]> {
-  const { version, rules, legal } = await tableOf(person, table)
-  const heard: string[] = []
-  const hear = async (method: string, path: string, body?: unknown) => {
-    const answer = method === 'GET' ? await person.get(path) : await person.send(method, path, body)
-    heard.push(
-      [answer.status, ...[...answer.headers].map(String).sort(), JSON.stringify(answer.body)].join('\n'),
-    )
-  }
-  const path = `/api/tables/${table}`
-  for (const asked of [path, `${path}?since=0`, '/api/tables', `${path}/chat`]) await hear('GET', asked)
-  const turn = { id: newId(), base: version, rules, actions: [{ kind: 'nonsense' }] }
-  const doubled = [...legal.slice(0, 1), ...legal.slice(0, 1), { kind: 'nonsense' }]
-  for (const more of [{}, { base: 0 }, { base: version + 1 }, { rules: 0 }, { actions: doubled }])
-    await hear('POST', `${path}/turns`, { ...turn, ...more })
-  await hear('POST', `${path}/end`, { id: newId(), base: version, do: 'agree' })
-  await hear('PUT', `${path}/notes`, { text: 'x', revision: 5 })
-  await hear('PUT', `${path}/draft`, { base: version, rules, actions: doubled, revision: 5 })
-  expect(world.alarms).toEqual([])
-  return heard
-}
 
 const played: [string, AnyGame, number][] = [
   ['Gheos', gheos, 3],
@@ -61,12 +39,12 @@ describe.each(played)('canary, two positions of %s', (name, game, seats) => {
       const position = kept.entry.position as Position
       const seat = turn % seats
       const person = people[seat]
-      const before = await everythingHeard(world, person, table)
+      const before = await everythingHeard(person, table)
       const twin = game.imagine(mask(position, seat), seat, seeded('77'.repeat(32), [], turn)) as Position
       different += Number(JSON.stringify(twin) !== JSON.stringify(position))
       await replaceNewest(world.store, table, kept, twin)
       await project(world.ports, table)
-      expect(await everythingHeard(world, person, table)).toEqual(before)
+      expect(await everythingHeard(person, table)).toEqual(before)
       await replaceNewest(world.store, table, kept, position)
       const mover = people[pick(position.waiting, random)]
       const view = await tableOf(mover, table)
@@ -74,5 +52,6 @@ describe.each(played)('canary, two positions of %s', (name, game, seats) => {
       done(await sendTurn(mover, table, turnOf(view, ...randomTurn(game, view.view, view.seat, random))))
     }
     expect(different).toBeGreaterThan(TURNS / 2)
+    expect(world.alarms).toEqual([])
   })
 })

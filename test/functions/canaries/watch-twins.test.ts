@@ -10,21 +10,11 @@ import { noLimits } from '../hostile/scene.ts'
 import { done, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../support/play.ts'
 import { replaceNewest } from '../support/replace-newest.ts'
 import { guest, newWorld, type Person, stranger, useEngine } from '../support/world.ts'
+import { heard } from './heard.ts'
 
 useEngine()
 
 const TURNS = 6
-
-/** Everything that is answered to these questions, to the last byte: sizes and tags, too. */
-async function heard(person: Person, paths: readonly string[]): Promise<string[]> {
-  const answers: string[] = []
-  for (const path of paths) {
-    const { status, headers, body } = await person.get(path)
-    expect(status, path).toBeLessThan(500)
-    answers.push([path, status, ...[...headers].map(String).sort(), JSON.stringify(body)].join('\n'))
-  }
-  return answers
-}
 
 const played: [string, AnyGame, number][] = [
   ['Gheos', gheos, 3],

@@ -1,8 +1,15 @@
-import type { Action } from '../../../engine/core/index.ts'
-import type { PlannedTurn } from '../../../engine/core/plan.ts'
+import { type Action, type AnyGame, isRefused, type Position } from '../../../engine/core/index.ts'
+import { type PlannedTurn, supposedAfter } from '../../../engine/core/plan.ts'
 import type { StandingPlan, TableView } from '../../../functions/api/shapes.ts'
 import { add, done } from './play.ts'
 import { newId, type Person } from './world.ts'
+
+/** What a seat sees on its next turn, if nothing else happens before it. */
+export function supposed(game: AnyGame, { view, seat }: Pick<TableView, 'view' | 'seat'>): Position {
+  const next = supposedAfter(game, view as unknown as Position, seat, [])
+  if (isRefused(next)) throw new Error(`No turn can be planned: ${next.refused}.`)
+  return next
+}
 
 /** A planned turn of these actions. */
 export const planned = (...actions: Action[]): PlannedTurn => ({ actions, askAt: { places: [], kinds: [] } })
