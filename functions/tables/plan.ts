@@ -19,10 +19,9 @@ import type { Seated } from './situation.ts'
  */
 export async function planFrom(ports: Reading, at: Seated, given: unknown): Promise<Plan | null> {
   const plan = parsed(given)
-  if (!plan || plan.base > at.newest.version) return null
-  if (plan.rules !== at.game.rules) return plan
-  const base = await entryIn(ports, at, plan.base)
-  return base && everyTurnFits(at.game, base, at.seat, plan) ? plan : null
+  const base = plan && (await entryIn(ports, at, plan.base))
+  if (!base) return null
+  return plan.rules !== at.game.rules || everyTurnFits(at.game, base, at.seat, plan) ? plan : null
 }
 
 function parsed(given: unknown): Plan | null {
@@ -34,6 +33,7 @@ function parsed(given: unknown): Plan | null {
   }
 }
 
+/** An entry of the table, in today's rules: also one that came after the table was read. */
 async function entryIn(ports: Reading, { table, newest }: Seated, version: number): Promise<Entry | null> {
   if (version === newest.version) return newest
   const kept = await entryAt(ports.store, table, version, 'consistent')

@@ -75,7 +75,7 @@ export const access = {
       { may: ['dynamodb:PutItem'], under: ['DUE#*'] },
     ],
   },
-  // Appends time-outs and resignations, sends messages, and deletes all data of players who ask for it.
+  // Appends time-outs, planned turns and resignations, sends messages, and deletes all data of players who ask for it.
   worker: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     app: [

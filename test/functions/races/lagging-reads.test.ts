@@ -3,7 +3,18 @@ import { beginningOf } from '../crashes/beginning.ts'
 import { rulesOf } from '../crashes/flow.ts'
 import { fewFlows } from '../crashes/flows.ts'
 import { type At, askAndSettle, type Instance } from '../crashes/instance.ts'
-import { callsOff, changes, leaves, revokes, seated, sits } from '../crashes/requests.ts'
+import {
+  add,
+  callsOff,
+  changes,
+  leaves,
+  leavesPlan,
+  plays,
+  revokes,
+  seated,
+  sits,
+  started,
+} from '../crashes/requests.ts'
 import { by, doing, people } from '../crashes/scene.ts'
 import { another, layOut, type Stored, storedAt, useDatabase } from '../crashes/storage.ts'
 import { expectAllRight, keptIn, listsIn } from '../crashes/truth.ts'
@@ -52,6 +63,16 @@ describe('stale reads', () => {
       expect(seen(await storedAt(late))).toEqual(seen(done))
     },
   )
+})
+
+it('stale reads, plan made on an entry that they do not see yet: saved', async () => {
+  const { scene, stored } = await beginningOf({ before: started(['Anna', 'Ben'], { game: 'planned' }) })
+  const fresh = another(await layOut(stored))
+  await doing({ instance: fresh }, plays('Anna', 2, add(1))(scene))
+  const late = await lagging(await storedAt(fresh), stored)
+  const { plan } = (await doing({ instance: late }, leavesPlan('Anna', { base: 3 })(scene))).body
+  expect(plan).toMatchObject({ base: 3 })
+  expect(said(await askAndSettle(late, leavesPlan('Anna', { base: 4, revision: 1 })(scene)))).toBe('bad-plan')
 })
 
 describe('stale reads, forbidden request', () => {
