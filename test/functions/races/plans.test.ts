@@ -1,5 +1,8 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { beginningOf } from '../crashes/beginning.ts'
+import { aroundCalls, type Call, gateBefore } from '../crashes/calls.ts'
 import { benPlayed } from '../crashes/flows-of-plans.ts'
+import { askAndSettle } from '../crashes/instance.ts'
 import {
   type Ask,
   add,
@@ -14,7 +17,8 @@ import {
   takesBack,
 } from '../crashes/requests.ts'
 import { by, doing, pathOf } from '../crashes/scene.ts'
-import { useDatabase } from '../crashes/storage.ts'
+import { another, layOut, storedAt, useDatabase } from '../crashes/storage.ts'
+import { logsIn } from '../crashes/truth.ts'
 import { type Race, testRaces } from './racing.ts'
 
 useDatabase()
@@ -115,3 +119,33 @@ const races: Race[] = [
 ]
 
 describe('race, plans', () => testRaces(races))
+
+it('plan cleared after another sweep ended its claim: the first sweep does not send it', async () => {
+  const { scene, stored } = await beginningOf({ before: asked })
+  const isRead = ({ command, input }: Call) =>
+    command === 'GetItem' && (input.Key as { sk: unknown }).sk === 'PLAN'
+  const peaceful = another(await layOut(stored))
+  const calls: Call[] = []
+  aroundCalls(peaceful.ports.store, (call, go) => {
+    calls.push(call)
+    return go()
+  })
+  await askAndSettle(peaceful, goes(scene))
+  // It reads the plan when it looks at it, and once more before its entry is put.
+  const put = calls.findIndex(
+    ({ command, input }) => command === 'PutItem' && 'said' in (input.Item as object),
+  )
+  const last = calls.slice(0, put).findLastIndex(isRead)
+
+  const at = await layOut(stored)
+  const [slow, other] = [another(at), another(at)]
+  const { reached, open } = gateBefore(slow.ports.store).hold(last + 1)
+  const going = askAndSettle(slow, goes(scene))
+  await reached
+  const draft = { base: 4, rules: 1, actions: [add(1)], revision: 0 }
+  await doing({ instance: other }, by(scene, 'Anna', 'PUT', pathOf(scene, '/draft'), draft))
+  for (const asks of [sweeps(4), clearsPlan('Anna', 1)]) await doing({ instance: other }, asks(scene))
+  open()
+  await going
+  expect(logsIn(await storedAt(other))[scene.tables.table]).toHaveLength(4)
+})
