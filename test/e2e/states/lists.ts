@@ -61,7 +61,7 @@ export async function strangers(round: Round): Promise<void> {
     '/settings/looks': 'Look and feel',
     '/settings/devices': 'Devices',
     '/login': 'Sign in',
-    '/link': 'Sign in with this link',
+    '/link': 'A code from another device',
     [`/invite#${token}`]: 'You are invited',
     [`/table/${id}`]: 'Table',
     [`/replay/${id}`]: 'Replay',

@@ -10,7 +10,7 @@ import { t } from '../../text/words.ts'
 export function Screen({ detail: token }: { detail: string }): VNode {
   const { task, come } = useArriving()
   return (
-    <Page title={t('link.title')}>
+    <Page title={t(token ? 'link.title' : 'code.title')}>
       {player.value && <p class="printed">{t('link.known', { name: player.value.name })}</p>}
       {token ? (
         <>
@@ -21,6 +21,11 @@ export function Screen({ detail: token }: { detail: string }): VNode {
         <>
           <p class="printed">{t('code.explain')}</p>
           <CodeForm />
+          <p>
+            <a class="link" href="/login">
+              {t('log-in.link')}
+            </a>
+          </p>
         </>
       )}
     </Page>

@@ -10,5 +10,10 @@ export const Screen = (): VNode => (
     {player.value && <p class="printed">{t('link.known', { name: player.value.name })}</p>}
     <p class="printed">{t('log-in.lead')}</p>
     <AddressForm submit={t('log-in.send')} />
+    <p>
+      <a class="link" href="/link">
+        {t('first.link')}
+      </a>
+    </p>
   </Page>
 )

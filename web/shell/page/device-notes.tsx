@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { keeping } from '../../device/kept.ts'
 import { isSignedOut, player } from '../../device/player.ts'
 import { t } from '../../text/words.ts'
+import { wantHere } from '../routes/wanted.ts'
 
 /** A note of a part of the app that is loaded later. */
 export const deviceNote = signal<VNode | null>(null)
@@ -15,7 +16,7 @@ export const DeviceNotes = (): VNode => (
         <p>
           <b>{t('signed-out.title')}</b> {t('signed-out.explain', { name: player.value.name })}
         </p>
-        <a class="button strong" href="/link">
+        <a class="button strong" href="/login" onClick={wantHere}>
           {t('signed-out.back')}
         </a>
         <a class="button" href="/settings/devices#forget">
