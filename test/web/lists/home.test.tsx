@@ -4,12 +4,12 @@ import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
-import { owner, player } from '../../../web/device/player.ts'
+import { isSignedOut, owner, player } from '../../../web/device/player.ts'
 import { Screen } from '../../../web/screens/inbox/index.tsx'
 import { readAgain } from '../../../web/sync/inbox.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { seated } from '../../support/seated.ts'
-import { ours } from '../net/ours.ts'
+import { ours, refusing } from '../net/ours.ts'
 
 await loadSentences()
 
@@ -38,4 +38,16 @@ it.each([
   expect([...host.querySelectorAll('.row h3')]).toHaveLength(tables.length)
   expect(host.querySelector('#games')?.textContent).toBe('Choose a game')
   expect(host.querySelectorAll('.game')).toHaveLength(4)
+})
+
+it('home of a player who was signed out: says how old the list is, and leaves the rest to the note about it', async () => {
+  player.value = { player: 'p1', name: 'John' } as never
+  vi.stubGlobal('fetch', async () => ours({ tables: [row], invited: [], pollAfter: 60 }))
+  await readAgain()
+  vi.stubGlobal('fetch', async () => refusing(401, 'no-session'))
+  await readAgain()
+  act(() => render(<Screen />, host))
+  expect(isSignedOut.value).toBe(true)
+  expect(host.querySelector('[role=status]')?.textContent).toMatch(/^This list is from /)
+  expect(host.textContent).not.toMatch(/You are not signed in|Try again/)
 })

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { locals, outbox } from '../../device/kept.ts'
-import { player } from '../../device/player.ts'
+import { isSignedOut, player } from '../../device/player.ts'
 import { Label } from '../../shell/page/label.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/page/parts.tsx'
@@ -47,11 +47,19 @@ function Behind(): VNode | null {
   const trouble = inboxTrouble.value
   if (!trouble) return null
   if (!rows.value || !inboxAt.value) return <TroubleNote trouble={trouble} retry={() => void again()} />
+  const stale = <Label>{t('inbox.stale', { when: agoWords(inboxAt.value) })}</Label>
+  // The note above all pages says why, and how to sign in again.
+  if (isSignedOut.value)
+    return (
+      <p class="quiet" role="status">
+        {stale}
+      </p>
+    )
   const why = tIfAny(`inbox.stale.${trouble.code}`) ?? t('problem.said', { title: trouble.title })
   return (
     <div class="note" role="status">
       <p>
-        <Label>{why}</Label> <Label>{t('inbox.stale', { when: agoWords(inboxAt.value) })}</Label>
+        <Label>{why}</Label> {stale}
       </p>
       <TryAgain again={again} />
     </div>
