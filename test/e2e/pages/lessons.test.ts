@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstAsked, tap, taught, testLesson } from '../players/lesson-by-taps.ts'
 import { useApp } from '../support/app.ts'
+import { crowded } from '../support/fit-board.ts'
 import { devices, reads } from '../support/people.ts'
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
@@ -19,6 +20,7 @@ it.each(taught)('lesson of %s on a low phone: what the first step asks to tap is
   // The last pixels above the foot fade.
   const end = isInFoot ? 664 : foot!.y - 6
   expect(target!.y + target!.height).toBeLessThanOrEqual(end)
+  expect(await crowded(lena.page)).toEqual([])
 })
 
 it.each([
