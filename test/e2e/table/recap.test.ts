@@ -57,6 +57,17 @@ const isOver = async ({ page }: Person) => {
   await page.locator('.recap').waitFor({ state: 'detached' })
 }
 
+/** What of the bar has a frame or a line of its own: its buttons are signs alone, also where one leads nowhere. */
+const framedIn = ({ page }: Person): Promise<string[]> =>
+  page.locator('.recap-bar .whose *').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { borderBlockStartWidth, borderBlockStartColor } = getComputedStyle(one)
+        return borderBlockStartWidth !== '0px' && borderBlockStartColor !== 'rgba(0, 0, 0, 0)'
+      })
+      .map((one) => one.outerHTML.slice(0, 80)),
+  )
+
 /** The news that are in sight twice: in the line over the sheet, or while they are shown, and in the list below. */
 const toldTwice = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => {
@@ -161,6 +172,7 @@ describe('recap of what others did', () => {
     expect(await unfit(anna)).toEqual([])
     await pressButton(anna, 'Next player’s turn')
     await isOver(anna)
+    expect(await framedIn(anna)).toEqual([])
     await pressButton(anna, 'Close')
     expect(await page.locator('.recap-bar').count()).toBe(0)
   })

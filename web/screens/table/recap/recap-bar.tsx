@@ -57,7 +57,7 @@ export function RecapBar({ recap, table, game, words, happen }: Props): VNode {
         {shown && turns.length > 1 && (
           <span class="quiet">{t('recap.place', { number: at + 1, count: turns.length })}</span>
         )}
-        <span class="steps">
+        <span class="recap-steps">
           {button('entryBack', t('recap.back'), { kind: 'stepped', by: -1 }, at === 0)}
           {paceOf(1) > 0 &&
             button(isPlaying ? 'pause' : 'play', t(isPlaying ? 'replay.pause' : 'replay.play'), {
