@@ -307,12 +307,15 @@ export interface StandingOrders {
 export interface StandingPlan {
   /** Null if there is none. */
   plan: Plan | null
-  /** The id under which the plan was saved: the entries of its turns are `plan-<save>-<index>`. Null if there is none. */
+  /** The id under which the plan was saved; the entries of its turns are `plan-<save>-<index>`. Null if there is none. */
   save: string | null
   revision: number
   /** The versions of the entries that its turns became, in order. */
   went: number[]
-  /** Why it stopped as a whole, and the version it stopped at; null while it stands. What is left is kept to be planned again. */
+  /**
+   * Why it stopped as a whole, and the version it stopped at; null while it stands. What is left is kept to be planned
+   * again.
+   */
   stopped: { at: number; stop: Stop } | null
 }
 
