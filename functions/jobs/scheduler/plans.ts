@@ -110,16 +110,25 @@ async function entriesSince(
 /** What is to come of the plan: as the rules of plans say, and it waits for a turn that its player has begun by hand. */
 async function goingOf(
   ports: Ports,
-  { table, seat, holder }: DueAtTable,
-  { game, newest, kept: { plan }, since, went }: Standing,
+  due: DueAtTable,
+  standing: Standing,
 ): Promise<Going | { waits: 'done' | 'draft' | 'fault' }> {
-  if (went.length === plan.turns.length) return { waits: 'done' }
+  const { newest, kept, went } = standing
+  if (went.length === kept.plan.turns.length) return { waits: 'done' }
+  const going = byRules(ports, due, standing)
+  if (!('goes' in going)) return going
+  const draft = await getDraft(ports.store, due.holder, 'consistent')
+  const isBegun = draft.actions.length > 0 && draft.base >= newest.since[due.seat]
+  return isBegun ? { waits: 'draft' } : going
+}
+
+function byRules(
+  ports: Ports,
+  { table, seat }: DueAtTable,
+  { game, newest, kept: { plan }, since, went }: Standing,
+): Going | { waits: 'fault' } {
   try {
-    const going = goes(game, { plan, seat, went: went.length, since })
-    if (!('goes' in going)) return going
-    const draft = await getDraft(ports.store, holder, 'consistent')
-    const isBegun = draft.actions.length > 0 && draft.base >= newest.since[seat]
-    return isBegun ? { waits: 'draft' } : going
+    return goes(game, { plan, seat, went: went.length, since })
   } catch (error) {
     // A fault in the rules must not keep the player from being called.
     ports.alarm(alarmOf(error, { table, version: newest.version, game: game.id }))

@@ -156,6 +156,23 @@ describe('plan that does not go', () => {
     expect(await planOf(anna)).toMatchObject({ went: [5], stopped: { at: 6, stop: { point: 'returned' } } })
   })
 
+  it('the rules fail while it is tried: an alarm, and the player is called as for any turn', async () => {
+    await annaPlans()
+    await play(ben)
+    await world.notifier.idle()
+    const holds = () => {
+      throw new Error('A fault in the rules.')
+    }
+    const faulty = worldOn(world.store, world.clock, { games: { counter: { ...plannedCounter, holds } } })
+    world.clock.now += 3 * MINUTE
+    const heard: string[] = []
+    await runDueJobs(faulty.ports, async (_, { kind, version }) => void heard.push(`${kind} ${version}`))
+    expect(heard).toEqual(['turn 4'])
+    expect(faulty.alarms).toMatchObject([{ alarm: 'Error', table: id, version: 4, game: 'counter' }])
+    expect((await newest()).version).toBe(4)
+    expect(await planOf(anna)).toMatchObject({ went: [], stopped: null })
+  })
+
   it('the table changes too fast: goes later', async () => {
     await setUp('fallback', { entries: 2 })
     await annaPlans()
