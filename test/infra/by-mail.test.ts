@@ -1,5 +1,6 @@
 import { ulid } from 'ulidx'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { hasPlans } from '../../engine/core/has-plans.ts'
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
@@ -10,6 +11,7 @@ import { changeMeta } from '../../functions/store/tables/table-items.ts'
 import { headerOf } from '../functions/mail/listener.ts'
 import { broughtBy, confirms } from '../functions/mail/people.ts'
 import { type Browser, subscribed } from '../functions/push/browser.ts'
+import { planOn, sendPlan, supposed } from '../functions/support/planning.ts'
 import { done, openTable, sendTurn, startedTable, tableOf, turnOf } from '../functions/support/play.ts'
 import { newId, type Person, stranger } from '../functions/support/world.ts'
 import { oneUnlessDeep } from '../support/deep-it.ts'
@@ -132,6 +134,39 @@ describe.each(nodes)('deployed mail, run by %s', (node) => {
       done(await reader.send('PATCH', '/api/me/mail', { off: [] }))
     },
   )
+
+  it('plan: a worker sends its turn, and its player is not called', async () => {
+    const all = await Promise.all(Object.values(games).map((load) => load()))
+    const game = all.find(hasPlans) as AnyGame
+    const { id } = await begun(game)
+    const random = randomFrom(3)
+    const isAsked = async () =>
+      ((await tableOf(anna, id)).view as unknown as { waiting: number[] }).waiting.includes(0)
+    const untilAsked = async (wanted: boolean) => {
+      while ((await isAsked()) !== wanted) await play(game, id, random)
+    }
+    for (;;) {
+      await untilAsked(true)
+      await untilAsked(false)
+      const view = await tableOf(anna, id)
+      const actions = randomTurn(game, supposed(game, view), view.seat, random)
+      const plan = planOn(view, { actions, askAt: { places: [], kinds: [] } })
+      done(await sendPlan(anna, id, plan, view.plan?.revision))
+      await untilAsked(true)
+      const messages = await tick(cloud)
+      expect(await cloud.settle()).toEqual([])
+      const { plan: standing, version } = await tableOf(anna, id)
+      if (standing?.stopped) continue
+      expect(standing?.went).toEqual([version])
+      expect(messages.filter(({ to }) => to[0] === addressOf('Anna'))).toEqual([])
+      break
+    }
+    const { version: base } = await tableOf(anna, id)
+    done(await anna.send('POST', `/api/tables/${id}/resign`, { id: newId(), base }))
+    expect(await cloud.settle()).toEqual([])
+    cloud.turnOn(3 * MINUTE)
+    await tick(cloud)
+  })
 
   it('deadline: reminder, time-out and its message, each once', async () => {
     const game = await someGame()
