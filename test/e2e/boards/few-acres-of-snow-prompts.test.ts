@@ -65,6 +65,10 @@ describe.each(sizes)('Few Acres prompts, phone of $width by $height', (size) => 
     await expect
       .poll(() => person.page.locator('.board-prompt .price').innerText())
       .toContain('Maximiliane von Berg: points ')
+    const lines = await person.page
+      .locator('.board-prompt .price')
+      .evaluate((one) => (one.clientHeight - 5) / Number.parseFloat(getComputedStyle(one).lineHeight))
+    expect(lines).toBeLessThan(2.5)
     await pressButton(person, 'Cancel')
     await (await deedOf(person, 'Surrender')).dispatchEvent('click')
     await expect.poll(() => button(person)).toBe('Surrender Port Royal')

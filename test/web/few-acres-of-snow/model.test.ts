@@ -163,8 +163,17 @@ describe('Few Acres model, price and standing at random positions', () => {
     const asked = 'card' in action && isFromPile(action.kind) ? { kind: action.kind, offer: action.card } : {}
     const model = boardModel(given, Object.keys(asked).length > 0 ? asked : focusOn(given, action))
     const listed = panelOf(model, 'choices')?.choices.find((one) => one.action === action)
-    return [model.price, listed?.label, listed?.effect, model.foot?.primary?.label].filter(Boolean).join(' ')
+    return [
+      model.price,
+      panelOf(model, 'rest')?.words,
+      listed?.label,
+      listed?.effect,
+      model.foot?.primary?.label,
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
+  const wholePrice = (given: Given, action: SnowAction) => Object.values(priceOf(given, action)).join(' ')
   const focusOn = (given: Given, action: SnowAction) =>
     panelOf(boardModel(given, {}), 'deeds')?.possible.length ? { kind: action.kind } : {}
   const priced = [...turns, ...questions].flatMap((given) =>
@@ -174,6 +183,16 @@ describe('Few Acres model, price and standing at random positions', () => {
       return seen.past ? [] : [{ given, action, after: seen.view, price: shownFor(given, action) }]
     }),
   )
+
+  it('every price stands in two lines of a phone: 84 characters, what it changes at once first', () => {
+    for (const { given, action } of priced) {
+      const { first, rest } = priceOf(given, action)
+      expect(first.length, first).toBeLessThanOrEqual(84)
+      expect(rest, first).not.toMatch(/^(Money|Points)/)
+      if (rest) expect(first).not.toBe('')
+    }
+    expect(priced.filter(({ given, action }) => priceOf(given, action).rest !== '').length).toBeGreaterThan(5)
+  })
 
   it('every choice that changes money or points tells both, before and after', () => {
     for (const { given, action, after, price } of priced) {
@@ -193,7 +212,7 @@ describe('Few Acres model, price and standing at random positions', () => {
       const { discarded, gained, removed, toReserve, toHand } = movedIn(given.view, after, given.seat!)
       const name = (card: CardId) => t(`few-acres-of-snow.card.${card}`)
       if (discarded.length > 0) expect(price, action.kind).toMatch(/Discards? /)
-      const whole = action.kind === 'settle' ? priceOf(given, action) : price
+      const whole = action.kind === 'settle' ? wholePrice(given, action) : price
       for (const card of gained) expect(whole, action.kind).toMatch(`${name(card)} go`)
       for (const card of [...removed, ...toReserve, ...toHand]) expect(price).toContain(name(card))
     }
@@ -253,8 +272,9 @@ describe('Few Acres model, examples', () => {
       tap: { kind: 'add', actions: [{ kind: 'settle', place: 'halifax', card: 'b-loc-boston' }] },
     })
     expect(board.model().price).toBe(
-      'Discards Boston, Ships, and Settlers. Points 17 → 19. Halifax goes to your discard pile. Villages left: 12.',
+      'Discards Boston, Ships, and Settlers. Points 17 → 19. Villages left: 12.',
     )
+    expect(panelOf(board.model(), 'rest')?.words).toBe('Halifax goes to your discard pile.')
     expect(board.model().toTap).toBeNull()
   })
 

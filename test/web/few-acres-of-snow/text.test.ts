@@ -63,11 +63,15 @@ it('Few Acres text: Home Support: choice and story say what it brings with cards
     })
   const leads = ({ position }: Scene) => priceOf(givenAt(mask(position, 1), 1), { kind: 'homeSupport' })
   const story = (now: Scene) => after(now, 'homeSupport').facts.map(words.say)
-  expect(leads(holding('f-trader'))).toBe('Discards Home Support. You see the card once this is sent.')
+  expect(leads(holding('f-trader'))).toEqual({
+    first: 'Discards Home Support. You see the card once this is sent.',
+    rest: '',
+  })
   expect(story(holding('f-trader'))).toEqual(['Ann drew a card with Home Support.'])
-  expect(leads(holding())).toBe(
-    'Discards Home Support. Your draw pile is empty: you draw no card now, but one more at the end of your turn.',
-  )
+  expect(leads(holding())).toEqual({
+    first: 'Your draw pile is empty: you draw no card now, but one more at the end of your turn.',
+    rest: 'Discards Home Support.',
+  })
   expect(story(holding())).toEqual(['Ann drew no card with Home Support.'])
 })
 

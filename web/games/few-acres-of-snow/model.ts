@@ -12,6 +12,7 @@ import { priceBegun, priceOf } from './model/price.ts'
 import { missingIn, questionIn } from './model/question.ts'
 import { type StandingModel, standingIn } from './model/standing.ts'
 import { leave } from './model/taps.ts'
+import type { Price } from './model/two-lines.ts'
 import { type Focus, placeIn } from './turn/choices.ts'
 
 /** The board of A Few Acres of Snow: what is asked, what can be tapped, and what each tap means. */
@@ -35,9 +36,10 @@ export function boardModel(given: Given, focus: Focus): SnowModel {
   const open = openIn(given, picked)
   const missing = missingIn(picked, open.size)
   const back = leave(given, picked)
+  const price = priceIn(given, picked)
   return {
     question: questionIn(given, picked, missing),
-    price: priceIn(given, picked),
+    price: price?.first || null,
     foot: footIn(given, picked, missing),
     isPicked: back !== null,
     back,
@@ -48,15 +50,15 @@ export function boardModel(given: Given, focus: Focus): SnowModel {
     standing: standingIn(given),
     places: placesIn(given, picked, open),
     market: marketIn(given, picked),
-    panels: panelsIn(given, picked),
+    panels: panelsIn(given, picked, price?.rest ?? ''),
   }
 }
 
 /** The price of the one choice that is left, else of the action that is being paid for. */
-function priceIn(given: Given, { single, begun, offered }: Picked): string | null {
-  if (single) return priceOf(given, single) || null
+function priceIn(given: Given, { single, begun, offered }: Picked): Price | null {
+  if (single) return priceOf(given, single)
   const [any] = offered
-  return (begun?.kind === 'pay' && any && priceBegun(given, any)) || null
+  return begun?.kind === 'pay' && any ? priceBegun(given, any) : null
 }
 
 function chosenIn({ t }: Given, { begun }: Picked): string | null {

@@ -38,13 +38,15 @@ export type PanelModel =
       details: Detail[]
       close: Tap
     }
+  /** What the two lines of the price leave out. */
+  | { kind: 'rest'; words: string }
   | { kind: 'choices'; choices: readonly ChoiceModel[] }
   | { kind: 'details'; about: Kind | null; details: Detail[] }
   | { kind: 'offer'; card: CardId }
   | { kind: 'deeds'; possible: readonly DeedModel[]; others: readonly DeedModel[] }
 
-/** The controls from their top. */
-export function panelsIn(given: Given, picked: Picked): PanelModel[] {
+/** The controls from their top; `rest` is what the price has left out. */
+export function panelsIn(given: Given, picked: Picked, rest: string): PanelModel[] {
   const { focus, isFocused, isTurn, begun, isRefused, isMarket, isChoosing, hand } = picked
   // What a card or an action opens is below my hand, which stays where it is; what a place does has all the room.
   const isFromMap = focus.place !== undefined && !focus.card && !focus.kind
@@ -60,6 +62,7 @@ export function panelsIn(given: Given, picked: Picked): PanelModel[] {
     ...(isRefused ? top : []),
     ...(isHandLast ? [] : myHand),
     ...(isRefused ? [] : top),
+    ...(rest ? [{ kind: 'rest', words: rest } as const] : []),
     ...looking(given, picked, details),
     ...choicesPanel(given, picked),
     ...(isHandLast ? myHand : []),

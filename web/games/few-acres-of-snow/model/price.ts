@@ -15,18 +15,35 @@ import { type Given, moverOf } from './given.ts'
 import { less, movedIn } from './moved.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { triggerOf } from './trigger.ts'
+import { inTwoLines, type Part, type Price } from './two-lines.ts'
 
 /** What a choice costs, brings and triggers, and whether it ends the game; empty where its own sentence says all. */
-export function priceOf(given: Given, action: SnowAction): string {
+export function priceOf(given: Given, action: SnowAction): Price {
   const told = toldOf(given, action)
-  return [
-    ...lossesIn(told),
-    ...gainsIn(told),
-    ...cardsGained(told),
-    ...piecesLeft(told),
-    ...comesOf(told),
-  ].join(' ')
+  const { say } = told
+  const ranked = (rank: number, sentences: string[], short?: string): Part[] =>
+    sentences.map((said) => ({ said, rank, ...(short && { short }) }))
+  const { discarded, toHand } = movedIn(told.outcome.before, told.outcome.after, moverOf(given))
+  const lost = cardsLost(told)
+  const isPaid = lost.length > 0 && discarded.length > 0
+  // The first sentence of a trigger is what follows at once; a second one says that the game ends.
+  const [trigger = [], ending = []] = [triggersIn(told).slice(0, 1), triggersIn(told).slice(1)]
+  return inTwoLines([
+    ...ranked(1, moneyIn(told)),
+    ...ranked(5, lost.slice(0, isPaid ? 1 : 0), say('discards', { cards: 'none', more: discarded.length })),
+    ...ranked(5, lost.slice(isPaid ? 1 : 0)),
+    ...ranked(1, pointsIn(told)),
+    ...ranked(2, siegesIn(told)),
+    ...ranked(4, handGained(told), say('hand-count', { count: toHand.length })),
+    ...ranked(3, trigger),
+    ...ranked(0, [...ending, ...endIn(told)], isDecided(told) ? undefined : say('may-end')),
+    ...ranked(6, pileGained(told)),
+    ...ranked(7, piecesLeft(told)),
+  ])
 }
+
+/** Whether the game is won or lost at once. */
+const isDecided = ({ outcome }: Told): boolean => outcome.after.over?.cause === 'place'
 
 /** The same beside other choices: what all of their kind do is left out. */
 export function priceInList(given: Given, action: SnowAction): string {
@@ -42,9 +59,14 @@ export function pricePaid(given: Given, action: SnowAction): string {
 }
 
 /** What an action in progress comes to, whatever it is paid with. */
-export function priceBegun(given: Given, action: SnowAction): string {
+export function priceBegun(given: Given, action: SnowAction): Price {
   const told = toldOf(given, action)
-  return [...pointsIn(told), ...piecesLeft(told), ...endIn(told)].join(' ')
+  const short = isDecided(told) ? {} : { short: told.say('may-end') }
+  return inTwoLines([
+    ...pointsIn(told).map((said) => ({ said, rank: 1 })),
+    ...piecesLeft(told).map((said) => ({ said, rank: 2 })),
+    ...endIn(told).map((said) => ({ said, rank: 0, ...short })),
+  ])
 }
 
 type Say = (key: string, params?: Record<string, string | number>) => string
@@ -100,10 +122,15 @@ const saysWhere = ({ view }: Given, { kind }: SnowAction): boolean =>
   kind === 'reserve' ||
   (kind === 'pay' && ['discard', 'governor'].includes(topOf(view)!.kind))
 
-function cardsGained({ given, outcome, say }: Told): string[] {
-  const { gained, toHand } = movedIn(outcome.before, outcome.after, moverOf(given))
-  return [...tellCards(given, say, 'gained', gained), ...tellCards(given, say, 'hand', toHand)]
+function pileGained({ given, outcome, say }: Told): string[] {
+  return tellCards(given, say, 'gained', movedIn(outcome.before, outcome.after, moverOf(given)).gained)
 }
+
+function handGained({ given, outcome, say }: Told): string[] {
+  return tellCards(given, say, 'hand', movedIn(outcome.before, outcome.after, moverOf(given)).toHand)
+}
+
+const cardsGained = (told: Told): string[] => [...pileGained(told), ...handGained(told)]
 
 const tellCards = (given: Given, say: Say, key: string, cards: readonly CardId[]): string[] =>
   cards.length > 0 ? [say(key, { cards: cardsIn(given, cards, false), count: cards.length })] : []

@@ -33,6 +33,8 @@ function One({ panel, tap, ...told }: PanelProps & { panel: PanelModel }): VNode
   switch (panel.kind) {
     case 'results':
       return <p class="snow-result">{panel.words}</p>
+    case 'rest':
+      return <p class="snow-rest">{panel.words}</p>
     case 'hand':
       return <Hand cards={panel.cards} tap={tap} t={t} />
     case 'picked':
