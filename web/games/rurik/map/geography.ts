@@ -115,7 +115,7 @@ const shores: { readonly [edge: string]: readonly Point[] } = {
 
 /** The middle of the pieces in each region. */
 const sites: { readonly [R in RegionId]: Point } = {
-  novgorod: [462, 160],
+  novgorod: [462, 152],
   rostov: [790, 226],
   polotsk: [330, 406],
   smolensk: [548, 330],

@@ -49,11 +49,11 @@ export function Picture({ view, palette, t }: PictureProps): VNode {
 /** The edge of the paper, with the whole width of its line within. */
 const rim = `M${paper.x + 1} ${paper.y + 1}h${paper.width - 2}v${paper.height - 2}h${2 - paper.width}Z`
 
-/** A name stands above the pieces in its region; higher where a seal is in its way. */
+/** A name stands clear above the pieces in its region; higher where a seal is in its way. */
 export function nameAt(view: RurikPosition, region: RegionId): number {
   const { forces } = view.regions[region]!
-  if (forces.length === 0) return -18
-  return forces.some(({ leader }) => leader) ? -52 : -34
+  if (forces.length === 0) return -21
+  return forces.some(({ leader }) => leader) ? -57 : -39
 }
 
 /** Water, land, borders, rivers; regions hatched in the colour of their ruler. */
