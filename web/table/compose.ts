@@ -8,6 +8,7 @@ import {
   extend,
   type Fact,
   isRefused,
+  isSealed,
   type Message,
   type Position,
   type Seat,
@@ -95,6 +96,12 @@ export function answeredBy(turn: AnyDraft): readonly Seat[] {
   const view = draftView(turn)
   const isOpen = !turn.steps.at(-1)?.past && view.turn === turn.start.turn
   return isOpen && !view.waiting.includes(turn.seat) ? view.waiting : []
+}
+
+/** The view after a turn; null where that is only seen once it is sent. */
+export const draftAfter = (turn: AnyDraft): Position | null => {
+  const view = draftView(turn)
+  return turn.steps.at(-1)?.past || isSealed(view, turn.seat) ? null : view
 }
 
 /** The last action of a draft, where its result is only seen once it is sent. */
