@@ -15,9 +15,12 @@ const nameFor = (owner: string): string => `posthorn-${owner}`
  * @throws DOMException when the browser keeps nothing
  */
 export async function openDeviceStore(owner: string): Promise<DeviceStore> {
-  const database = await openDB(nameFor(owner), 1, {
+  const database = await openDB(nameFor(owner), 2, {
     upgrade(opened) {
-      for (const store of storeNames) opened.createObjectStore(store, { keyPath: keyOf[store] })
+      // The first version had no plans.
+      for (const store of storeNames)
+        if (!opened.objectStoreNames.contains(store))
+          opened.createObjectStore(store, { keyPath: keyOf[store] })
     },
     // Another window deletes it, or runs a newer copy of the app: neither should wait for this one.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),

@@ -1,6 +1,7 @@
 import type { FinalPoints } from '../../engine/core/final-points.ts'
 import type { Action, Entry, Json, PublicEntry, Seat, SeatName } from '../../engine/core/index.ts'
 import type { Level } from '../../engine/core/level.ts'
+import type { Plan } from '../../engine/core/plan.ts'
 import type { Inbox, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
 
 /** The actions composed at a table, and the position that they were composed on. */
@@ -67,6 +68,28 @@ export interface SetAside extends Composed {
 /** A variation that was tried out before it was its seat's turn, to be played when it is. */
 export type Prepared = Composed
 
+/**
+ * A seat's plan as this device has it, saved with the server or still to be. One that is `past` could not replace the
+ * plan of another device, which stands: it is offered again.
+ */
+export interface KeptPlan {
+  table: string
+  seat: Seat
+  /** Null to clear it. Its base is 0 while the turn that it was planned `after` has not been played. */
+  plan: Plan | null
+  /** The seat's view at its base as if it were its turn; null where another device planned it. */
+  start: Json
+  /** The id of the turn in the outbox that it was planned after. */
+  after: string | null
+  /** Minted once for each content, so that the same request may be sent again. */
+  save: string
+  /** The revision on the server that it replaces, or once it is saved, has. */
+  revision: number
+  state: 'unsaved' | 'saved' | 'past'
+  /** The ids of plans sent from here since the server last answered: any of them may have arrived. */
+  sent?: string[]
+}
+
 /** A table as it was last seen, with its story without a gap up to there. */
 export interface KeptTable {
   id: string
@@ -125,6 +148,7 @@ export interface Stores {
   outbox: QueuedTurn
   tray: SetAside
   prepared: Prepared
+  plans: KeptPlan
   locals: LocalTable
   log: LocalEntry
   own: Own
@@ -139,6 +163,7 @@ export const keyOf: { readonly [S in StoreName]: keyof Stores[S] } = {
   outbox: 'table',
   tray: 'id',
   prepared: 'table',
+  plans: 'table',
   locals: 'id',
   log: 'key',
   own: 'key',

@@ -4,6 +4,7 @@ import { deleteDeviceStore, openDeviceStore } from './database.ts'
 import {
   type DeviceStore,
   type KeptDraft,
+  type KeptPlan,
   keyIn,
   type LocalTable,
   type Prepared,
@@ -21,18 +22,19 @@ import { recallWho } from './who.ts'
 
 /** The data that this device keeps of its current player, as the app shows it: all windows see the same. */
 
-type Shown = 'drafts' | 'outbox' | 'tray' | 'prepared' | 'locals' | 'pictures'
+type Shown = 'drafts' | 'outbox' | 'tray' | 'prepared' | 'plans' | 'locals' | 'pictures'
 type Items<T> = ReadonlyMap<string, T>
 
 export const drafts: Signal<Items<KeptDraft>> = signal(new Map())
 export const outbox: Signal<Items<QueuedTurn>> = signal(new Map())
 export const rejectedDrafts: Signal<Items<SetAside>> = signal(new Map())
 export const prepared: Signal<Items<Prepared>> = signal(new Map())
+export const plans: Signal<Items<KeptPlan>> = signal(new Map())
 export const locals: Signal<Items<LocalTable>> = signal(new Map())
 export const pictures: Signal<Items<SmallPicture>> = signal(new Map())
 const shown: { readonly [S in Shown]: Signal<Items<Stores[S]>> } = {
   ...{ drafts, outbox, tray: rejectedDrafts },
-  ...{ prepared, locals, pictures },
+  ...{ prepared, plans, locals, pictures },
 }
 const shownStores = Object.keys(shown) as Shown[]
 

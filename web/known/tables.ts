@@ -42,7 +42,7 @@ export const onNews = (hear: (view: TableView) => void): unknown => watchers.add
 
 /**
  * Takes in a view from the server, unless it is older than the known view, or `whose` view it is plays here no more. The
- * answer to a turn has no notes, draft, orders and chat: those of the known view stay.
+ * answer to a turn has no notes, draft, orders, plan and chat: those of the known view stay.
  */
 export function keep(given: TableView | PlayedView, whose: string | null): void {
   if (owner.peek() !== whose) return
@@ -65,7 +65,7 @@ const isOther = (a: Known, b: Known): boolean =>
   !same({ ...a.view, entries: [] }, { ...b.view, entries: [] })
 
 /**
- * A view from the server, with newer notes and orders of the known view: they may have been saved after the request
+ * A view from the server, with newer notes, orders and plan of the known view: they may have been saved after the request
  * for the view.
  */
 function withNewest(given: TableView, known: TableView | undefined): TableView {
@@ -76,6 +76,8 @@ function withNewest(given: TableView, known: TableView | undefined): TableView {
     ...given,
     notes: newest(known.notes, given.notes),
     orders: newest(known.orders, given.orders),
+    // An older server tells no plan.
+    plan: newest(known.plan ?? null, given.plan ?? null),
   }
 }
 

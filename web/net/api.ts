@@ -13,6 +13,7 @@ import type {
   OpenTable,
   SavedDraft,
   StandingOrders,
+  StandingPlan,
   TableView,
 } from '../../functions/api/shapes.ts'
 import { type Answer, answerOf } from './answer.ts'
@@ -116,6 +117,17 @@ export const saveOrders = (
   orders: StandingOrders,
 ): Promise<Answer<StandingOrders>> =>
   answerOf(() => api.tables[':id'].orders.$put({ param: param(id), json: orders as never }), {
+    whose,
+    fits: isRevised,
+  })
+
+/** Saves a plan of a player under an id of its own, or that there is none, replacing the one that has this revision. */
+export const savePlan = (
+  whose: string | null,
+  id: string,
+  plan: { plan: StandingPlan['plan']; save: string; revision: number },
+): Promise<Answer<StandingPlan>> =>
+  answerOf(() => api.tables[':id'].plan.$put({ param: param(id), json: plan as never }), {
     whose,
     fits: isRevised,
   })

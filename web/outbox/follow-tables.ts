@@ -2,10 +2,12 @@ import { followers } from '../known/tables.ts'
 import { bringUp } from './drafts.ts'
 import { mergeRemoteDraft } from './follow.ts'
 import { hereOf } from './here.ts'
+import { mergeRemotePlan } from './plans.ts'
 
 /** From now on, what is composed at a table follows its newest view, and the copy of another device that came with it. */
 export const followTables = (): unknown =>
   followers.push(
     (known, whose) => bringUp(hereOf(whose), known),
     ({ view, entries }, whose) => mergeRemoteDraft(hereOf(whose), view, entries),
+    ({ view }, whose) => mergeRemotePlan(hereOf(whose), view),
   )

@@ -1,9 +1,10 @@
 import { setAside } from './aside.ts'
+import { dropPlan } from './plans.ts'
 import type { OutboxPorts } from './ports.ts'
 
 /**
  * Drops tables that have left the inbox, to make room, except those with something composed. A turn that was prepared
- * at one is among its rejected drafts from then on.
+ * at one, or planned and not saved, is among its rejected drafts from then on.
  */
 export const letTablesGo = (
   ports: Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>,
@@ -14,6 +15,11 @@ export const letTablesGo = (
       if (!tables.includes(prepared.table)) continue
       await all.delete('prepared', prepared.table)
       if (prepared.actions.length > 0) await setAside(all, ports, prepared, { movers: [] })
+    }
+    for (const plan of await all.all('plans')) {
+      if (!tables.includes(plan.table)) continue
+      if (plan.state === 'saved') await all.delete('plans', plan.table)
+      else await dropPlan(all, ports, plan, null)
     }
     const mine = await Promise.all([all.all('outbox'), all.all('tray'), all.all('drafts')])
     const composed = mine.flat().filter(({ actions }) => actions.length > 0)

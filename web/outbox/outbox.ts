@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/core/index.ts'
 import { type Composed, composedIn, type QueuedTurn, type StoreWriter } from '../device/device-store.ts'
 import { setAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
+import { followTurn } from './plans.ts'
 import type { OutboxPorts, Sent } from './ports.ts'
 
 /**
@@ -48,13 +49,13 @@ export const queueTurn = (
 
 /** Makes a queued turn a draft again; false when it is too late for that. */
 export const callBack = (
-  { deviceStore }: Pick<OutboxPorts, 'deviceStore'>,
+  ports: Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>,
   table: string,
 ): Promise<boolean> =>
-  deviceStore.write(async (kept) => {
+  ports.deviceStore.write(async (kept) => {
     const turn = await kept.get('outbox', table)
     if (turn?.state !== 'queued') return false
-    await backToDraft(kept, turn)
+    await backToDraft(kept, ports, turn)
     return true
   }, 'strict')
 
@@ -95,12 +96,7 @@ async function sendOne(ports: OutboxPorts, table: string): Promise<Sent | null> 
   return sent
 }
 
-async function settle(
-  kept: StoreWriter,
-  { newId, now }: OutboxPorts,
-  turn: QueuedTurn,
-  sent: Sent,
-): Promise<void> {
+async function settle(kept: StoreWriter, ports: OutboxPorts, turn: QueuedTurn, sent: Sent): Promise<void> {
   const stands = await kept.get('outbox', turn.table)
   // Another window was told sooner.
   if (stands?.id !== turn.id) return
@@ -109,14 +105,15 @@ async function settle(
     await kept.put('outbox', { ...stands, isUnsure, state: isUnsure ? 'sending' : 'queued' })
     return
   }
-  if (sent.kind === 'rules') return backToDraft(kept, stands)
+  if (sent.kind === 'rules') return backToDraft(kept, ports, stands)
   await kept.delete('outbox', turn.table)
+  await followTurn(kept, ports, stands, sent.kind === 'played' ? sent.version : null)
   if (sent.kind === 'played') return
   const { code, title, detail, index, why, table } = sent.problem
   await kept.put('tray', {
     ...composedIn(stands),
-    id: newId(),
-    at: now().toISOString(),
+    id: ports.newId(),
+    at: ports.now().toISOString(),
     problem: { code, title, detail, ...(index === undefined ? {} : { index }), ...(why ? { why } : {}) },
     ...(stands.isUnsure ? { isUnsure: true } : {}),
     movers: moversIn(table?.entries ?? [], turn),
@@ -137,7 +134,12 @@ export const moversIn = (
   ),
 ]
 
-async function backToDraft(kept: StoreWriter, turn: QueuedTurn): Promise<void> {
+async function backToDraft(
+  kept: StoreWriter,
+  ports: Pick<OutboxPorts, 'newId' | 'now'>,
+  turn: QueuedTurn,
+): Promise<void> {
+  await followTurn(kept, ports, turn, null)
   const stands = await kept.get('drafts', turn.table)
   const { revision = 0, unanswered } = stands ?? {}
   const copy = { revision, isSynced: false, ...(unanswered ? { unanswered } : {}) }

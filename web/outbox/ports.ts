@@ -4,7 +4,8 @@ import type { Unreached } from '../net/heard.ts'
 
 /** The result of sending a turn. */
 export type Sent =
-  | { kind: 'played' }
+  /** `version`: of the entry that it has become. */
+  | { kind: 'played'; version: number }
   | { kind: 'refused'; problem: Problem }
   /** It was composed under other rules than the server's. */
   | { kind: 'rules' }

@@ -2,6 +2,7 @@ import type { PlayedView } from '../../functions/api/shapes.ts'
 import type { QueuedTurn } from '../device/device-store.ts'
 import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
 import { type Heard, hear, isTable, type Unreached } from '../net/heard.ts'
+import { isPlayed } from './drafts.ts'
 import type { Sent } from './ports.ts'
 
 /** Problems that say nothing about the turn: it waits until they have passed. */
@@ -29,9 +30,13 @@ export async function postTurn(
   const said = await hear<PlayedView>(response, (value) => isTable(value) && value.id === turn.table)
   if (said.kind === 'unreached') return { sent: unanswered(said.code), table: null }
   if (said.kind === 'problem') return { sent: outcomeOf(said), table: said.problem.table ?? null }
-  if (said.value) return { sent: { kind: 'played' }, table: said.value }
+  if (said.value) return { sent: { kind: 'played', version: versionOf(turn, said.value) }, table: said.value }
   return { sent: unanswered('no-network'), table: null }
 }
+
+/** The version of the entry that a turn has become. A repeated answer may be that of a later version. */
+const versionOf = (turn: QueuedTurn, { version, entries }: PlayedView): number =>
+  entries.findLast((entry) => entry.version > turn.version && isPlayed(turn, entry))?.version ?? version
 
 /** The server gave no answer: the turn may have arrived all the same. */
 const unanswered = (code: Unreached): Sent => ({ kind: 'later', isUnsure: true, code })

@@ -1,8 +1,10 @@
 import { startCarrying } from './carry.ts'
 import { startDraftSync } from './draft-sync.ts'
+import { startPlanSync } from './plan-sync.ts'
 
 /** Starts what can wait until the first screen stands: the first screen loads nothing of it. */
 export function startInIdle(isAtTable: () => boolean): void {
   startDraftSync()
+  startPlanSync()
   startCarrying(isAtTable)
 }

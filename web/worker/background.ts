@@ -56,6 +56,6 @@ async function drained(owner: string, tell?: (turn: QueuedTurn, sent: Sent) => v
     })
   } finally {
     deviceStore.close()
-    tellPages({ owner, stores: ['outbox', 'drafts', 'tray'] })
+    tellPages({ owner, stores: ['outbox', 'drafts', 'tray', 'plans'] })
   }
 }

@@ -11,6 +11,7 @@ import { minting } from '../../../web/net/minting.ts'
 import { replaceDraft, saveDraft, takeUp } from '../../../web/outbox/change.ts'
 import { hereOf } from '../../../web/outbox/here.ts'
 import { queueTurn } from '../../../web/outbox/outbox.ts'
+import { keepPlan } from '../../../web/outbox/plans.ts'
 import { prepare, takePrepared } from '../../../web/outbox/prepared.ts'
 import { byPost } from '../../../web/screens/table/composing/table-actions.ts'
 import { flush } from '../../../web/sync/sending.ts'
@@ -88,6 +89,12 @@ const writes: readonly [string, StoreName, () => unknown][] = [
   ['replacing a draft', 'drafts', () => replaceDraft(of(), none, some)],
   ['restoring a set-aside turn', 'drafts', () => takeUp(of(), some, none, null)],
   ['preparing a turn', 'prepared', () => prepare(of(), turn)],
+  [
+    'planning a turn',
+    'plans',
+    () =>
+      keepPlan(of(), { ...{ table: 'table', seat: 0, plan: null, start: null }, after: null, revision: 0 }),
+  ],
   ['keeping a view', 'tables', () => keep(viewOf(position, first, 3), 'anna')],
   [
     'opening a local table',

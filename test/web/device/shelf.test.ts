@@ -3,11 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { openDB } from 'idb'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteDeviceStore, openDeviceStore } from '../../../web/device/database.ts'
+import { keyOf, storeNames } from '../../../web/device/device-store.ts'
 import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { sharedBrowser } from '../../e2e/support/browser.ts'
+import { composed } from '../outbox/keeping.ts'
 import { deviceStoreLaws, lastingLaws } from './device-store-laws.ts'
 import type { pageOfShelves } from './in-browser.ts'
 
@@ -29,6 +32,26 @@ describe('device store in IndexedDB, outside a browser', () => {
       () => deleteDeviceStore(law),
     )
   })
+})
+
+it('device store of an older app, without plans: keeps what it has, and takes plans', async () => {
+  const older = await openDB('posthorn-older', 1, {
+    upgrade(opened) {
+      for (const store of storeNames.filter((name) => name !== 'plans'))
+        opened.createObjectStore(store, { keyPath: keyOf[store] })
+    },
+  })
+  await older.put('prepared', composed())
+  older.close()
+  const deviceStore = await openDeviceStore('older')
+  const plan = {
+    ...{ table: 'table', seat: 0, plan: null, start: null, after: null },
+    ...{ save: 'mine', revision: 0, state: 'unsaved' as const },
+  }
+  await deviceStore.write((kept) => kept.put('plans', plan))
+  const all = await deviceStore.read((kept) => Promise.all([kept.all('prepared'), kept.all('plans')]))
+  expect(all).toEqual([[composed()], [plan]])
+  deviceStore.close()
 })
 
 describe('device store in a browser', () => {

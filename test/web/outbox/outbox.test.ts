@@ -25,7 +25,7 @@ beforeEach(() => {
     reaches: async () => true,
     async send(turn) {
       sent.push(structuredClone(contents.outbox.get(turn.table)!))
-      const answer = answers.shift() ?? { kind: 'played' }
+      const answer = answers.shift() ?? { kind: 'played', version: 4 }
       return typeof answer === 'function' ? answer(turn) : answer
     },
   }
@@ -107,7 +107,7 @@ describe('outbox, sending', () => {
     answers = [
       async () => {
         expect(await callBack(ports, 'table')).toBe(false)
-        return { kind: 'played' }
+        return { kind: 'played', version: 4 }
       },
     ]
     await drain(ports)
@@ -133,7 +133,7 @@ describe('outbox, sending', () => {
 
   it('a turn tried three times has the same id each time', async () => {
     await queueTurn(ports, composed())
-    answers = [later('no-network', true), later('too-fast', false), { kind: 'played' }]
+    answers = [later('no-network', true), later('too-fast', false), { kind: 'played', version: 4 }]
     for (let tries = 0; tries < 3; tries++) await drain(ports)
     expect(sent.map(({ id }) => id)).toEqual(['new-1', 'new-1', 'new-1'])
     expect(listOf(contents, 'outbox')).toEqual([])
@@ -211,7 +211,7 @@ describe('outbox, after sending', () => {
     queue()
     const next = queuedOf({ id: 'turn-2' })
     for (const answer of [
-      { kind: 'played' } as const,
+      { kind: 'played', version: 4 } as const,
       refused(),
       { kind: 'rules' } as const,
       later('x', true),
@@ -277,7 +277,7 @@ describe('outbox, several turns', () => {
     answers = [
       async () => {
         queue({ table: 'new', id: 'd' })
-        return { kind: 'played' }
+        return { kind: 'played', version: 4 }
       },
     ]
     expect(await drain(ports)).toEqual({ left: 1, code: 'more', seconds: 0 })
@@ -305,12 +305,22 @@ describe('outbox, answer to a turn', () => {
   })
 
   it('201: played, with the table', async () => {
-    expect(await answered(ours(table, { status: 201 }))).toEqual({ sent: { kind: 'played' }, table })
+    expect(await answered(ours(table, { status: 201 }))).toEqual({
+      sent: { kind: 'played', version: 4 },
+      table,
+    })
+  })
+
+  it('201 of a repeat, after others have moved: played, at the version of its own entry', async () => {
+    const entries = [entryOf(4, 'turn', first, actions), entryOf(5, 'turn', 1 - first)]
+    const later = { ...table, version: 5, entries }
+    const { sent } = await answered(ours(later, { status: 201 }))
+    expect(sent).toEqual({ kind: 'played', version: 4 })
   })
 
   it('201 of an older server without a mark: played, with the table', async () => {
     expect(await answered(new Response(JSON.stringify(table), { status: 201 }))).toEqual({
-      sent: { kind: 'played' },
+      sent: { kind: 'played', version: 4 },
       table,
     })
   })

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { StandingPlan } from '../../../functions/api/shapes.ts'
+import type { KeptPlan } from '../../../web/device/device-store.ts'
+import type { Contents } from '../../../web/device/memory.ts'
+import { letTablesGo } from '../../../web/outbox/gone-tables.ts'
+import { callBack, drain } from '../../../web/outbox/outbox.ts'
+import {
+  dropPastPlan,
+  keepPlan,
+  mergeRemotePlan,
+  notePlanAnswer,
+  notePlanRefused,
+  notePlanSending,
+  planAgain,
+  unsavedPlans,
+} from '../../../web/outbox/plans.ts'
+import type { Sent } from '../../../web/outbox/ports.ts'
+import { actions, composed, keeping, listOf, queuedOf } from './keeping.ts'
+
+let contents: Contents
+let ports: ReturnType<typeof keeping>['ports']
+beforeEach(() => {
+  const fresh = keeping()
+  contents = fresh.contents
+  ports = fresh.ports
+})
+
+const turn = { actions, askAt: { places: [], kinds: [] } }
+const plan = { base: 3, rules: 1, turns: [turn] }
+const { table, seat, start } = composed()
+const planned = (over: Partial<KeptPlan> = {}): KeptPlan => ({
+  ...{ table, seat, plan, start, after: null, save: 'mine', revision: 2, state: 'unsaved' },
+  ...over,
+})
+const standing = (over: Partial<StandingPlan> = {}): StandingPlan => ({
+  ...{ plan, save: 'mine', revision: 3, went: [], stopped: null },
+  ...over,
+})
+const put = (over: Partial<KeptPlan> = {}) => contents.plans.set(table, planned(over))
+const kept = () => contents.plans.get(table)
+const problem = { code: 'bad-plan', title: 'Title', detail: 'Detail.' }
+
+describe('plan on a device', () => {
+  it('is kept under a new id with every change, to be saved', async () => {
+    const { save: _, state: __, ...composed } = planned()
+    await keepPlan(ports, composed)
+    expect(kept()).toEqual(planned({ save: 'new-1' }))
+    await keepPlan(ports, { ...composed, plan: null })
+    expect(kept()).toEqual(planned({ plan: null, save: 'new-2' }))
+    expect(await unsavedPlans(ports.deviceStore)).toEqual([kept()])
+  })
+
+  it('is saved: its revision is that of the answer', async () => {
+    put()
+    await notePlanSending(ports.deviceStore, planned())
+    expect(kept()).toEqual(planned({ sent: ['mine'] }))
+    await notePlanAnswer(ports.deviceStore, planned(), standing())
+    expect(kept()).toEqual(planned({ state: 'saved', revision: 3 }))
+    expect(await unsavedPlans(ports.deviceStore)).toEqual([])
+  })
+
+  it('is cleared: nothing is kept of it', async () => {
+    put({ plan: null })
+    await notePlanAnswer(ports.deviceStore, planned(), standing({ plan: null, save: null }))
+    expect(kept()).toBeUndefined()
+  })
+
+  it('was changed again before it was saved: the change replaces what was saved', async () => {
+    put()
+    await notePlanSending(ports.deviceStore, planned())
+    const { save: _, state: __, ...composed } = planned()
+    await keepPlan(ports, composed)
+    await notePlanAnswer(ports.deviceStore, planned(), standing())
+    expect(kept()).toEqual(planned({ save: 'new-1', revision: 3, sent: ['mine'] }))
+  })
+
+  it('the answer was lost, and it was changed: what stands is its own, and is replaced', async () => {
+    put({ save: 'newer', sent: ['mine', 'newer'] })
+    await notePlanAnswer(
+      ports.deviceStore,
+      planned({ save: 'newer' }),
+      standing({ save: 'mine', revision: 7 }),
+    )
+    expect(kept()).toMatchObject({ save: 'newer', revision: 7, state: 'unsaved' })
+  })
+
+  it('another device’s plan stands: mine is offered again, or goes', async () => {
+    put()
+    await notePlanAnswer(ports.deviceStore, planned(), standing({ save: 'other', revision: 5 }))
+    expect(kept()).toEqual(planned({ state: 'past', revision: 5 }))
+    await mergeRemotePlan(ports, { id: table, seat, plan: standing({ save: 'other', revision: 5 }) })
+    expect(kept()?.state).toBe('past')
+    await planAgain(ports, table)
+    expect(kept()).toEqual(planned({ save: 'new-1', revision: 5 }))
+    put({ state: 'past' })
+    await dropPastPlan(ports.deviceStore, table)
+    expect(kept()).toBeUndefined()
+  })
+
+  it('is refused for good: its first turn becomes a rejected draft, with the reason', async () => {
+    put()
+    await notePlanRefused(ports, planned({ save: 'older' }), problem)
+    expect(kept()).toEqual(planned())
+    await notePlanRefused(ports, planned(), problem)
+    expect(kept()).toBeUndefined()
+    expect(listOf(contents, 'tray')).toMatchObject([{ table, version: 3, start, actions, problem }])
+  })
+
+  it('of another device comes with a view, and goes with one; what is not saved here stays', async () => {
+    const remote = { id: table, seat, plan: standing({ save: 'other' }) }
+    await mergeRemotePlan(ports, remote)
+    const copy = planned({ save: 'other', revision: 3, state: 'saved', start: null })
+    expect(kept()).toEqual(copy)
+    await mergeRemotePlan(ports, { ...remote, plan: standing({ plan: null, save: null, revision: 4 }) })
+    expect(kept()).toBeUndefined()
+    put()
+    await mergeRemotePlan(ports, remote)
+    expect(kept()).toEqual(planned())
+    put({ state: 'saved', revision: 4 })
+    await mergeRemotePlan(ports, remote)
+    expect(kept()?.save).toBe('mine')
+  })
+
+  it('its own view: the position that it was planned on stays known', async () => {
+    put({ state: 'saved', revision: 3 })
+    await mergeRemotePlan(ports, { id: table, seat, plan: standing({ went: [5] }) })
+    expect(kept()).toEqual(planned({ state: 'saved', revision: 3 }))
+  })
+
+  it('its table is gone: what was not saved becomes a rejected draft', async () => {
+    put()
+    await letTablesGo(ports, [table])
+    expect([kept(), listOf(contents, 'tray').length]).toEqual([undefined, 1])
+    put({ state: 'saved' })
+    await letTablesGo(ports, [table])
+    expect([kept(), listOf(contents, 'tray').length]).toEqual([undefined, 1])
+  })
+})
+
+describe('plan after a turn in the outbox', () => {
+  const waiting = () => put({ after: 'turn-1', plan: { ...plan, base: 0 } })
+  const drained = async (sent: Sent) => {
+    contents.outbox.set(table, queuedOf())
+    waiting()
+    await drain({ ...ports, reaches: async () => true, send: async () => sent })
+  }
+
+  it('waits until that is played, and then has its entry as base', async () => {
+    waiting()
+    expect(await unsavedPlans(ports.deviceStore)).toEqual([])
+    await drained({ kind: 'played', version: 4 })
+    expect(kept()).toEqual(planned({ plan: { ...plan, base: 4 } }))
+    expect(await unsavedPlans(ports.deviceStore)).toEqual([kept()])
+  })
+
+  it('becomes a rejected draft when that is refused, besides that turn', async () => {
+    const refused = { ...problem, type: '/problems/stale', status: 409, code: 'stale' }
+    await drained({ kind: 'refused', problem: refused })
+    expect(kept()).toBeUndefined()
+    expect(listOf(contents, 'tray')).toMatchObject([
+      { actions, problem: null },
+      { actions, problem: { code: 'stale' } },
+    ])
+  })
+
+  it('becomes a rejected draft when that is called back, or meets newer rules', async () => {
+    contents.outbox.set(table, queuedOf())
+    waiting()
+    await callBack(ports, table)
+    expect([kept(), listOf(contents, 'tray').length]).toEqual([undefined, 1])
+    await drained({ kind: 'rules' })
+    expect([kept(), listOf(contents, 'tray').length]).toEqual([undefined, 2])
+  })
+
+  it('stays as it is while there is no answer, and when another turn is played', async () => {
+    await drained({ kind: 'later', isUnsure: true, code: 'no-network' })
+    expect(kept()?.after).toBe('turn-1')
+    contents.outbox.set(table, queuedOf({ id: 'turn-2' }))
+    await drain({ ...ports, reaches: async () => true, send: async () => ({ kind: 'played', version: 9 }) })
+    expect(kept()?.after).toBe('turn-1')
+  })
+})
