@@ -77,6 +77,8 @@ export interface KeptPlan {
   seat: Seat
   /** Null to clear it. Its base is 0 while the turn that it was planned `after` has not been played. */
   plan: Plan | null
+  /** How many of its turns have not gone. */
+  left: number
   /** The seat's view at its base as if it were its turn; null where another device planned it. */
   start: Json
   /** The id of the turn in the outbox that it was planned after. */

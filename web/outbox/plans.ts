@@ -30,7 +30,7 @@ export const keepPlan = (
     // What this device has sent itself meanwhile is no plan of another device.
     const known = stands && stands.state !== 'past' ? Math.max(revision, stands.revision) : revision
     const sent = stands?.state === 'unsaved' && stands.sent ? { sent: stands.sent } : {}
-    const composed = { table, seat, plan, start, after, ...sent }
+    const composed = { table, seat, plan, left: plan?.turns.length ?? 0, start, after, ...sent }
     await kept.put('plans', { ...composed, save: newId(), revision: known, state: 'unsaved' })
   }, 'strict')
 
@@ -93,11 +93,13 @@ export const mergeRemotePlan = async (
   const standing = view.plan
   // An older server knows of no plans.
   if (!standing) return
-  const { plan, save, revision } = standing
+  const { plan, save, revision, went, stopped } = standing
+  const left = plan && !stopped ? plan.turns.length - went.length : 0
   const copyIn = (stands: KeptPlan | undefined): KeptPlan | null =>
     plan && save
       ? {
-          ...{ table: id, seat, plan, start: stands?.save === save ? stands.start : null, after: null },
+          ...{ table: id, seat, plan, left },
+          ...{ start: stands?.save === save ? stands.start : null, after: null },
           ...{ save, revision, state: 'saved' },
         }
       : null

@@ -8,12 +8,22 @@ export { isNews, isRoutine, type Weights }
 
 /**
  * The news for a seat: the entries after its own latest turn, and before them what came of that once it had ended. If
- * there are none, that turn itself: only a part of it may have been sent, and its result is news.
+ * there are none, that turn itself: only a part of it may have been sent, and its result is news. Turns that its plan
+ * played, of these versions, are news among the others'.
  */
-export function newsFor(entries: readonly PublicEntry[], seat: Seat, weights?: Weights): PublicEntry[] {
-  const mine = entries.findLastIndex((entry) => isTurnOf(entry, seat))
+export function newsFor(
+  entries: readonly PublicEntry[],
+  seat: Seat,
+  weights?: Weights,
+  planned: readonly number[] = [],
+): PublicEntry[] {
+  const mine = entries.findLastIndex((entry) => isTurnOf(entry, seat) && !planned.includes(entry.version))
   // The seat's own requests are no news to it.
-  const later = entries.slice(mine + 1).filter((entry) => entry.kind === 'started' || entry.seat !== seat)
+  const later = entries
+    .slice(mine + 1)
+    .filter(
+      ({ kind, version, ...entry }) => kind === 'started' || entry.seat !== seat || planned.includes(version),
+    )
   if (mine < 0) return later
   const own = entries[mine]
   if (later.length === 0) return [own]
@@ -24,7 +34,9 @@ export function newsFor(entries: readonly PublicEntry[], seat: Seat, weights?: W
 
 /** The news for the seat of this device, at a table for one or for several. */
 export const newsOf = ({ view, entries }: Known, weights: Weights): PublicEntry[] =>
-  (view.names.length === 1 ? newsAlone : newsFor)(entries, view.seat, weights)
+  view.names.length === 1
+    ? newsAlone(entries, view.seat, weights)
+    : newsFor(entries, view.seat, weights, view.plan?.went)
 
 /** For a single player, only the game's reaction to their own latest action is news: the rest they did themselves. */
 export function newsAlone(entries: readonly PublicEntry[], seat: Seat, weights?: Weights): PublicEntry[] {

@@ -33,6 +33,7 @@ const beginnings = {
   agendas: { seats: 3, seed: 1, isThere: asks('agenda') },
   troops: { seats: 2, seed: 1, isThere: ({ phase, step }) => phase === 'troops' && step === 3 },
   leading: { seats: 2, seed: 1, isThere: asks('prince') },
+  bidding: { seats: 2, seed: 1, isThere: ({ phase, step }) => phase === 'strategy' && step === 0 },
   /** More than half of the advisors are on the board. */
   placing: { seats: 4, seed: 1, isThere: ({ phase, step }) => phase === 'strategy' && step === 9 },
   muster: { seats: 2, seed: 1, isThere: turnOn('muster') },

@@ -45,7 +45,7 @@ it('device store of an older app, without plans: keeps what it has, and takes pl
   older.close()
   const deviceStore = await openDeviceStore('older')
   const plan = {
-    ...{ table: 'table', seat: 0, plan: null, start: null, after: null },
+    ...{ table: 'table', seat: 0, plan: null, left: 0, start: null, after: null },
     ...{ save: 'mine', revision: 0, state: 'unsaved' as const },
   }
   await deviceStore.write((kept) => kept.put('plans', plan))

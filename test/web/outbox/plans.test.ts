@@ -29,7 +29,7 @@ const turn = { actions, askAt: { places: [], kinds: [] } }
 const plan = { base: 3, rules: 1, turns: [turn] }
 const { table, seat, start } = composed()
 const planned = (over: Partial<KeptPlan> = {}): KeptPlan => ({
-  ...{ table, seat, plan, start, after: null, save: 'mine', revision: 2, state: 'unsaved' },
+  ...{ table, seat, plan, left: 1, start, after: null, save: 'mine', revision: 2, state: 'unsaved' },
   ...over,
 })
 const standing = (over: Partial<StandingPlan> = {}): StandingPlan => ({
@@ -46,7 +46,7 @@ describe('plan on a device', () => {
     await keepPlan(ports, composed)
     expect(kept()).toEqual(planned({ save: 'new-1' }))
     await keepPlan(ports, { ...composed, plan: null })
-    expect(kept()).toEqual(planned({ plan: null, save: 'new-2' }))
+    expect(kept()).toEqual(planned({ plan: null, left: 0, save: 'new-2' }))
     expect(await unsavedPlans(ports.deviceStore)).toEqual([kept()])
   })
 
@@ -124,7 +124,7 @@ describe('plan on a device', () => {
   it('its own view: the position that it was planned on stays known', async () => {
     put({ state: 'saved', revision: 3 })
     await mergeRemotePlan(ports, { id: table, seat, plan: standing({ went: [5] }) })
-    expect(kept()).toEqual(planned({ state: 'saved', revision: 3 }))
+    expect(kept()).toEqual(planned({ left: 0, state: 'saved', revision: 3 }))
   })
 
   it('its table is gone: what was not saved becomes a rejected draft', async () => {

@@ -33,6 +33,14 @@ it('news: what others did since one’s own turn, or what one’s own turn revea
   expect(newsFor([start, brought], 1)).toEqual([start, brought])
 })
 
+it('news: turns that one’s plan played are among those of others', () => {
+  const [mine, planned, after] = [2, 4, 6].map((version) => entry(version, 'turn', fact('g.took', 0)))
+  const others = [3, 5].map((version) => ({ ...entry(version, 'turn', fact('g.took', 1)), seat: 1 }))
+  const entries = [mine, others[0], planned, others[1]]
+  expect(newsFor(entries, 0, undefined, [4])).toEqual([others[0], planned, others[1]])
+  expect(newsFor([...entries, after], 0, undefined, [4])).toEqual([after])
+})
+
 it('news, alone: what the game did after one’s latest action', () => {
   const start = entry(1, 'started', fact('g.begins', 0))
   expect(newsAlone([start], 0)).toEqual([])

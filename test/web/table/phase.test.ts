@@ -63,6 +63,7 @@ const standing: TurnState = {
   queued: null,
   other: null,
   variation: null,
+  planning: null,
   isClosed: false,
 }
 const variation = startVariation(gheos, fresh.start, first)
@@ -208,9 +209,17 @@ describe('table screen, main button', () => {
 
 describe('table screen, looking', () => {
   const lit = ['town']
-  const busy = { variation, lit, isFolding: true }
+  const busy = { variation, planning: null, lit, isFolding: true }
   it('a move ends a variation and highlights, but not the folding of a sent turn', () => {
-    expect(look(busy, { kind: 'moved' })).toEqual({ variation: null, lit: null, isFolding: true })
+    expect(look(busy, { kind: 'moved' })).toEqual({ ...busy, variation: null, lit: null })
+  })
+
+  it('a turn is planned on while others move', () => {
+    const planning = { turns: [] } as never
+    const looking = look(busy, { kind: 'planned', planning })
+    expect(looking).toEqual({ ...busy, planning, variation: null, lit: null })
+    expect(look(looking, { kind: 'moved' }).planning).toBe(planning)
+    expect(look(looking, { kind: 'planned', planning: null }).planning).toBeNull()
   })
 
   it('a move while nothing is looked at redraws nothing', () => {

@@ -143,7 +143,10 @@ describe('queued turn', () => {
     const queued = { state, isUnsure } as QueuedTurn
     const words = strictWords(gheos.id, ['You', 'Ben'])
     act(() =>
-      render(<Queued game={gheos} draft={aStep} queued={queued} words={words} callBack={() => {}} />, host),
+      render(
+        <Queued game={gheos} draft={aStep} queued={queued} words={words} callBack={() => {}} plan={null} />,
+        host,
+      ),
     )
     const buttons = [...host.querySelectorAll('.actions button')].map(({ textContent }) => textContent)
     return [host.querySelector('[role=status]')!.textContent, ...buttons]
@@ -183,7 +186,10 @@ describe('queued turn', () => {
     const words = strictWords(snow.id, ['You', 'Ben'])
     const queued = { state: 'queued', isUnsure: false } as QueuedTurn
     act(() =>
-      render(<Queued game={snow} draft={turn} queued={queued} words={words} callBack={() => {}} />, host),
+      render(
+        <Queued game={snow} draft={turn} queued={queued} words={words} callBack={() => {}} plan={null} />,
+        host,
+      ),
     )
     expect(host.querySelector('li')).toBeNull()
     expect(newestStep(snow, turn, words)).toEqual([])

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { type LocalTable, peopleAt, taughtAt } from '../../device/device-store.ts'
-import { drafts, outbox, pictures, rejectedDrafts } from '../../device/kept.ts'
+import { drafts, outbox, pictures, plans, rejectedDrafts } from '../../device/kept.ts'
 import { Emblem, nameOfGame, titleOf, useWords } from '../../games/kit/words.tsx'
 import { Label } from '../../shell/page/label.tsx'
 import { theme } from '../../shell/page/looks.ts'
@@ -14,6 +14,7 @@ import { called, listed, named, nameOf, t, type Words } from '../../text/words.t
 export function Row({ row }: { row: InboxRow }): VNode {
   const words = useWords(row.game, called(row.names))
   const isQueued = outbox.value.has(row.id)
+  const planned = row.over ? 0 : (plans.value.get(row.id)?.left ?? 0)
   return (
     <li class="row">
       <Small table={row.id} game={row.game} />
@@ -43,6 +44,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
             </time>
           )}
           {row.unread && !row.lent && <span class="unread">{t('chat.unread')}</span>}
+          {planned > 0 && <span class="mark">{t('row.planned', { count: planned })}</span>}
           {marksOf(row.id).map((key) => (
             <span key={key} class={`mark ${key}`}>
               {t(`row.${key}`)}

@@ -20,8 +20,8 @@ type Props = {
   change(variation: Variation): void
   /** Ends the turn that is tried out, if it can be ended. */
   endTurn: (() => void) | null
-  /** Keeps the variation's own beginning: `use` as my draft, `keep` until it is my turn. */
-  keepAs: 'use' | 'keep' | null
+  /** Keeps the variation's own beginning: `use` as my draft, `keep` until it is my turn, `plan` as my next turn. */
+  keepAs: 'use' | 'keep' | 'plan' | null
   keep(): void
   end(): void
 }

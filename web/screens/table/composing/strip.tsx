@@ -12,7 +12,7 @@ import type { InboxRow, TableView } from '../../../../functions/api/shapes.ts'
 import type { QueuedTurn } from '../../../device/device-store.ts'
 import { outbox } from '../../../device/kept.ts'
 import { isSignedOut } from '../../../device/player.ts'
-import type { Foot } from '../../../games/kit/frame/around-board.ts'
+import type { Foot, FootButton } from '../../../games/kit/frame/around-board.ts'
 import { FootRow } from '../../../games/kit/frame/foot-row.tsx'
 import { titleOf } from '../../../games/kit/words.tsx'
 import { asksBeforeSending } from '../../../shell/page/chosen-here.ts'
@@ -125,6 +125,10 @@ type StripProps = {
   label: string
   /** The foot of the board while something is picked on it. */
   own: Foot | null
+  /** The name of it, where it is not my turn. */
+  name?: string
+  /** More buttons while nothing is picked. */
+  also?: readonly FootButton[]
   choose(action: Action): void
   send(turn: AnyDraft): void
   /**
@@ -152,6 +156,8 @@ export function Strip(props: StripProps): VNode {
     label,
     choose,
     own,
+    name = t('draft.label'),
+    also = [],
     send,
     part,
     undoTo,
@@ -197,7 +203,7 @@ export function Strip(props: StripProps): VNode {
   return (
     <section
       class={['strip', isComplete && 'complete', isBusy && 'sending'].filter(Boolean).join(' ')}
-      aria-label={t('draft.label')}
+      aria-label={name}
     >
       {shown.steps.length > 0 && (
         <Steps game={game} shown={shown} chosen={length} words={words} undoTo={isBusy ? undefined : undoTo} />
@@ -222,7 +228,8 @@ export function Strip(props: StripProps): VNode {
           ? yesOrNo(asked, send)
           : {
               primary: { label, press: isBusy ? undefined : goOn },
-              ...(own ?? { also: reveal ? [reveal] : [] }),
+              ...own,
+              also: [...(own?.cancel ? [] : also), ...(own ? (own.also ?? []) : reveal ? [reveal] : [])],
             })}
         undo={
           <button
@@ -255,10 +262,18 @@ const yesOrNo = (asked: Signal<AnyDraft | null>, send: (turn: AnyDraft) => void)
   return { primary: { label: t('draft.asked.yes'), press: yes }, cancel: close }
 }
 
-type QueuedProps = { game: AnyGame; draft: AnyDraft; queued: QueuedTurn; words: Words; callBack(): void }
+type QueuedProps = {
+  game: AnyGame
+  draft: AnyDraft
+  queued: QueuedTurn
+  words: Words
+  callBack(): void
+  /** Plans the next turn; absent where that is not possible. */
+  plan: FootButton | null
+}
 
 /** My turn on its way: why it still waits, and a way to call it back while there is one. */
-export function Queued({ game, draft, queued, words, callBack }: QueuedProps): VNode {
+export function Queued({ game, draft, queued, words, callBack, plan }: QueuedProps): VNode {
   const isSending = queued.state === 'sending'
   const isHeld = isHeldUp.value
   return (
@@ -272,8 +287,13 @@ export function Queued({ game, draft, queued, words, callBack }: QueuedProps): V
       {!spoken(game, draft).every((step) => endsOnly(game, step)) && (
         <Steps game={game} shown={draft} chosen={draft.steps.length} words={words} />
       )}
-      {(isHeld || !isSending) && (
+      {(isHeld || !isSending || plan) && (
         <p class="actions">
+          {plan && (
+            <button type="button" onClick={plan.press}>
+              {plan.label}
+            </button>
+          )}
           {!isSending && (
             <button type="button" onClick={callBack}>
               {t('queued.back')}
@@ -302,10 +322,12 @@ type SentProps = {
   table: TableView
   /** Opens the question how to learn of the next turn; absent when there is none. */
   ask: { label: string; open(): void } | null
+  /** Plans the next turn; absent where that is not possible. */
+  plan: FootButton | null
 }
 
 /** The turn is on its way; where to go now. */
-export function Sent({ table, ask }: SentProps): VNode {
+export function Sent({ table, ask, plan }: SentProps): VNode {
   const next = nextTable(rows.value, outbox.value, table.id)
   const link = useRef<HTMLAnchorElement>(null)
   // Also once the question is answered.
@@ -316,6 +338,11 @@ export function Sent({ table, ask }: SentProps): VNode {
         {ask && (
           <button type="button" onClick={ask.open}>
             {ask.label}
+          </button>
+        )}
+        {plan && (
+          <button type="button" onClick={plan.press}>
+            {plan.label}
           </button>
         )}
         <a ref={link} class="button strong" href={next ? `/table/${next.id}` : '/'}>

@@ -25,6 +25,7 @@ import {
   recompose,
   sendable,
 } from '../../../table/compose.ts'
+import { beforeTap } from './before-tap.ts'
 import type { TableActions } from './table-actions.ts'
 import { ownBeginning, type Variation } from './variation.ts'
 
@@ -57,6 +58,8 @@ export interface Composing {
   undoTo(steps: number): void
   send(turn: AnyDraft): Promise<void>
   callBack(): void
+  /** Lays out a turn in place of the draft, as far as it goes. */
+  layOut(actions: readonly Action[]): void
   /** Plays a turn that was set aside again, as far as it goes. @returns how many of its steps could be played */
   playAgain(aside: SetAside): number
   /** The turn that was prepared, to be laid out when it is mine. */
@@ -68,13 +71,6 @@ export interface Composing {
 /** Of the first steps of a draft those that were added by the tap of the one before. */
 const joinedIn = ({ joined = [] }: KeptDraft, steps: number): number[] =>
   joined.filter((step) => step < steps)
-
-/** The number of steps before the latest tap. */
-function beforeTap(steps: number, joined: readonly number[]): number {
-  let first = steps - 1
-  while (joined.includes(first)) first--
-  return Math.max(0, first)
-}
 
 /** Composes at a table: the draft is kept on this device with every tap. */
 export function useComposing(known: Known, game: AnyGame, tableActions: TableActions): Composing {
@@ -162,6 +158,8 @@ export function useComposing(known: Known, game: AnyGame, tableActions: TableAct
       await tableActions.send({ ...record, rules: game.rules, actions: actionsOf(turn) })
     },
     callBack: () => void callBack(here, table.id),
+    layOut: (actions) =>
+      void takeUp(here, withSteps(played(game, { ...draft, steps: [] }, actions)), record, null),
     playAgain(aside) {
       const again = played(game, { ...draft, steps: [] }, aside.actions)
       const isWhole = again.steps.length === aside.actions.length

@@ -23,11 +23,13 @@ type Props = {
   /** Begins to try things out; null when that is not possible. */
   explore: (() => void) | null
   prepared: Prepared | null
+  /** The list of what I plan; null where nothing can be planned. */
+  advance: Panel['show'] | null
 }
 
 /** The parts of a table besides its board. */
 export function panelsOf(props: Props): Tab[] {
-  const { known, game, words, light, tableActions, playAgain, playFrom, explore, prepared } = props
+  const { known, game, words, light, tableActions, playAgain, playFrom, explore, prepared, advance } = props
   const { view } = known
   const { id, chat } = view
   const isUnread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
@@ -55,8 +57,14 @@ export function panelsOf(props: Props): Tab[] {
   }
   const orders: Panel = {
     name: 'orders',
-    label: t('panel.orders'),
-    show: () => <Orders whose={tableActions.here.owner} known={known} game={game} words={words} />,
+    label: t(advance ? 'panel.advance' : 'panel.orders'),
+    show: (close) => (
+      <>
+        {advance?.(close)}
+        {advance && view.orders && <h2>{t('panel.orders')}</h2>}
+        {view.orders && <Orders whose={tableActions.here.owner} known={known} game={game} words={words} />}
+      </>
+    ),
   }
   const notes: Panel = {
     name: 'notes',
@@ -78,7 +86,9 @@ export function panelsOf(props: Props): Tab[] {
     ),
   }
   // Only for tables whose other players sit elsewhere.
-  const besides = tableActions.isByPost ? [...(view.orders && !view.state.over ? [orders] : []), notes] : []
+  const besides = tableActions.isByPost
+    ? [...((view.orders || advance) && !view.state.over ? [orders] : []), notes]
+    : []
   return [
     story,
     ...(tableActions.isByPost ? [talk] : []),

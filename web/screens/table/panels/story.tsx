@@ -22,7 +22,7 @@ export function Story({ known, words, light, playAgain, playFrom }: Props): VNod
   const { view, entries } = known
   const task = useTask()
   const isWhole = entries[0]?.version === 1
-  const fresh = new Set(newsFor(entries, view.seat))
+  const fresh = new Set(newsFor(entries, view.seat, undefined, view.plan?.went))
   return (
     <>
       {playAgain && (

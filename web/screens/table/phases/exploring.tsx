@@ -1,3 +1,4 @@
+import { hasPlans } from '../../../../engine/core/plan.ts'
 import type { Foot } from '../../../games/kit/frame/around-board.ts'
 import { Explore, TryingVariation } from '../composing/explore.tsx'
 import { triesIn } from '../composing/variation.ts'
@@ -5,7 +6,7 @@ import type { PhaseContext, PhaseView } from './phase-view.ts'
 
 /** Things are tried out. */
 export function exploring(at: PhaseContext<'exploring'>): PhaseView {
-  const { phase, known, game, ends, words, tableActions, composing, choose, happen } = at
+  const { phase, known, game, ends, words, tableActions, composing, choose, planLine, happen } = at
   const { view: table } = known
   const { variation } = phase
   const ending = triesIn(game, variation, table.seat).find(({ kind }) => kind === ends)
@@ -19,8 +20,17 @@ export function exploring(at: PhaseContext<'exploring'>): PhaseView {
       change={(variation) => happen({ kind: 'tried', variation })}
       endTurn={ending ? () => choose(ending) : null}
       // When the device goes on to another player, no turn of mine is prepared on it.
-      keepAs={composing.isMyTurn ? 'use' : tableActions.isByPost ? 'keep' : null}
+      keepAs={
+        composing.isMyTurn
+          ? 'use'
+          : planLine
+            ? 'plan'
+            : tableActions.isByPost && !hasPlans(game)
+              ? 'keep'
+              : null
+      }
       keep={() => {
+        if (!composing.isMyTurn && planLine) return planLine(variation)
         composing.keepVariation(variation)
         happen({ kind: 'tried', variation: null })
       }}

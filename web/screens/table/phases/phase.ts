@@ -8,6 +8,7 @@ import {
 import type { QueuedTurn } from '../../../device/device-store.ts'
 import { type AnyDraft, ended, endsTurn, goesOn, isAtRest, openChoices } from '../../../table/compose.ts'
 import { triesIn, type Variation, variationView } from '../composing/variation.ts'
+import type { Planning } from '../planning/planning.ts'
 
 /** The phase of a table for its reader: exactly one at a time, each shown in its own way. */
 export type Phase =
@@ -19,6 +20,8 @@ export type Phase =
   | { kind: 'split'; draft: AnyDraft; other: AnyDraft }
   /** Things are tried out, and nothing of it is sent. */
   | { kind: 'exploring'; variation: Variation }
+  /** A turn of mine is planned ahead, and nothing of it is sent. `turn` is what would be added to the plan. */
+  | { kind: 'planning'; planning: Planning; draft: AnyDraft; turn: AnyDraft | null; isClosed: boolean }
   /** It is my move. `turn` is what Send would send, null while something is missing. */
   | { kind: 'composing'; draft: AnyDraft; turn: AnyDraft | null; isClosed: boolean }
   /** Others are to move. */
@@ -33,12 +36,15 @@ export interface TurnState {
   queued: QueuedTurn | null
   other: AnyDraft | null
   variation: Variation | null
+  planning: Planning | null
   /** Whether nothing can be added for now: the rules here are too old, or the turn is about to be sent. */
   isClosed: boolean
 }
 
-export function phaseOf({ isOver, seat, draft, turn, queued, other, variation, isClosed }: TurnState): Phase {
+export function phaseOf(state: TurnState): Phase {
+  const { isOver, seat, draft, turn, queued, other, variation, planning, isClosed } = state
   if (isOver) return { kind: 'over', draft }
+  if (planning) return { kind: 'planning', planning, draft: planning.draft, turn, isClosed }
   if (variation) return { kind: 'exploring', variation }
   if (queued) return { kind: 'queued', draft, queued }
   if (other) return { kind: 'split', draft, other }
@@ -58,6 +64,7 @@ export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Act
     // When only the action that ends the turn is left, Send adds it by itself. A player who is next again, as one
     // alone may be, chooses on once this turn is sent.
     case 'composing':
+    case 'planning':
       return phase.isClosed || (phase.turn && (phase.turn !== phase.draft || endsTurn(phase.turn)))
         ? []
         : openChoices(game, phase.draft)
@@ -70,6 +77,8 @@ export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Act
 export interface Looking {
   /** The variation that is tried out. */
   variation: Variation | null
+  /** The turn that is planned ahead. */
+  planning: Planning | null
   /** Places highlighted on request; null: those of the newest facts. */
   lit: readonly string[] | null
   /** Whether my turn is folding to be sent. */
@@ -83,9 +92,10 @@ export type Happening =
   /** The draft was changed: earlier highlights no longer matter. */
   | { kind: 'changed' }
   | { kind: 'tried'; variation: Variation | null }
+  | { kind: 'planned'; planning: Planning | null }
   | { kind: 'folding'; isFolding: boolean }
 
-export const startLooking: Looking = { variation: null, lit: null, isFolding: false }
+export const startLooking: Looking = { variation: null, planning: null, lit: null, isFolding: false }
 
 export function look(looking: Looking, happening: Happening): Looking {
   switch (happening.kind) {
@@ -98,6 +108,9 @@ export function look(looking: Looking, happening: Happening): Looking {
       return { ...looking, lit: null }
     case 'tried':
       return { ...looking, variation: happening.variation, lit: null }
+    // A turn is planned on in peace while others move.
+    case 'planned':
+      return { ...looking, planning: happening.planning, variation: null, lit: null }
     case 'folding':
       return { ...looking, isFolding: happening.isFolding }
   }
@@ -121,7 +134,7 @@ export type Primary =
  */
 export function primaryIn(
   game: AnyGame,
-  { draft, turn, isClosed }: Extract<Phase, { kind: 'composing' }>,
+  { draft, turn, isClosed }: Extract<Phase, { kind: 'composing' | 'planning' }>,
   ends: string | undefined,
 ): { primary: Primary; isPart: boolean } {
   const last = turn?.steps.at(-1)

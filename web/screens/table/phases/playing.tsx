@@ -14,7 +14,7 @@ import { lasting } from '../../../shell/page/chosen-here.ts'
 import { Label } from '../../../shell/page/label.tsx'
 import { TroubleNote, Waiting } from '../../../shell/page/parts.tsx'
 import { boardProps } from '../../../table/board-of.ts'
-import { type AnyDraft, actionsOf, pendingIn } from '../../../table/compose.ts'
+import { type AnyDraft, actionsOf, pendingIn, sendable } from '../../../table/compose.ts'
 import { newestOf, newsOf, sentBy } from '../../../table/news.ts'
 import { type Playable, useGame } from '../../../table/use-game.ts'
 import { t, type Words } from '../../../text/words.ts'
@@ -31,6 +31,7 @@ import { Guide, Learned, leftBy, StartAgain, type Teaching, tabsOf, turnIn } fro
 import { Mark } from '../lesson/mark.tsx'
 import { panelsOf } from '../panels/panels.tsx'
 import { Rule } from '../panels/rule.tsx'
+import { usePlan } from '../planning/use-plan.tsx'
 import { RecapBar } from '../recap/recap-bar.tsx'
 import { useAnnouncing } from '../recap/use-announcing.ts'
 import { useRecap } from '../recap/use-recap.ts'
@@ -72,8 +73,11 @@ const folded = (): Promise<void> | null => {
   return long > 0 ? new Promise((done) => setTimeout(done, long)) : null
 }
 
+/** The phases that every table has. */
+type Usual = Exclude<Phase['kind'], 'planning'>
+
 /** Each phase says what surrounds the board. */
-const phaseViews: { [K in Phase['kind']]: (at: PhaseContext<K>) => PhaseView } = {
+const phaseViews: { [K in Usual]: (at: PhaseContext<K>) => PhaseView } = {
   over,
   queued,
   split,
@@ -81,23 +85,36 @@ const phaseViews: { [K in Phase['kind']]: (at: PhaseContext<K>) => PhaseView } =
   composing,
   waiting,
 }
-const phaseViewOf = <K extends Phase['kind']>(at: PhaseContext<K>): PhaseView =>
-  phaseViews[at.phase.kind as K](at)
+const phaseViewOf = <K extends Usual>(at: PhaseContext<K>): PhaseView =>
+  phaseViews[(at.phase as Phase).kind as K](at)
 
 function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const { known, words, playable, tableActions, after, teaching } = props
   const { view: table } = known
   const { game, Board } = playable
   const { seat } = table
-  const [{ variation, lit, isFolding }, happen] = useReducer(look, startLooking)
+  const [{ variation, planning, lit, isFolding }, happen] = useReducer(look, startLooking)
   const isAnswering = useSignal(false)
   const asked = useSignal<Asking['asked']['value']>(null)
   const mine = useComposing(known, game, tableActions)
   const { draft, queued, other, isOutdated, aside } = mine
   const progress = teaching ? progressOf(teaching.lesson, teaching.turns, actionsOf(draft)) : null
-  const turn = progress
-    ? turnIn(progress, game, { draft, sendable: mine.turn, ends: playable.ends })
-    : mine.turn
+  const plan = usePlan({
+    known,
+    game,
+    words,
+    tableActions,
+    composing: mine,
+    isTaught: teaching !== undefined,
+    planning,
+    happen,
+  })
+  const planned = useMemo(() => planning && sendable(game, planning.draft), [game, planning])
+  const turn = planning
+    ? planned
+    : progress
+      ? turnIn(progress, game, { draft, sendable: mine.turn, ends: playable.ends })
+      : mine.turn
   // A lesson step that has something else to do leaves nothing to end.
   const ends = progress && !turn ? undefined : playable.ends
   const sent = tableActions.sentAt(table.id) === table.version
@@ -109,12 +126,18 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   useLayoutEffect(() => happen({ kind: 'moved' }), [table.version])
 
   const phase = useMemo(
-    () => phaseOf({ isOver, seat, draft, turn, queued, other, variation, isClosed: isOutdated || isFolding }),
-    [isOver, seat, draft, turn, queued, other, variation, isOutdated, isFolding],
+    () =>
+      phaseOf({
+        ...{ isOver, seat, draft, turn, queued, other, variation, planning },
+        isClosed: isOutdated || isFolding,
+      }),
+    [isOver, seat, draft, turn, queued, other, variation, planning, isOutdated, isFolding],
   )
   const choose = (action: Action, isMore?: boolean) => {
     if (variation)
       return happen({ kind: 'tried', variation: tryOut(game, variation, seat, { action, isMore }) })
+    if (planning && plan.part)
+      return happen({ kind: 'planned', planning: plan.part.addPlanned(game, planning, action, isMore) })
     happen({ kind: 'changed' })
     mine.add(action, isMore)
   }
@@ -144,8 +167,11 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const { answer, wrong } = useAnswer(teaching !== undefined)
   const light = (at: readonly string[]) => happen({ kind: 'lit', at })
   const since = newsOf(known, game.weights)
-  const news = draft.steps.at(-1)?.facts ?? since.flatMap(({ facts }) => facts)
+  const { draft: shownDraft } = phase.kind === 'exploring' ? { draft } : phase
+  const news = shownDraft.steps.at(-1)?.facts ?? since.flatMap(({ facts }) => facts)
   const undoTo = (steps: number) => {
+    if (planning && plan.part)
+      return happen({ kind: 'planned', planning: plan.part.backToStep(planning, steps) })
     happen({ kind: 'changed' })
     mine.undoTo(steps)
   }
@@ -158,8 +184,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     },
   )
   const newest = newestOf(since, game.weights).map((fact) => words.say(fact))
-  const saying = phaseViewOf({
-    phase,
+  const context = {
     known,
     game,
     ends,
@@ -172,15 +197,21 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
           .map((fact) => words.say(fact))
           .join(' ')
       : null,
+    plan: plan.button,
+    planLine: plan.keep,
     happen,
     choose,
     undoTo,
-    send: (turn) => void send(turn),
-  })
+    send: (turn: AnyDraft) => void send(turn),
+  }
+  const saying =
+    phase.kind === 'planning'
+      ? plan.part!.planning({ ...context, phase })
+      : phaseViewOf({ ...context, phase })
   // While others are told, and once it is done, all can be looked at.
   const isAsked = phase.kind === 'composing' && !phase.isClosed && !shown && !progress?.isDone
   const asks = !isAsked ? null : turn ? 'send' : 'choice'
-  const isTrying = phase.kind === 'exploring'
+  const isTrying = phase.kind === 'exploring' || phase.kind === 'planning'
   const guide = teaching && progress && (
     <Guide
       lesson={teaching.lesson}
@@ -227,6 +258,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       progress?.isDone ||
       isOutdated ||
       aside.length > 0 ||
+      plan.notes !== null ||
       table.state.request !== null ||
       (asked.value !== null && isAnswering.value),
     returned: aside.length,
@@ -236,6 +268,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
         {isOver && saying.before}
         <Before here={tableActions.here} known={known} game={game} words={words} composing={mine} />
         {!isOver && saying.before}
+        {plan.notes}
         {isAsking && <AskToBeTold answering={isAnswering} asked={asked} />}
       </>
     ),
@@ -244,7 +277,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     ) : isStuck ? (
       <StartAgain again={teaching.again} />
     ) : (
-      saying.foot || (isSent ? <Sent table={table} ask={ask} /> : !isMyMove && after)
+      saying.foot ||
+      (isSent ? <Sent table={table} ask={ask} plan={plan.button} /> : !isMyMove && (plan.foot ?? after))
     ),
     after: (
       <>
@@ -269,10 +303,11 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
               : () =>
                   happen({ kind: 'tried', variation: startVariation(game, draft.start as Position, seat) }),
           prepared: mine.prepared,
+          advance: plan.panel,
         }),
   }
   return (
-    <main id="main" tabIndex={-1} class="play">
+    <main id="main" tabIndex={-1} class={planning ? 'play planning' : 'play'}>
       <AfterPaint>
         <AroundBoard.Provider value={around}>
           <Board
@@ -280,10 +315,10 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
             lit={shown?.at ?? lit ?? news.flatMap(({ at }) => at)}
             isTold={shown !== null || lit !== null}
             news={news}
-            pending={phase.kind === 'composing' || phase.kind === 'queued' ? pendingIn(draft) : null}
+            pending={phase.kind === 'waiting' || phase.kind === 'exploring' ? null : pendingIn(shownDraft)}
             undo={
-              phase.kind === 'composing'
-                ? (steps) => undoTo(Math.max(0, draft.steps.length - steps))
+              phase.kind === 'composing' || phase.kind === 'planning'
+                ? (steps) => undoTo(Math.max(0, phase.draft.steps.length - steps))
                 : undefined
             }
           />

@@ -5,7 +5,7 @@ import { newestStep } from './newest.ts'
 import type { PhaseContext, PhaseView } from './phase-view.ts'
 
 /** My turn waits in the outbox, or is on its way. */
-export const queued = ({ phase, game, words, composing }: PhaseContext<'queued'>): PhaseView => ({
+export const queued = ({ phase, game, words, composing, plan }: PhaseContext<'queued'>): PhaseView => ({
   prompt: (
     <p class="status">
       <Label>{statusOfQueued()}</Label>
@@ -19,6 +19,7 @@ export const queued = ({ phase, game, words, composing }: PhaseContext<'queued'>
       queued={phase.queued}
       words={words}
       callBack={composing.callBack}
+      plan={plan}
     />
   ),
 })

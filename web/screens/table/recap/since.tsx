@@ -39,13 +39,16 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
       view.names,
       words,
     )
+  const went = view.plan?.went ?? []
+  const isPlanned = (entry: PublicEntry) => went.includes(entry.version)
   const isMine = (entry: PublicEntry) => isTurnOf(entry, view.seat)
   const others = moversIn(news.filter((entry) => !isMine(entry)))
   const groups = others
     .map((seat) => ({ seat, lines: linesOf(news.filter((entry) => isTurnOf(entry, seat))) }))
     .filter(({ lines }) => lines.length > 1)
   // The results of my own turn were first.
-  const mine = linesOf(news.filter(isMine))
+  const mine = linesOf(news.filter((entry) => isMine(entry) && !isPlanned(entry)))
+  const planned = linesOf(news.filter(isPlanned))
   const lines = linesOf(
     news.filter((entry) => !isMine(entry) && !groups.some(({ seat }) => isTurnOf(entry, seat))),
   )
@@ -56,7 +59,7 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
   }
   // At the start nothing is missed yet, and the newest line tells a single fact of it.
   const hasMoved = news.some(({ kind }) => kind !== 'started')
-  if (mine.length + lines.length + groups.length <= (hasMoved ? 0 : 1)) return null
+  if (mine.length + planned.length + lines.length + groups.length <= (hasMoved ? 0 : 1)) return null
   const isFirst = !entries.some((entry) => isTurnOf(entry, view.seat))
   const title = isFirst ? t('since.first') : titleOf(others, view, mine.length > 0)
   return (
@@ -64,6 +67,12 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
       <h2 id="since">{title}</h2>
       {mine.length > 0 && others.length > 0 && <p class="quiet">{t('since.mine')}</p>}
       {mine.length > 0 && <Lines lines={mine} light={light} />}
+      {planned.length > 0 && (
+        <>
+          <p class="quiet">{t('plan.played')}</p>
+          <Lines lines={planned} light={light} />
+        </>
+      )}
       {groups.map(({ seat, lines }) => (
         <details key={seat}>
           <summary>

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyGame, mask, type Position, startDraft } from '../../../engine/core/index.ts'
+import type { StandingPlan, TableView } from '../../../functions/api/shapes.ts'
+import { choicesIn, phaseOf, primaryIn, viewIn } from '../../../web/screens/table/phases/phase.ts'
+import {
+  addPlanned,
+  backToStep,
+  type PlanBase,
+  type Planning,
+  planTurnsAgain,
+  planWith,
+  startOn,
+  startPlanning,
+} from '../../../web/screens/table/planning/planning.ts'
+import { baseNow, leftIn, myPlan, planUpTo, tellLeft } from '../../../web/screens/table/planning/standing.ts'
+import { type AnyDraft, openChoices, played, sendable } from '../../../web/table/compose.ts'
+import { after, game as rurik, scene } from '../../engine/rurik/scene.ts'
+import { viewOf } from '../table/table-views.ts'
+
+const game = rurik as AnyGame
+const seat = 0
+const position = scene({
+  phase: 'strategy',
+  step: 1,
+  frame: { kind: 'advisor', seat: 1 },
+  land: { kiev: { units: { 0: '2L' } }, polotsk: { units: { 1: '2L' } } },
+  players: [{ coins: 3 }, { coins: 3 }],
+}).position as Position
+const view = mask(position, seat)
+const start = startOn(game, view, seat)!
+const base: PlanBase = { version: 4, rules: game.rules, after: null, seat, start }
+
+const begun = (turns: Planning['turns'] = []) => startPlanning(game, base, turns) as Planning
+const line = (planning: Planning, wanted: string) =>
+  openChoices(game, planning.draft).find((action) => game.notate(action) === wanted)!
+const with_ = (wanted: string, turns: Planning['turns'] = [], asksNear = false) => {
+  const planning = begun(turns)
+  const next = { ...addPlanned(game, planning, line(planning, wanted)), asksNear }
+  return planWith(next, sendable(game, next.draft)!)
+}
+
+describe('planning a turn', () => {
+  it('is as if it were my turn: the board shows that, and the button adds it to the plan', () => {
+    const planning = begun()
+    const phase = phaseOf({
+      ...{
+        isOver: false,
+        seat,
+        draft: startDraft(view, seat) as AnyDraft,
+        turn: null,
+        queued: null,
+        other: null,
+      },
+      ...{ variation: null, planning, isClosed: false },
+    })
+    expect(phase.kind).toBe('planning')
+    expect(viewIn(phase).waiting).toEqual([seat])
+    expect(choicesIn(game, phase, seat).length).toBeGreaterThan(3)
+    const chosen = addPlanned(game, planning, line(planning, 'placeAdvisor 5 tax 0'))
+    const turn = sendable(game, chosen.draft)
+    const at = { kind: 'planning', planning: chosen, draft: chosen.draft, turn, isClosed: false } as const
+    expect(primaryIn(game, at, 'endTurn').primary.kind).toBe('send')
+    expect(planWith(chosen, turn!)).toMatchObject({
+      base: 4,
+      turns: [{ actions: [{ advisor: 5, column: 'tax' }], askAt: { places: [], kinds: [] } }],
+    })
+  })
+
+  it('a second turn is planned on the position after the first', () => {
+    const { turns } = with_('placeAdvisor 5 tax 0')
+    expect(openChoices(game, begun(turns).draft).some((a) => 'advisor' in a && a.advisor === 5)).toBe(false)
+    expect(with_('placeAdvisor 4 move 0', turns).turns.length).toBe(2)
+  })
+
+  it('names the places that it is about where its player wants to be asked', () => {
+    const [{ askAt }] = with_('placeAdvisor 5 tax 0', [], true).turns
+    expect(askAt.places).toContain('tax')
+  })
+
+  it('undo takes back what one tap added', () => {
+    const planning = begun()
+    const longer = addPlanned(game, planning, line(planning, 'placeAdvisor 5 tax 0'), true)
+    expect(longer.joined).toEqual([0])
+    expect(backToStep(longer, 0)).toMatchObject({ joined: [], draft: { steps: [] } })
+  })
+
+  it('again: what is possible stays planned, the first that is not is laid out as far as it goes', () => {
+    const { turns: first } = with_('placeAdvisor 5 tax 0')
+    const { turns } = with_('placeAdvisor 4 move 0', first)
+    const again = planTurnsAgain(game, base, turns) as Planning
+    expect([again.turns, again.draft.steps.length]).toEqual([first, 1])
+    const broken = [{ ...turns[1], actions: [{ kind: 'nonsense' }] }, turns[0]]
+    const other = planTurnsAgain(game, base, broken) as Planning
+    expect([other.turns, other.draft.steps.length]).toEqual([[], 0])
+  })
+})
+
+describe('a plan that stands', () => {
+  const plan = with_('placeAdvisor 4 move 0', with_('placeAdvisor 5 tax 0').turns)
+  const standing = (over: Partial<StandingPlan> = {}): StandingPlan => ({
+    ...{ plan, save: 'mine', revision: 1, went: [], stopped: null },
+    ...over,
+  })
+  const kept = {
+    table: 'table',
+    seat,
+    plan,
+    left: 2,
+    start: start as never,
+    after: null,
+    save: 'mine',
+    revision: 1,
+  }
+  const table = { ...viewOf(position, seat, 4, game.rules), view: view as never } as TableView
+
+  it('is told as it was planned, without the turns that have gone', () => {
+    const mine = myPlan(standing({ went: [6] }), { ...kept, state: 'saved' })
+    expect(leftIn(mine)).toEqual([plan.turns[1]])
+    const [{ said, unsaid }] = tellLeft(game, mine, table)
+    expect([said.length, unsaid]).toEqual([1, 0])
+    expect(tellLeft(game, myPlan(standing(), undefined), table).map(({ unsaid }) => unsaid)).toEqual([0, 0])
+  })
+
+  it('is none once all its turns have gone', () => {
+    expect(leftIn(myPlan(standing({ went: [6, 8] }), undefined))).toEqual([])
+  })
+
+  it('is what was changed here, while that is not saved', () => {
+    expect(myPlan(standing(), { ...kept, plan: null, state: 'unsaved' })).toMatchObject({
+      ...{ plan: null, isSaved: false },
+    })
+    expect(myPlan(standing(), { ...kept, plan: null, state: 'past' }).plan).toEqual(plan)
+  })
+
+  it('a turn is removed with those after it; where some have gone, the last of these is the base', () => {
+    expect(planUpTo(myPlan(standing(), undefined), 1)).toEqual({ ...plan, turns: plan.turns.slice(0, 1) })
+    expect(planUpTo(myPlan(standing(), undefined), 0)).toBeNull()
+    const gone = myPlan(standing({ went: [6] }), undefined)
+    expect(planUpTo(gone, 1)).toEqual({ ...plan, base: 6, turns: plan.turns.slice(1) })
+  })
+
+  it('its base is the newest version, or my turn on its way', () => {
+    const known = { view: table, entries: [] }
+    const fresh = startDraft(view, seat) as AnyDraft
+    expect(baseNow({ game, known, queued: null, draft: fresh, sent: null })).toEqual(base)
+    const mine = after({ position, facts: [] } as never, 'placeAdvisor 5 tax 0').position as Position
+    const before = startDraft(mask(mine, seat), seat) as AnyDraft
+    const draft = played(game, before, openChoices(game, before).slice(0, 1))
+    const queued = { id: 'turn-1' } as never
+    expect(baseNow({ game, known, queued, draft, sent: null })).toMatchObject({ after: 'turn-1', version: 0 })
+  })
+})

@@ -1,0 +1,103 @@
+import type { VNode } from 'preact'
+import type { AnyGame } from '../../../../engine/core/index.ts'
+import type { Known } from '../../../device/device-store.ts'
+import { plans } from '../../../device/kept.ts'
+import type { Here } from '../../../outbox/here.ts'
+import { dropPastPlan, keepPlan, planAgain } from '../../../outbox/plans.ts'
+import { isSavingPlan } from '../../../sync/plan-sync.ts'
+import { t, type Words } from '../../../text/words.ts'
+import { clearPlan, Stopped } from './notes.tsx'
+import { leftIn, type MyPlan, myPlan, planUpTo, tellLeft } from './standing.ts'
+
+type Props = {
+  here: Here
+  known: Known
+  game: AnyGame
+  words: Words
+  again(): void
+}
+
+/** My plan as a list with its conditions, or how to make one; and what became of it. */
+export function InAdvance(props: Props): VNode {
+  const { here, known, game, words } = props
+  const { view } = known
+  const kept = plans.value.get(view.id)
+  const mine = myPlan(view.plan, kept)
+  const left = leftIn(mine)
+  const told = tellLeft(game, mine, view)
+  const keepUpTo = (many: number) => {
+    const plan = planUpTo(mine, many)
+    const start = mine.went === 0 ? mine.start : null
+    const after = kept?.state === 'unsaved' ? kept.after : null
+    const { id: table, seat } = view
+    const revision = view.plan?.revision ?? 0
+    return keepPlan(here, { table, seat, plan, start: start as never, after: plan && after, revision })
+  }
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan">{t('plan.list')}</h2>
+      {kept?.state === 'past' && <Past here={here} table={view.id} />}
+      {mine.stopped && <Stopped {...props} mine={mine} />}
+      {left.length === 0 ? (
+        <p>{t('plan.empty')}</p>
+      ) : (
+        !mine.stopped && (
+          <>
+            <ol class="plan">
+              {left.map(({ askAt }, i) => (
+                <li key={i}>
+                  <p class="printed">{wordsOf(told[i], words)}</p>
+                  {askAt.places.length > 0 && <p class="quiet">{t('plan.near.asks')}</p>}
+                  <button
+                    type="button"
+                    class="bare"
+                    aria-label={t('plan.remove.from', { number: i + 1 })}
+                    onClick={() => void keepUpTo(i)}
+                  >
+                    {t('plan.remove', { more: left.length - i - 1 })}
+                  </button>
+                </li>
+              ))}
+            </ol>
+            <p class="quiet">{t('plan.conditions', { count: left.length })}</p>
+            <p class="quiet" role="status">
+              {statusOf(mine)}
+            </p>
+            <p class="actions">
+              <button type="button" onClick={() => void clearPlan(here, view)}>
+                {t('plan.clear')}
+              </button>
+            </p>
+          </>
+        )
+      )}
+    </section>
+  )
+}
+
+const statusOf = ({ isSaved }: MyPlan): string =>
+  isSaved ? t('plan.saved') : t(isSavingPlan.value ? 'plan.saving' : 'plan.unsaved')
+
+/** A planned turn in one line. */
+function wordsOf({ said, unsaid }: ReturnType<typeof tellLeft>[number], words: Words): string {
+  const steps = said.map((action) => words.say(action))
+  return [
+    ...steps,
+    ...(unsaid > 0 ? [t('plan.unsaid', { count: unsaid, some: steps.length > 0 ? 'yes' : 'no' })] : []),
+  ].join(' · ')
+}
+
+/** My plan that another device's came before: it is offered again. */
+const Past = ({ here, table }: { here: Here; table: string }): VNode => (
+  <section class="note" aria-label={t('plan.past')}>
+    <p>{t('plan.past')}</p>
+    <p class="actions">
+      <button type="button" onClick={() => void planAgain(here, table)}>
+        {t('plan.past.use')}
+      </button>
+      <button type="button" onClick={() => void dropPastPlan(here.deviceStore, table)}>
+        {t('plan.past.drop')}
+      </button>
+    </p>
+  </section>
+)

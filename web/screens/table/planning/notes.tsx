@@ -1,0 +1,107 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { AnyGame } from '../../../../engine/core/index.ts'
+import { isoNow } from '../../../device/clock.ts'
+import type { Known } from '../../../device/device-store.ts'
+import { refresh } from '../../../known/tables.ts'
+import type { Here } from '../../../outbox/here.ts'
+import { keepPlan } from '../../../outbox/plans.ts'
+import { Label } from '../../../shell/page/label.tsx'
+import { whyStopped } from '../../../table/plan-stop.ts'
+import { t, type Words } from '../../../text/words.ts'
+import { type MyPlan, tellLeft } from './standing.ts'
+
+/** Clears my plan, on this device at once. */
+export const clearPlan = (here: Here, { id, seat, plan }: Known['view']): Promise<unknown> =>
+  keepPlan(here, { table: id, seat, plan: null, start: null, after: null, revision: plan?.revision ?? 0 })
+
+type StoppedProps = {
+  here: Here
+  known: Known
+  game: AnyGame
+  words: Words
+  mine: MyPlan
+  /** Plans its turns again, or where it is my move, lays out the one that stopped. */
+  again(): void
+}
+
+/** Why my plan stopped, and the ways on. */
+export function Stopped({ here, known, game, words, mine, again }: StoppedProps): VNode | null {
+  const { stopped } = mine
+  if (!stopped) return null
+  const [first] = tellLeft(game, mine, known.view)
+  const step = (index: number) => (first?.steps[index] ? words.say(first.steps[index]) : null)
+  return (
+    <section class="note tray" aria-labelledby="plan-stopped">
+      <h2 id="plan-stopped">{t('plan.stopped')}</h2>
+      <p role="status">{whyStopped(stopped, { game: game.id, words, step })}</p>
+      {first && first.said.length > 0 && (
+        <p class="printed">{first.said.map((action) => words.say(action)).join(' · ')}</p>
+      )}
+      <p class="actions">
+        <button type="button" class="strong" onClick={again}>
+          <Label>{t('plan.again')}</Label>
+        </button>
+        <button type="button" onClick={() => void clearPlan(here, known.view)}>
+          {t('plan.discard')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** Milliseconds after the entry that asks me before my plan is tried. */
+const wait = 120_000
+/** Seconds between two looks whether it has gone. */
+const look = 5
+
+type GoesProps = {
+  here: Here
+  known: Known
+  /** Whether I have begun a turn: the plan waits for me. */
+  isHeld: boolean
+  sendNow(): void
+}
+
+/** It is my move and a plan of mine stands: when it goes, and the ways to send it now and to stop it. */
+export function Goes({ here, known, isHeld, sendNow }: GoesProps): VNode {
+  const { view, entries } = known
+  const asked = entries.findLast(({ kind }) => moving.includes(kind))
+  const left = useSignal(0)
+  const seconds = () =>
+    Math.ceil((Date.parse(asked?.at ?? view.state.openedAt) + wait - Date.parse(isoNow())) / 1000)
+  useEffect(() => {
+    let ticks = 0
+    const tick = () => {
+      left.value = seconds()
+      if (left.value <= 0 && ticks++ % look === 0 && !document.hidden) void refresh(view.id, view.version)
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [asked?.version])
+  const time = `${Math.floor(left.value / 60)}:${String(left.value % 60).padStart(2, '0')}`
+  return (
+    <section class="note goes" aria-label={t('panel.advance')}>
+      <p>
+        <Label>
+          {isHeld ? t('plan.held') : left.value > 0 ? t('plan.goes', { time }) : t('plan.goes.now')}
+        </Label>
+      </p>
+      <p class="actions">
+        {!isHeld && (
+          <button type="button" onClick={sendNow}>
+            {t('plan.send')}
+          </button>
+        )}
+        <button type="button" onClick={() => void clearPlan(here, view)}>
+          {t('plan.stop')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** Entries that may ask a seat. */
+const moving = ['started', 'turn', 'timed-out', 'takeback', 'takeback-agreed', 'resigned', 'imported']

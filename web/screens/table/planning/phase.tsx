@@ -1,0 +1,99 @@
+import type { VNode } from 'preact'
+import { draftView } from '../../../../engine/core/index.ts'
+import type { Foot } from '../../../games/kit/frame/around-board.ts'
+import { keepPlan } from '../../../outbox/plans.ts'
+import { Label } from '../../../shell/page/label.tsx'
+import type { AnyDraft } from '../../../table/compose.ts'
+import { announce } from '../../../text/announce.ts'
+import { t } from '../../../text/words.ts'
+import { beforeTap } from '../composing/before-tap.ts'
+import { Strip } from '../composing/strip.tsx'
+import { newestStep } from '../phases/newest.ts'
+import { primaryIn } from '../phases/phase.ts'
+import type { PhaseContext, PhaseView } from '../phases/phase-view.ts'
+import { planWith } from './planning.ts'
+
+/** A turn is planned: as one of mine is composed, in a frame of its own, and with no way to send it. */
+export function planning(at: PhaseContext<'planning'>): PhaseView {
+  const { phase, known, game, ends, words, tableActions, happen, choose, undoTo } = at
+  const { planning, draft } = phase
+  const { view: table } = known
+  const { primary } = primaryIn(game, phase, ends)
+  const question = game.ask(draftView(draft), planning.seat)
+  const isReady = primary.kind === 'send' && !primary.isEarly
+  const leave = () => happen({ kind: 'planned', planning: null })
+  const add = (turn: AnyDraft) => {
+    const { table: id, revision } = { table: table.id, revision: table.plan?.revision ?? 0 }
+    const { seat, start, after } = planning
+    const plan = planWith(planning, turn)
+    void keepPlan(tableActions.here, { table: id, seat, plan, start: start as never, after, revision })
+    announce(t('plan.added'))
+    leave()
+  }
+  const promptFor = (question: string) => (
+    <p class="status" role="status">
+      <span>
+        <strong>{t('plan.title')} </strong>
+        <Label>{t('plan.lead')}</Label> <Label>{question}</Label>
+      </span>
+    </p>
+  )
+  const label =
+    primary.kind === 'send'
+      ? t('plan.add')
+      : primary.kind === 'end'
+        ? t('draft.end')
+        : words.ask(question, 'short')
+  const foot = (own: Foot | null) => (
+    <Strip
+      game={game}
+      draft={draft}
+      turn={phase.turn}
+      words={words}
+      isBusy={false}
+      warns={false}
+      isBegun={false}
+      primary={primary}
+      label={label}
+      own={own}
+      name={t('plan.label')}
+      also={[{ label: t('plan.leave'), press: leave }]}
+      choose={choose}
+      send={add}
+      part={null}
+      reveal=""
+      undoTo={undoTo}
+      before={beforeTap(draft.steps.length, planning.joined)}
+    />
+  )
+  const isMyMove = !table.state.over && at.composing.isMyTurn
+  return {
+    prompt: promptFor(isReady ? t('plan.ready') : words.ask(question, 'yes')),
+    ...(!isReady && { promptFor }),
+    newest: newestStep(game, draft, words) ?? [],
+    foot,
+    ...(isMyMove && { matters: true, before: <MineNow go={leave} /> }),
+    after: draft.steps.length > 0 && (
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={planning.asksNear}
+          onChange={({ currentTarget }) =>
+            happen({ kind: 'planned', planning: { ...planning, asksNear: currentTarget.checked } })
+          }
+        />
+        <span>{t('plan.near')}</span>
+      </label>
+    ),
+  }
+}
+
+/** Says that it is my move by now; it waits for me. */
+const MineNow = ({ go }: { go(): void }): VNode => (
+  <p class="note" role="status">
+    {t('plan.mine')}{' '}
+    <button type="button" onClick={go}>
+      {t('plan.mine.go')}
+    </button>
+  </p>
+)

@@ -1,0 +1,81 @@
+import type { AnyGame, Position } from '../../../../engine/core/index.ts'
+import { goesOn, type Plan, type PlannedTurn } from '../../../../engine/core/plan.ts'
+import type { Stop } from '../../../../engine/core/plan-points.ts'
+import type { TableView } from '../../../../functions/api/shapes.ts'
+import type { KeptPlan, Known, QueuedTurn } from '../../../device/device-store.ts'
+import { type AnyDraft, draftAfter } from '../../../table/compose.ts'
+import { type NoMore, noneAfter, type PlannedTold, tellPlanned } from '../../../table/plan.ts'
+import { type PlanBase, startOn } from './planning.ts'
+
+/** My plan: as I left it last on this device, or as the server has it. */
+export interface MyPlan {
+  /** Null where there is none, or it is done. */
+  plan: Plan | null
+  /** The view that it was planned on, as if it were my turn; null where another device planned it. */
+  start: Position | null
+  /** How many of its turns have gone, and the version of the last of them. */
+  went: number
+  wentAt: number | null
+  /** Why it stopped; null while it stands. */
+  stopped: Stop | null
+  isSaved: boolean
+}
+
+export function myPlan(standing: TableView['plan'], kept: KeptPlan | undefined): MyPlan {
+  const none = { went: 0, wentAt: null, stopped: null }
+  if (kept?.state === 'unsaved')
+    return { plan: kept.plan, start: kept.start as Position | null, ...none, isSaved: false }
+  const { plan = null, save = null, went = [], stopped = null } = standing ?? {}
+  const isDone = plan !== null && went.length >= plan.turns.length
+  return {
+    plan: isDone ? null : plan,
+    start: kept && kept.save === save ? (kept.start as Position | null) : null,
+    ...{ went: went.length, wentAt: went.at(-1) ?? null },
+    stopped: stopped?.stop ?? null,
+    isSaved: true,
+  }
+}
+
+/** Its turns that have not gone. */
+export const leftIn = ({ plan, went }: MyPlan): readonly PlannedTurn[] => plan?.turns.slice(went) ?? []
+
+/** Its turns that have not gone, in words: as they were planned, or where that is not known, as they are now. */
+export function tellLeft(game: AnyGame, mine: MyPlan, { view, seat }: TableView): PlannedTold[] {
+  if (!mine.plan) return []
+  if (mine.start)
+    return tellPlanned(game, { start: mine.start, seat, turns: mine.plan.turns }).slice(mine.went)
+  return tellPlanned(game, { start: view as unknown as Position, seat, turns: leftIn(mine) })
+}
+
+/** The plan with its first turns alone, as many of those that have not gone as given; null where none is left. */
+export function planUpTo(mine: MyPlan, many: number): Plan | null {
+  const turns = leftIn(mine).slice(0, many)
+  return mine.plan && turns.length > 0 ? { ...mine.plan, base: mine.wentAt ?? mine.plan.base, turns } : null
+}
+
+/** The inputs that say whether a turn can be planned now. */
+interface Moment {
+  game: AnyGame
+  known: Known
+  /** My turn on its way, and its picture. */
+  queued: QueuedTurn | null
+  draft: AnyDraft
+  /** The turn that was sent last since the page was opened. */
+  sent: AnyDraft | null
+}
+
+/** The position on which the next turn is planned now, or why none can be planned. */
+export function baseNow({ game, known, queued, draft, sent }: Moment): PlanBase | { refused: NoMore } {
+  const { version, seat, view } = known.view
+  const now = view as unknown as Position
+  const { rules } = game
+  if (queued) {
+    const none = noneAfter(game, draft)
+    const after = draftAfter(draft)
+    const start = after && !none ? startOn(game, after, seat) : null
+    return start ? { version: 0, rules, after: queued.id, seat, start } : { refused: none ?? 'over' }
+  }
+  if (sent && sent.seat === seat && goesOn(game, sent.start, now, seat)) return { refused: 'goes-on' }
+  const start = startOn(game, now, seat)
+  return start ? { version, rules, after: null, seat, start } : { refused: 'over' }
+}

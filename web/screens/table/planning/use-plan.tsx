@@ -1,0 +1,146 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { type AnyGame, isRefused } from '../../../../engine/core/index.ts'
+import { hasPlans } from '../../../../engine/core/plan.ts'
+import type { Known } from '../../../device/device-store.ts'
+import { plans } from '../../../device/kept.ts'
+import type { FootButton } from '../../../games/kit/frame/around-board.ts'
+import { usePart } from '../../../shell/routes/use-part.ts'
+import type { AnyDraft } from '../../../table/compose.ts'
+import { isTurnOf } from '../../../table/news.ts'
+import { t, type Words } from '../../../text/words.ts'
+import type { TableActions } from '../composing/table-actions.ts'
+import type { Composing } from '../composing/use-composing.ts'
+import { ownBeginning, type Variation } from '../composing/variation.ts'
+import type { Happening } from '../phases/phase.ts'
+import type * as Plans from './index.ts'
+import type { Planning } from './planning.ts'
+
+type At = {
+  known: Known
+  game: AnyGame
+  words: Words
+  tableActions: TableActions
+  composing: Composing
+  isTaught: boolean
+  planning: Planning | null
+  happen(happening: Happening): void
+}
+
+/** What a table shows of plans; nothing where there are none, and until their code is loaded. */
+export interface PlanView {
+  part: typeof Plans | null
+  /** Plans the next turn; null where none can be planned. */
+  button: FootButton | null
+  /** While others move and nothing was just sent: my plan in a line, and the button. */
+  foot: VNode | null
+  /** Why it stopped, or when it goes. */
+  notes: VNode | null
+  /** The list of it, for a panel. */
+  panel: ((close: () => void) => ComponentChildren) | null
+  /** Plans the own beginning of a variation; null where none can be planned. */
+  keep: ((variation: Variation) => void) | null
+}
+
+const none: PlanView = { part: null, button: null, foot: null, notes: null, panel: null, keep: null }
+
+export function usePlan(at: At): PlanView {
+  const { known, game, words, tableActions, composing, isTaught, planning, happen } = at
+  const { view } = known
+  const { here } = tableActions
+  const { queued, draft } = composing
+  const { seat, state } = view
+  const hasThem =
+    tableActions.isByPost && !isTaught && Boolean(view.plan) && hasPlans(game) && !composing.isOutdated
+  const isOn = hasThem && !state.over && !state.resigned[seat]
+  const { part } = usePart(() => (isOn ? import('./index.ts') : undefined), isOn ? 'plans' : '')
+  const kept = plans.value.get(view.id)
+  const mine = useMemo(() => part?.myPlan(view.plan, kept) ?? null, [part, view.plan, kept])
+  const left = part && mine && !mine.stopped ? part.leftIn(mine) : []
+
+  /** The turn that was sent last from here: nothing can be planned while it goes on. */
+  const sent = useRef<AnyDraft | null>(null)
+  if (queued) sent.current = draft
+  const isFree = isOn && (queued !== null || !composing.isMyTurn)
+  const base = useMemo(
+    () => (part && isFree ? part.baseNow({ game, known, queued, draft, sent: sent.current }) : null),
+    [part, isFree, game, known, queued, draft],
+  )
+  const next = useMemo(
+    () => (!part || !base ? null : isRefused(base) ? base : part.startPlanning(game, base, left)),
+    [part, base, mine],
+  )
+
+  // Planned after a turn on its way: on its entry once it is played, and not at all once it is refused.
+  useEffect(() => {
+    if (!planning?.after || queued) return
+    const entry = known.entries.findLast((one) => isTurnOf(one, seat))
+    const isPlayed = entry !== undefined && tableActions.sentAt(view.id) !== undefined
+    const version = isPlayed ? entry.version : 0
+    happen({ kind: 'planned', planning: isPlayed ? { ...planning, after: null, version } : null })
+  }, [planning, queued, view.version])
+
+  if (!part || !mine || !isOn) return none
+  const begin = (planning: Planning | { refused: unknown } | null) => {
+    if (planning && !isRefused(planning)) happen({ kind: 'planned', planning })
+  }
+  const button = next && !isRefused(next) ? { label: t('plan.do'), press: () => begin(next) } : null
+  const again = () => {
+    const turns = part.leftIn(mine)
+    if (composing.isMyTurn) composing.layOut(turns[0].actions)
+    else if (base && !isRefused(base)) begin(part.planTurnsAgain(game, base, turns))
+  }
+  const isMyMove = composing.isMyTurn && !state.request
+  const notes =
+    planning || !view.view ? null : mine.stopped ? (
+      <part.Stopped here={here} known={known} game={game} words={words} mine={mine} again={again} />
+    ) : left.length > 0 && mine.isSaved && isMyMove ? (
+      <part.Goes
+        here={here}
+        known={known}
+        isHeld={draft.steps.length > 0}
+        sendNow={() => composing.layOut(left[0].actions)}
+      />
+    ) : null
+  const why = next && isRefused(next) && next.refused !== 'over' ? t(`plan.none.${next.refused}`) : null
+  return {
+    part,
+    button,
+    foot: (
+      <section class="sent planned" aria-label={t('panel.advance')}>
+        {left.length > 0 && <p class="quiet">{t('plan.stands', { count: left.length })}</p>}
+        {button ? (
+          <p class="actions">
+            <button type="button" onClick={button.press}>
+              {button.label}
+            </button>
+          </p>
+        ) : (
+          why && <p class="quiet">{why}</p>
+        )}
+      </section>
+    ),
+    notes,
+    panel: (close) => (
+      <part.InAdvance
+        here={here}
+        known={known}
+        game={game}
+        words={words}
+        again={() => {
+          close()
+          again()
+        }}
+      />
+    ),
+    keep:
+      base && !isRefused(base)
+        ? (variation) =>
+            begin(
+              part.planTurnsAgain(game, base, [
+                { actions: ownBeginning(variation, seat), askAt: { places: [], kinds: [] } },
+              ]),
+            )
+        : null,
+  }
+}
