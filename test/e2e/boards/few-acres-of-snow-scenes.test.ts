@@ -62,7 +62,7 @@ async function begin(scene: Beginning, british: Person, french: Person): Promise
 
 /** Leaves word about something in the orders' panel; `change` is given the part of the form about it. */
 async function order(person: Person, about: string, change: (form: Locator) => Promise<void>): Promise<void> {
-  const panel = await openPanel(person, 'Orders')
+  const panel = await openPanel(person, 'In advance')
   await change(panel.getByRole('group', { name: about, exact: true }))
   await reads(person, 'Not saved yet.')
   await pressButton(person, 'Save')
@@ -103,7 +103,7 @@ deepIt('Few Acres raid: is blocked by an order while its player is away', async 
   await anna.page.locator('.snow-result').getByText(words).waitFor()
   expect(await anna.page.locator('.snow-place.lit').getAttribute('aria-label')).toMatch(/^Port Royal/)
   await bothAreTold(words)
-  await openPanel(ben, 'Orders')
+  await openPanel(ben, 'In advance')
   await ben.page.getByRole('region', { name: 'Last answered for you' }).getByText(asYou(ben, words)).waitFor()
 })
 

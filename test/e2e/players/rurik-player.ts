@@ -155,7 +155,7 @@ export function pressRegion(person: Person, name: string): Promise<void> {
 /** Leaves word about placements of a round in the panel of orders: who goes where, in any row and without coins. */
 export async function leaveWord(person: Person, placements: readonly [string, string][]): Promise<void> {
   const { page } = person
-  await openPanel(person, 'Orders')
+  await openPanel(person, 'In advance')
   for (const [i, [advisor, column]] of placements.entries()) {
     const row = page
       .getByRole('group', { name: /^Round 1: / })

@@ -91,7 +91,7 @@ export async function siege(round: Round): Promise<void> {
 export async function orders(round: Round): Promise<void> {
   const people = await guests(round)
   const person = await at(round, 'defence', people, people[1])
-  const panel = await openPanel(person, 'Orders')
+  const panel = await openPanel(person, 'In advance')
   await press(person, panel.getByText('Still ask me about'))
   await round.look(person, 'orders')
   await panel.getByLabel('Block first with').selectOption('other cards')

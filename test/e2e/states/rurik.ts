@@ -57,7 +57,7 @@ export async function placing(round: Round): Promise<void> {
 /** Word left about advisors. */
 export async function orders(round: Round): Promise<void> {
   const person = await at(round, 'placing')
-  const panel = await openPanel(person, 'Orders')
+  const panel = await openPanel(person, 'In advance')
   await round.look(person, 'orders')
   await panel.getByLabel('Row').first().selectOption('Row 1')
   await round.look(person, 'orders, not saved')

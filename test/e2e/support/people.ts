@@ -411,7 +411,7 @@ export async function comeByLink(person: Person, link: string): Promise<void> {
 
 /** The tabs, and what stands behind one of them with others; what a game shows besides its board is under Players. */
 const tabs = ['Story', 'Chat', 'Players', 'More']
-const underMore = ['Orders', 'Notes', 'Table']
+const underMore = ['In advance', 'Notes', 'Table']
 
 /** Pulls the sheet of a table up, where it only peeps out. */
 export async function raise(person: Person): Promise<void> {

@@ -153,7 +153,7 @@ describe('plan after a turn in the outbox', () => {
     expect(await unsavedPlans(ports.deviceStore)).toEqual([kept()])
   })
 
-  it('becomes a rejected draft when that is refused, besides that turn', async () => {
+  it('becomes a rejected draft when that is refused, and so does that turn', async () => {
     const refused = { ...problem, type: '/problems/stale', status: 409, code: 'stale' }
     await drained({ kind: 'refused', problem: refused })
     expect(kept()).toBeUndefined()

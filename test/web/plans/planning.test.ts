@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyGame, mask, type Position, startDraft } from '../../../engine/core/index.ts'
+import {
+  type AnyGame,
+  mask,
+  type Position,
+  type PublicEntry,
+  startDraft,
+} from '../../../engine/core/index.ts'
 import type { StandingPlan, TableView } from '../../../functions/api/shapes.ts'
+import type { KeptPlan } from '../../../web/device/device-store.ts'
 import { choicesIn, phaseOf, primaryIn, viewIn } from '../../../web/screens/table/phases/phase.ts'
 import {
   addPlanned,
@@ -15,7 +22,7 @@ import {
 import { baseNow, leftIn, myPlan, planUpTo, tellLeft } from '../../../web/screens/table/planning/standing.ts'
 import { type AnyDraft, openChoices, played, sendable } from '../../../web/table/compose.ts'
 import { after, game as rurik, scene } from '../../engine/rurik/scene.ts'
-import { viewOf } from '../table/table-views.ts'
+import { entryOf, viewOf } from '../table/table-views.ts'
 
 const game = rurik as AnyGame
 const seat = 0
@@ -113,29 +120,43 @@ describe('a plan that stands', () => {
   }
   const table = { ...viewOf(position, seat, 4, game.rules), view: view as never } as TableView
 
+  const mineOf = (plan: StandingPlan, kept: KeptPlan | undefined, entries: PublicEntry[] = []) =>
+    myPlan({ view: { ...table, plan }, entries }, kept)
+
+  it('stopped: stands for what is left of it, and where its player has moved since, for what comes after', () => {
+    const stop = { point: 'old' } as const
+    const mine = mineOf(standing({ stopped: { at: 5, stop } }), undefined)
+    expect([leftIn(mine), mine.stopped]).toEqual([plan.turns, stop])
+    const since = [entryOf(6, 'turn', seat)]
+    const rest = mineOf(standing({ stopped: { at: 5, stop } }), undefined, since)
+    expect([leftIn(rest), rest.stopped]).toEqual([plan.turns.slice(1), stop])
+    const done = mineOf(standing({ went: [3], stopped: { at: 5, stop } }), undefined, since)
+    expect([leftIn(done), done.stopped]).toEqual([[], null])
+  })
+
   it('is told as it was planned, without the turns that have gone', () => {
-    const mine = myPlan(standing({ went: [6] }), { ...kept, state: 'saved' })
+    const mine = mineOf(standing({ went: [6] }), { ...kept, state: 'saved' })
     expect(leftIn(mine)).toEqual([plan.turns[1]])
     const [{ said, unsaid }] = tellLeft(game, mine, table)
     expect([said.length, unsaid]).toEqual([1, 0])
-    expect(tellLeft(game, myPlan(standing(), undefined), table).map(({ unsaid }) => unsaid)).toEqual([0, 0])
+    expect(tellLeft(game, mineOf(standing(), undefined), table).map(({ unsaid }) => unsaid)).toEqual([0, 0])
   })
 
   it('is none once all its turns have gone', () => {
-    expect(leftIn(myPlan(standing({ went: [6, 8] }), undefined))).toEqual([])
+    expect(leftIn(mineOf(standing({ went: [6, 8] }), undefined))).toEqual([])
   })
 
   it('is what was changed here, while that is not saved', () => {
-    expect(myPlan(standing(), { ...kept, plan: null, state: 'unsaved' })).toMatchObject({
+    expect(mineOf(standing(), { ...kept, plan: null, state: 'unsaved' })).toMatchObject({
       ...{ plan: null, isSaved: false },
     })
-    expect(myPlan(standing(), { ...kept, plan: null, state: 'past' }).plan).toEqual(plan)
+    expect(mineOf(standing(), { ...kept, plan: null, state: 'past' }).plan).toEqual(plan)
   })
 
   it('a turn is removed with those after it; where some have gone, the last of these is the base', () => {
-    expect(planUpTo(myPlan(standing(), undefined), 1)).toEqual({ ...plan, turns: plan.turns.slice(0, 1) })
-    expect(planUpTo(myPlan(standing(), undefined), 0)).toBeNull()
-    const gone = myPlan(standing({ went: [6] }), undefined)
+    expect(planUpTo(mineOf(standing(), undefined), 1)).toEqual({ ...plan, turns: plan.turns.slice(0, 1) })
+    expect(planUpTo(mineOf(standing(), undefined), 0)).toBeNull()
+    const gone = mineOf(standing({ went: [6] }), undefined)
     expect(planUpTo(gone, 1)).toEqual({ ...plan, base: 6, turns: plan.turns.slice(1) })
   })
 

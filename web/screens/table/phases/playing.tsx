@@ -278,7 +278,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       <StartAgain again={teaching.again} />
     ) : (
       saying.foot ||
-      (isSent ? <Sent table={table} ask={ask} plan={plan.button} /> : !isMyMove && (plan.foot ?? after))
+      (isSent ? <Sent table={table} ask={ask} plan={plan.button} /> : !isMyMove && (plan.foot || after))
     ),
     after: (
       <>

@@ -22,7 +22,7 @@ export function InAdvance(props: Props): VNode {
   const { here, known, game, words } = props
   const { view } = known
   const kept = plans.value.get(view.id)
-  const mine = myPlan(view.plan, kept)
+  const mine = myPlan(known, kept)
   const left = leftIn(mine)
   const told = tellLeft(game, mine, view)
   const keepUpTo = (many: number) => {

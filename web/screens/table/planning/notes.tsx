@@ -31,7 +31,8 @@ export function Stopped({ here, known, game, words, mine, again }: StoppedProps)
   const { stopped } = mine
   if (!stopped) return null
   const [first] = tellLeft(game, mine, known.view)
-  const step = (index: number) => (first?.steps[index] ? words.say(first.steps[index]) : null)
+  const step = (index: number) =>
+    first?.steps[index] && !mine.hasMoved ? words.say(first.steps[index]) : null
   return (
     <section class="note tray" aria-labelledby="plan-stopped">
       <h2 id="plan-stopped">{t('plan.stopped')}</h2>

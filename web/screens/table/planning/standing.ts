@@ -1,9 +1,10 @@
-import type { AnyGame, Position } from '../../../../engine/core/index.ts'
+import { type AnyGame, mask, type Position, same } from '../../../../engine/core/index.ts'
 import { goesOn, type Plan, type PlannedTurn } from '../../../../engine/core/plan.ts'
 import type { Stop } from '../../../../engine/core/plan-points.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
 import type { KeptPlan, Known, QueuedTurn } from '../../../device/device-store.ts'
 import { type AnyDraft, draftAfter } from '../../../table/compose.ts'
+import { isTurnOf } from '../../../table/news.ts'
 import { type NoMore, noneAfter, type PlannedTold, tellPlanned } from '../../../table/plan.ts'
 import { type PlanBase, startOn } from './planning.ts'
 
@@ -18,20 +19,25 @@ export interface MyPlan {
   wentAt: number | null
   /** Why it stopped; null while it stands. */
   stopped: Stop | null
+  /** Whether I have moved by hand since it stopped: then only the turns after that one are left. */
+  hasMoved: boolean
   isSaved: boolean
 }
 
-export function myPlan(standing: TableView['plan'], kept: KeptPlan | undefined): MyPlan {
-  const none = { went: 0, wentAt: null, stopped: null }
+export function myPlan({ view, entries }: Known, kept: KeptPlan | undefined): MyPlan {
+  const none = { went: 0, wentAt: null, stopped: null, hasMoved: false }
   if (kept?.state === 'unsaved')
     return { plan: kept.plan, start: kept.start as Position | null, ...none, isSaved: false }
-  const { plan = null, save = null, went = [], stopped = null } = standing ?? {}
-  const isDone = plan !== null && went.length >= plan.turns.length
+  const { plan = null, save = null, went = [], stopped = null } = view.plan ?? {}
+  const hasMoved =
+    stopped !== null && entries.some((one) => one.version > stopped.at && isTurnOf(one, view.seat))
+  const past = went.length + Number(hasMoved)
   return {
-    plan: isDone ? null : plan,
+    plan: plan && past < plan.turns.length ? plan : null,
     start: kept && kept.save === save ? (kept.start as Position | null) : null,
-    ...{ went: went.length, wentAt: went.at(-1) ?? null },
-    stopped: stopped?.stop ?? null,
+    ...{ went: past, wentAt: went.at(-1) ?? null },
+    stopped: plan && past < plan.turns.length && stopped ? stopped.stop : null,
+    hasMoved,
     isSaved: true,
   }
 }
@@ -44,13 +50,24 @@ export function tellLeft(game: AnyGame, mine: MyPlan, { view, seat }: TableView)
   if (!mine.plan) return []
   if (mine.start)
     return tellPlanned(game, { start: mine.start, seat, turns: mine.plan.turns }).slice(mine.went)
-  return tellPlanned(game, { start: view as unknown as Position, seat, turns: leftIn(mine) })
+  return tellPlanned(game, { start: view as Position, seat, turns: leftIn(mine) })
 }
 
 /** The plan with its first turns alone, as many of those that have not gone as given; null where none is left. */
 export function planUpTo(mine: MyPlan, many: number): Plan | null {
   const turns = leftIn(mine).slice(0, many)
   return mine.plan && turns.length > 0 ? { ...mine.plan, base: mine.wentAt ?? mine.plan.base, turns } : null
+}
+
+/** Whether I am asked for the next planned turn, and not for an answer in the turn of another. */
+export function isAskedFor(
+  game: AnyGame,
+  { view, seat, legal }: TableView,
+  [next]: readonly PlannedTurn[],
+): boolean {
+  if (!next) return false
+  const isDecision = game.decision?.(mask(view, 'spectator'), seat)
+  return !isDecision || legal.some((action) => same(action, next.actions[0]))
 }
 
 /** The inputs that say whether a turn can be planned now. */
@@ -67,7 +84,7 @@ interface Moment {
 /** The position on which the next turn is planned now, or why none can be planned. */
 export function baseNow({ game, known, queued, draft, sent }: Moment): PlanBase | { refused: NoMore } {
   const { version, seat, view } = known.view
-  const now = view as unknown as Position
+  const now = view as Position
   const { rules } = game
   if (queued) {
     const none = noneAfter(game, draft)

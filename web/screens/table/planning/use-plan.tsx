@@ -33,7 +33,7 @@ export interface PlanView {
   /** Plans the next turn; null where none can be planned. */
   button: FootButton | null
   /** While others move and nothing was just sent: my plan in a line, and the button. */
-  foot: VNode | null
+  foot: VNode | false
   /** Why it stopped, or when it goes. */
   notes: VNode | null
   /** The list of it, for a panel. */
@@ -42,7 +42,7 @@ export interface PlanView {
   keep: ((variation: Variation) => void) | null
 }
 
-const none: PlanView = { part: null, button: null, foot: null, notes: null, panel: null, keep: null }
+const none: PlanView = { part: null, button: null, foot: false, notes: null, panel: null, keep: null }
 
 export function usePlan(at: At): PlanView {
   const { known, game, words, tableActions, composing, isTaught, planning, happen } = at
@@ -55,7 +55,7 @@ export function usePlan(at: At): PlanView {
   const isOn = hasThem && !state.over && !state.resigned[seat]
   const { part } = usePart(() => (isOn ? import('./index.ts') : undefined), isOn ? 'plans' : '')
   const kept = plans.value.get(view.id)
-  const mine = useMemo(() => part?.myPlan(view.plan, kept) ?? null, [part, view.plan, kept])
+  const mine = useMemo(() => part?.myPlan(known, kept) ?? null, [part, known, kept])
   const left = part && mine && !mine.stopped ? part.leftIn(mine) : []
 
   /** The turn that was sent last from here: nothing can be planned while it goes on. */
@@ -80,7 +80,7 @@ export function usePlan(at: At): PlanView {
     happen({ kind: 'planned', planning: isPlayed ? { ...planning, after: null, version } : null })
   }, [planning, queued, view.version])
 
-  if (!part || !mine || !isOn) return none
+  if (!part || !mine || !isOn) return { ...none, panel: isOn ? () => null : null }
   const begin = (planning: Planning | { refused: unknown } | null) => {
     if (planning && !isRefused(planning)) happen({ kind: 'planned', planning })
   }
@@ -90,11 +90,11 @@ export function usePlan(at: At): PlanView {
     if (composing.isMyTurn) composing.layOut(turns[0].actions)
     else if (base && !isRefused(base)) begin(part.planTurnsAgain(game, base, turns))
   }
-  const isMyMove = composing.isMyTurn && !state.request
+  const isTried = composing.isMyTurn && !state.request && !state.away[seat] && mine.isSaved
   const notes =
     planning || !view.view ? null : mine.stopped ? (
       <part.Stopped here={here} known={known} game={game} words={words} mine={mine} again={again} />
-    ) : left.length > 0 && mine.isSaved && isMyMove ? (
+    ) : isTried && part.isAskedFor(game, view, left) ? (
       <part.Goes
         here={here}
         known={known}
@@ -106,7 +106,7 @@ export function usePlan(at: At): PlanView {
   return {
     part,
     button,
-    foot: (
+    foot: left.length + (button || why ? 1 : 0) > 0 && (
       <section class="sent planned" aria-label={t('panel.advance')}>
         {left.length > 0 && <p class="quiet">{t('plan.stands', { count: left.length })}</p>}
         {button ? (

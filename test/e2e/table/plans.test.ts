@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { madeGuest } from '../../support/made-table.ts'
+import { send } from '../players/player.ts'
+import { begunTable } from '../players/rurik-beginnings.ts'
+import { useApp } from '../support/app.ts'
+import { boardDrawn } from '../support/drawn.ts'
+import { closePanel, devices, openPanel, type Person, pressButton, reads, signIn } from '../support/people.ts'
+
+const app = useApp()
+
+/** A little more than the time after which a plan is tried. */
+const wait = 130_000
+
+/** Chooses where an advisor goes, on the board that is composed or planned on. */
+async function place(person: Person, advisor: number, column: string): Promise<void> {
+  await pressButton(person, `Advisor ${advisor}`)
+  await person.page.getByRole('button', { name: new RegExp(`^${column}\\. Row 1`) }).click()
+  await pressButton(person, `Place ${advisor} on ${column}`)
+}
+
+async function plan(person: Person, advisor: number, column: string): Promise<void> {
+  await pressButton(person, 'Plan next turn')
+  await reads(person, /Nothing is sent now\./)
+  await place(person, advisor, column)
+  await pressButton(person, 'Add to plan')
+}
+
+async function move(person: Person, advisor: number, column: string): Promise<void> {
+  await reads(person, /^Your move/)
+  await place(person, advisor, column)
+  await send(person)
+}
+
+it('plan: one turn goes by itself, the next stops with its reason, and is laid out again', async () => {
+  const guests = await Promise.all(['Anna', 'Ben'].map((name) => madeGuest(app.url(), name)))
+  const { id, mover } = await begunTable('bidding', 'In advance', guests)
+  const come = async (made: (typeof guests)[number], device: keyof typeof devices): Promise<Person> => {
+    const person = await app.person(made.name, devices[device])
+    await signIn(person, app.url(), made.cookie)
+    await person.page.goto(`/table/${id}`)
+    await boardDrawn(person.page)
+    return person
+  }
+  const first = await come(mover, 'desk')
+  const planner = await come(guests.find((one) => one !== mover)!, 'phone')
+
+  await plan(planner, 5, 'Tax')
+  await reads(planner, /In advance: 1 turn/)
+  await plan(planner, 4, 'Move')
+  await reads(planner, /In advance: 2 turns/)
+  await openPanel(planner, 'In advance')
+  const list = planner.page.locator('ol.plan > li')
+  expect(await list.count()).toBe(2)
+  expect(await list.first().textContent()).toContain('Tax')
+  await reads(planner, 'Your plan is saved.')
+  await closePanel(planner)
+
+  await move(first, 1, 'Scheme')
+  await reads(planner, /Your planned turn goes in \d:\d\d\./)
+  await app.later(wait)
+  await reads(first, /^Your move/)
+  await planner.page.goto('/')
+  await reads(planner, /In advance: 1 turn/)
+  await planner.page.goto(`/table/${id}`)
+  await boardDrawn(planner.page)
+
+  await move(first, 5, 'Move')
+  await reads(planner, /^Your move/)
+  await app.later(wait)
+  const stopped = planner.page.getByRole('region', { name: 'Your plan stopped' })
+  await stopped.waitFor({ timeout: 60_000 })
+  expect(await stopped.textContent()).toMatch(/Planned: Place 4 on Move.*Now: Place 4 on Move/)
+  await pressButton(planner, 'Plan again')
+  await send(planner)
+  await stopped.waitFor({ state: 'detached' })
+  await reads(first, /^Your move/)
+})
