@@ -63,6 +63,25 @@ export async function orders(round: Round): Promise<void> {
   await round.look(person, 'orders, not saved')
 }
 
+/** While the other moves: a turn is planned, ready, and stands in advance. */
+export async function planning(round: Round): Promise<void> {
+  const people = (await crowdAt(round)).slice(0, 2)
+  const { id, mover } = await begunTable('bidding', title, people)
+  const person = await seated(round, people.find((one) => one !== mover)!)
+  await person.page.goto(`/table/${id}`)
+  await atHeading(person, title)
+  await pressButton(person, 'Plan next turn')
+  await round.look(person, 'planning a turn')
+  await pressButton(person, 'Advisor 5')
+  await press(person, person.page.getByRole('button', { name: /^Tax\. Row 1/ }))
+  await pressButton(person, 'Place 5 on Tax')
+  await round.look(person, 'a turn that can be planned')
+  await pressButton(person, 'Add to plan')
+  await round.look(person, 'a turn in advance')
+  await openPanel(person, 'In advance')
+  await round.look(person, 'in advance')
+}
+
 /** A turn of the action phase: what there is to do, points spent one by one, complete, sent. */
 export async function turn(round: Round): Promise<void> {
   const person = await at(round, 'muster')

@@ -58,8 +58,8 @@ export interface Composing {
   undoTo(steps: number): void
   send(turn: AnyDraft): Promise<void>
   callBack(): void
-  /** Lays out a turn in place of the draft, as far as it goes. */
-  layOut(actions: readonly Action[]): void
+  /** Lays out a turn in place of the draft, as far as it goes. @returns how many of its steps could be played */
+  layOut(actions: readonly Action[]): number
   /** Plays a turn that was set aside again, as far as it goes. @returns how many of its steps could be played */
   playAgain(aside: SetAside): number
   /** The turn that was prepared, to be laid out when it is mine. */
@@ -158,8 +158,11 @@ export function useComposing(known: Known, game: AnyGame, tableActions: TableAct
       await tableActions.send({ ...record, rules: game.rules, actions: actionsOf(turn) })
     },
     callBack: () => void callBack(here, table.id),
-    layOut: (actions) =>
-      void takeUp(here, withSteps(played(game, { ...draft, steps: [] }, actions)), record, null),
+    layOut(actions) {
+      const laidOut = played(game, { ...draft, steps: [] }, actions)
+      void takeUp(here, showing(laidOut), record, null)
+      return laidOut.steps.length
+    },
     playAgain(aside) {
       const again = played(game, { ...draft, steps: [] }, aside.actions)
       const isWhole = again.steps.length === aside.actions.length

@@ -14,7 +14,7 @@ type Props = {
   known: Known
   game: AnyGame
   words: Words
-  again(): void
+  again: (() => number | null) | null
 }
 
 /** My plan as a list with its conditions, or how to make one; and what became of it. */

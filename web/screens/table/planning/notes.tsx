@@ -10,7 +10,7 @@ import { keepPlan } from '../../../outbox/plans.ts'
 import { Label } from '../../../shell/page/label.tsx'
 import { whyStopped } from '../../../table/plan-stop.ts'
 import { t, type Words } from '../../../text/words.ts'
-import { type MyPlan, tellLeft } from './standing.ts'
+import { leftIn, type MyPlan, tellLeft } from './standing.ts'
 
 /** Clears my plan, on this device at once. */
 export const clearPlan = (here: Here, { id, seat, plan }: Known['view']): Promise<unknown> =>
@@ -22,12 +22,16 @@ type StoppedProps = {
   game: AnyGame
   words: Words
   mine: MyPlan
-  /** Plans its turns again, or where it is my move, lays out the one that stopped. */
-  again(): void
+  /**
+   * Plans its turns again, or where it is my move, lays out the one that stopped, and tells how many of its steps are
+   * possible; null where nothing can be planned now.
+   */
+  again: (() => number | null) | null
 }
 
 /** Why my plan stopped, and the ways on. */
 export function Stopped({ here, known, game, words, mine, again }: StoppedProps): VNode | null {
+  const possible = useSignal<number | null>(null)
   const { stopped } = mine
   if (!stopped) return null
   const [first] = tellLeft(game, mine, known.view)
@@ -36,12 +40,23 @@ export function Stopped({ here, known, game, words, mine, again }: StoppedProps)
   return (
     <section class="note tray" aria-labelledby="plan-stopped">
       <h2 id="plan-stopped">{t('plan.stopped')}</h2>
-      <p role="status">{whyStopped(stopped, { game: game.id, words, step })}</p>
+      <p role="status">
+        {possible.value === null
+          ? whyStopped(stopped, { game: game.id, words, step })
+          : t('tray.played', { count: possible.value, all: leftIn(mine)[0].actions.length })}
+      </p>
       {first && first.said.length > 0 && (
         <p class="printed">{first.said.map((action) => words.say(action)).join(' · ')}</p>
       )}
       <p class="actions">
-        <button type="button" class="strong" onClick={again}>
+        <button
+          type="button"
+          class="strong"
+          disabled={!again}
+          onClick={() => {
+            possible.value = again?.() ?? null
+          }}
+        >
           <Label>{t('plan.again')}</Label>
         </button>
         <button type="button" onClick={() => void clearPlan(here, known.view)}>
@@ -84,7 +99,7 @@ export function Goes({ here, known, isHeld, sendNow }: GoesProps): VNode {
   }, [asked?.version])
   const time = `${Math.floor(left.value / 60)}:${String(left.value % 60).padStart(2, '0')}`
   return (
-    <section class="note goes" aria-label={t('panel.advance')}>
+    <section class="note goes" aria-label={t('plan.list')}>
       <p>
         <Label>
           {isHeld ? t('plan.held') : left.value > 0 ? t('plan.goes', { time }) : t('plan.goes.now')}

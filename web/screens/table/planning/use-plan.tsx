@@ -59,11 +59,12 @@ export function usePlan(at: At): PlanView {
   const left = part && mine && !mine.stopped ? part.leftIn(mine) : []
 
   /** The turn that was sent last from here: nothing can be planned while it goes on. */
-  const sent = useRef<AnyDraft | null>(null)
-  if (queued) sent.current = draft
+  const sent = useRef<{ turn: AnyDraft; version: number } | null>(null)
+  if (queued) sent.current = { turn: draft, version: queued.version }
   const isFree = isOn && (queued !== null || !composing.isMyTurn)
   const base = useMemo(
-    () => (part && isFree ? part.baseNow({ game, known, queued, draft, sent: sent.current }) : null),
+    () =>
+      part && isFree ? part.baseNow({ game, known, queued, draft, sent: sent.current?.turn ?? null }) : null,
     [part, isFree, game, known, queued, draft],
   )
   const next = useMemo(
@@ -74,10 +75,12 @@ export function usePlan(at: At): PlanView {
   // Planned after a turn on its way: on its entry once it is played, and not at all once it is refused.
   useEffect(() => {
     if (!planning?.after || queued) return
-    const entry = known.entries.findLast((one) => isTurnOf(one, seat))
-    const isPlayed = entry !== undefined && tableActions.sentAt(view.id) !== undefined
-    const version = isPlayed ? entry.version : 0
-    happen({ kind: 'planned', planning: isPlayed ? { ...planning, after: null, version } : null })
+    const isNew = (version: number) => version > (sent.current?.version ?? 0)
+    const entry = known.entries.findLast((one) => isTurnOf(one, seat) && isNew(one.version))
+    happen({
+      kind: 'planned',
+      planning: entry ? { ...planning, after: null, version: entry.version } : null,
+    })
   }, [planning, queued, view.version])
 
   if (!part || !mine || !isOn) return { ...none, panel: isOn ? () => null : null }
@@ -85,21 +88,30 @@ export function usePlan(at: At): PlanView {
     if (planning && !isRefused(planning)) happen({ kind: 'planned', planning })
   }
   const button = next && !isRefused(next) ? { label: t('plan.do'), press: () => begin(next) } : null
+  const canPlan = composing.isMyTurn || (base !== null && !isRefused(base))
   const again = () => {
     const turns = part.leftIn(mine)
-    if (composing.isMyTurn) composing.layOut(turns[0].actions)
-    else if (base && !isRefused(base)) begin(part.planTurnsAgain(game, base, turns))
+    if (composing.isMyTurn) return composing.layOut(turns[0].actions)
+    if (base && !isRefused(base)) begin(part.planTurnsAgain(game, base, turns))
+    return null
   }
   const isTried = composing.isMyTurn && !state.request && !state.away[seat] && mine.isSaved
   const notes =
     planning || !view.view ? null : mine.stopped ? (
-      <part.Stopped here={here} known={known} game={game} words={words} mine={mine} again={again} />
+      <part.Stopped
+        here={here}
+        known={known}
+        game={game}
+        words={words}
+        mine={mine}
+        again={canPlan ? again : null}
+      />
     ) : isTried && part.isAskedFor(game, view, left) ? (
       <part.Goes
         here={here}
         known={known}
         isHeld={draft.steps.length > 0}
-        sendNow={() => composing.layOut(left[0].actions)}
+        sendNow={() => void composing.layOut(left[0].actions)}
       />
     ) : null
   const why = next && isRefused(next) && next.refused !== 'over' ? t(`plan.none.${next.refused}`) : null
@@ -107,7 +119,7 @@ export function usePlan(at: At): PlanView {
     part,
     button,
     foot: left.length + (button || why ? 1 : 0) > 0 && (
-      <section class="sent planned" aria-label={t('panel.advance')}>
+      <section class="sent planned" aria-label={t('plan.do')}>
         {left.length > 0 && <p class="quiet">{t('plan.stands', { count: left.length })}</p>}
         {button ? (
           <p class="actions">
@@ -127,10 +139,14 @@ export function usePlan(at: At): PlanView {
         known={known}
         game={game}
         words={words}
-        again={() => {
-          close()
-          again()
-        }}
+        again={
+          canPlan
+            ? () => {
+                close()
+                return again()
+              }
+            : null
+        }
       />
     ),
     keep:
