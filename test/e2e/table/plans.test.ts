@@ -56,7 +56,7 @@ it('plan: one turn goes by itself, the next stops with its reason, and is laid o
   await closePanel(planner)
 
   await move(first, 1, 'Scheme')
-  await reads(planner, /Your planned turn goes in \d:\d\d\./)
+  await reads(planner, /Your plan goes in \d:\d\d\./)
   await app.later(wait)
   await reads(first, /^Your move/)
   await planner.page.goto('/')

@@ -88,6 +88,17 @@ const phaseViews: { [K in Usual]: (at: PhaseContext<K>) => PhaseView } = {
 const phaseViewOf = <K extends Usual>(at: PhaseContext<K>): PhaseView =>
   phaseViews[(at.phase as Phase).kind as K](at)
 
+/** A foot below the line that says when my plan goes; while something is picked, that gives way. */
+const withGoes = (foot: PhaseView['foot'], goes: VNode | false): PhaseView['foot'] =>
+  goes && typeof foot === 'function'
+    ? (own) => (
+        <>
+          {!own?.cancel && goes}
+          {foot(own)}
+        </>
+      )
+    : foot
+
 function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const { known, words, playable, tableActions, after, teaching } = props
   const { view: table } = known
@@ -277,7 +288,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     ) : isStuck ? (
       <StartAgain again={teaching.again} />
     ) : (
-      saying.foot ||
+      withGoes(saying.foot, plan.goes) ||
       (isSent ? <Sent table={table} ask={ask} plan={plan.button} /> : !isMyMove && (plan.foot || after))
     ),
     after: (

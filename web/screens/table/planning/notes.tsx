@@ -99,23 +99,19 @@ export function Goes({ here, known, isHeld, sendNow }: GoesProps): VNode {
   }, [asked?.version])
   const time = `${Math.floor(left.value / 60)}:${String(left.value % 60).padStart(2, '0')}`
   return (
-    <section class="note goes" aria-label={t('plan.list')}>
-      <p>
-        <Label>
-          {isHeld ? t('plan.held') : left.value > 0 ? t('plan.goes', { time }) : t('plan.goes.now')}
-        </Label>
-      </p>
-      <p class="actions">
-        {!isHeld && (
-          <button type="button" onClick={sendNow}>
-            {t('plan.send')}
-          </button>
-        )}
-        <button type="button" onClick={() => void clearPlan(here, view)}>
-          {t('plan.stop')}
+    <p class="goes">
+      <Label>
+        {isHeld ? t('plan.held') : left.value > 0 ? t('plan.goes', { time }) : t('plan.goes.now')}
+      </Label>
+      {!isHeld && (
+        <button type="button" class="bare" onClick={sendNow}>
+          {t('plan.send')}
         </button>
-      </p>
-    </section>
+      )}
+      <button type="button" class="bare" onClick={() => void clearPlan(here, view)}>
+        {t('plan.stop')}
+      </button>
+    </p>
   )
 }
 

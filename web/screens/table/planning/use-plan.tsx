@@ -34,15 +34,25 @@ export interface PlanView {
   button: FootButton | null
   /** While others move and nothing was just sent: my plan in a line, and the button. */
   foot: VNode | false
-  /** Why it stopped, or when it goes. */
+  /** Why it stopped. */
   notes: VNode | null
+  /** When it goes, while it is my move. */
+  goes: VNode | false
   /** The list of it, for a panel. */
   panel: ((close: () => void) => ComponentChildren) | null
   /** Plans the own beginning of a variation; null where none can be planned. */
   keep: ((variation: Variation) => void) | null
 }
 
-const none: PlanView = { part: null, button: null, foot: false, notes: null, panel: null, keep: null }
+const none: PlanView = {
+  part: null,
+  button: null,
+  foot: false,
+  notes: null,
+  goes: false,
+  panel: null,
+  keep: null,
+}
 
 export function usePlan(at: At): PlanView {
   const { known, game, words, tableActions, composing, isTaught, planning, happen } = at
@@ -96,24 +106,24 @@ export function usePlan(at: At): PlanView {
     return null
   }
   const isTried = composing.isMyTurn && !state.request && !state.away[seat] && mine.isSaved
-  const notes =
-    planning || !view.view ? null : mine.stopped ? (
-      <part.Stopped
-        here={here}
-        known={known}
-        game={game}
-        words={words}
-        mine={mine}
-        again={canPlan ? again : null}
-      />
-    ) : isTried && part.isAskedFor(game, view, left) ? (
-      <part.Goes
-        here={here}
-        known={known}
-        isHeld={draft.steps.length > 0}
-        sendNow={() => void composing.layOut(left[0].actions)}
-      />
-    ) : null
+  const notes = !planning && mine.stopped && (
+    <part.Stopped
+      here={here}
+      known={known}
+      game={game}
+      words={words}
+      mine={mine}
+      again={canPlan ? again : null}
+    />
+  )
+  const goes = !planning && !mine.stopped && isTried && part.isAskedFor(game, view, left) && (
+    <part.Goes
+      here={here}
+      known={known}
+      isHeld={draft.steps.length > 0}
+      sendNow={() => void composing.layOut(left[0].actions)}
+    />
+  )
   const why = next && isRefused(next) && next.refused !== 'over' ? t(`plan.none.${next.refused}`) : null
   return {
     part,
@@ -132,7 +142,8 @@ export function usePlan(at: At): PlanView {
         )}
       </section>
     ),
-    notes,
+    notes: notes || null,
+    goes,
     panel: (close) => (
       <part.InAdvance
         here={here}
