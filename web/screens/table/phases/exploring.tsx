@@ -1,4 +1,4 @@
-import { hasPlans } from '../../../../engine/core/plan.ts'
+import { hasPlans } from '../../../../engine/core/has-plans.ts'
 import type { Foot } from '../../../games/kit/frame/around-board.ts'
 import { Explore, TryingVariation } from '../composing/explore.tsx'
 import { triesIn } from '../composing/variation.ts'

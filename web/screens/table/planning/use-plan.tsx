@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { hasPlans } from '../../../../engine/core/has-plans.ts'
 import { type AnyGame, isRefused } from '../../../../engine/core/index.ts'
-import { hasPlans } from '../../../../engine/core/plan.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { plans } from '../../../device/kept.ts'
 import type { FootButton } from '../../../games/kit/frame/around-board.ts'
