@@ -84,9 +84,9 @@ type GoesProps = {
 export function Goes({ here, known, isHeld, sendNow }: GoesProps): VNode {
   const { view, entries } = known
   const asked = entries.findLast(({ kind }) => moving.includes(kind))
-  const left = useSignal(0)
   const seconds = () =>
     Math.ceil((Date.parse(asked?.at ?? view.state.openedAt) + wait - Date.parse(isoNow())) / 1000)
+  const left = useSignal(seconds())
   useEffect(() => {
     let ticks = 0
     const tick = () => {

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, expect, it } from 'vitest'
+import { type AnyGame, mask, type Position } from '../../../engine/core/index.ts'
+import type { StandingPlan } from '../../../functions/api/shapes.ts'
+import type { KeptPlan } from '../../../web/device/device-store.ts'
+import { plans } from '../../../web/device/kept.ts'
+import { hereOf } from '../../../web/outbox/here.ts'
+import { InAdvance } from '../../../web/screens/table/planning/advance.tsx'
+import { startOn } from '../../../web/screens/table/planning/planning.ts'
+import { loadSentences } from '../../../web/text/words.ts'
+import { turnIn } from '../../engine/plans.ts'
+import { game as rurik, scene } from '../../engine/rurik/scene.ts'
+import { strictWords } from '../../support/catalogues.ts'
+import { viewOf } from '../table/table-views.ts'
+
+await loadSentences()
+
+const game = rurik as AnyGame
+const words = strictWords('rurik', ['You', 'Ann'])
+const position = scene({
+  ...{ phase: 'strategy', step: 1, frame: { kind: 'advisor', seat: 1 } },
+  land: { kiev: { units: { 0: '2L' } }, polotsk: { units: { 1: '2L' } } },
+}).position as Position
+const view = mask(position, 0)
+const first = turnIn(game, view, 0, [], ['placeAdvisor 5 tax 0'])
+const second = turnIn(game, view, 0, [first], ['placeAdvisor 4 move 0'])
+const plan = { base: 4, rules: game.rules, turns: [first, second] }
+const standing = (over: Partial<StandingPlan> = {}): StandingPlan => ({
+  ...{ plan, save: 'mine', revision: 1, went: [], stopped: null },
+  ...over,
+})
+const here = hereOf(null)
+const kept = () => here.deviceStore.read((all) => all.get('plans', 'table'))
+const copy: KeptPlan = {
+  ...{ table: 'table', seat: 0, plan, left: 2, start: startOn(game, view, 0) as never, after: null },
+  ...{ save: 'mine', revision: 1, state: 'saved' },
+}
+
+const show = async (plan: StandingPlan, again: (() => number | null) | null = () => 1) => {
+  const known = { view: { ...viewOf(position, 0, 4, game.rules), plan }, entries: [] }
+  await act(() =>
+    render(<InAdvance here={here} known={known} game={game} words={words} again={again} />, document.body),
+  )
+}
+const text = () => document.body.textContent ?? ''
+const buttons = () => [...document.querySelectorAll('button')]
+const press = (name: string) =>
+  act(() =>
+    buttons()
+      .find((one) => one.textContent === name || one.getAttribute('aria-label') === name)!
+      .click(),
+  )
+
+afterEach(async () => {
+  render(null, document.body)
+  plans.value = new Map()
+  await here.deviceStore.write((all) => all.delete('plans', 'table'))
+})
+
+it('plan in a list: says what each turn does, and that it is saved', async () => {
+  await show(standing())
+  const items = [...document.querySelectorAll('.plan > li > .printed')].map(({ textContent }) => textContent)
+  expect(items).toEqual(['Place 5 on Tax, row 1', 'Place 4 on Move, row 1'])
+  expect(text()).toContain('Your plan is saved.')
+  await show(standing({ went: [6] }))
+  expect(document.querySelectorAll('.plan > li').length).toBe(1)
+  await show(standing({ plan: null, save: null }))
+  expect(text()).toContain('Plan your next turns.')
+})
+
+it('plan in a list: a turn is removed with those after it, and the whole is cleared', async () => {
+  await show(standing())
+  await press('Remove from turn 2 on')
+  await expect.poll(kept).toMatchObject({ plan: { base: 4, turns: [first] }, revision: 1, state: 'unsaved' })
+  await press('Clear plan')
+  await expect.poll(kept).toMatchObject({ plan: null, state: 'unsaved' })
+})
+
+it('plan that stopped: says why, and what of it is possible now', async () => {
+  const stopped = { at: 6, stop: { point: 'holds', when: 'before', hold: 'rules kiev' } } as const
+  await show(standing({ stopped }), null)
+  expect(text()).toContain('You no longer rule Kiev.')
+  expect(buttons().find(({ textContent }) => textContent === 'Plan again')?.disabled).toBe(true)
+  await show(standing({ stopped }))
+  await press('Plan again')
+  expect(text()).not.toContain('You no longer rule Kiev.')
+  await press('Discard')
+  await expect.poll(kept).toMatchObject({ plan: null })
+})
+
+it('plan that another device’s came before: is offered again', async () => {
+  const past = { ...copy, save: 'here', state: 'past' } as const
+  await here.deviceStore.write((all) => all.put('plans', past))
+  plans.value = new Map([['table', past]])
+  await show(standing())
+  expect(document.querySelectorAll('.plan > li').length).toBe(2)
+  await press('Use this device’s')
+  await expect.poll(kept).toMatchObject({ plan, state: 'unsaved' })
+})
