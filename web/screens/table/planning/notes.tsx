@@ -69,8 +69,8 @@ export function Stopped({ here, known, game, words, mine, again }: StoppedProps)
 
 /** Milliseconds after the entry that asks me before my plan is tried. */
 const wait = 120_000
-/** Seconds between two looks whether it has gone. */
-const look = 5
+/** Seconds between two looks whether it has gone: in the first minute, and later, when something holds it. */
+const looks = [5, 60]
 
 type GoesProps = {
   here: Here
@@ -91,7 +91,8 @@ export function Goes({ here, known, isHeld, sendNow }: GoesProps): VNode {
     let ticks = 0
     const tick = () => {
       left.value = seconds()
-      if (left.value <= 0 && ticks++ % look === 0 && !document.hidden) void refresh(view.id, view.version)
+      const isDue = left.value <= 0 && ticks++ % looks[Number(ticks > 60)] === 0
+      if (isDue && !document.hidden) void refresh(view.id, view.version)
     }
     tick()
     const timer = setInterval(tick, 1000)
