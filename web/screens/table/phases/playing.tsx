@@ -31,6 +31,8 @@ import { Guide, Learned, leftBy, StartAgain, type Teaching, tabsOf, turnIn } fro
 import { Mark } from '../lesson/mark.tsx'
 import { panelsOf } from '../panels/panels.tsx'
 import { Rule } from '../panels/rule.tsx'
+import { planning as planAhead } from '../planning/phase.tsx'
+import { addPlanned, backToStep } from '../planning/planning.ts'
 import { usePlan } from '../planning/use-plan.tsx'
 import { RecapBar } from '../recap/recap-bar.tsx'
 import { useAnnouncing } from '../recap/use-announcing.ts'
@@ -73,20 +75,18 @@ const folded = (): Promise<void> | null => {
   return long > 0 ? new Promise((done) => setTimeout(done, long)) : null
 }
 
-/** The phases that every table has. */
-type Usual = Exclude<Phase['kind'], 'planning'>
-
 /** Each phase says what surrounds the board. */
-const phaseViews: { [K in Usual]: (at: PhaseContext<K>) => PhaseView } = {
+const phaseViews: { [K in Phase['kind']]: (at: PhaseContext<K>) => PhaseView } = {
   over,
   queued,
   split,
   exploring,
+  planning: planAhead,
   composing,
   waiting,
 }
-const phaseViewOf = <K extends Usual>(at: PhaseContext<K>): PhaseView =>
-  phaseViews[(at.phase as Phase).kind as K](at)
+const phaseViewOf = <K extends Phase['kind']>(at: PhaseContext<K>): PhaseView =>
+  phaseViews[at.phase.kind as K](at)
 
 /** A foot below the line that says when my plan goes; while something is picked, that gives way. */
 const withGoes = (foot: PhaseView['foot'], goes: VNode | false): PhaseView['foot'] =>
@@ -147,8 +147,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const choose = (action: Action, isMore?: boolean) => {
     if (variation)
       return happen({ kind: 'tried', variation: tryOut(game, variation, seat, { action, isMore }) })
-    if (planning && plan.part)
-      return happen({ kind: 'planned', planning: plan.part.addPlanned(game, planning, action, isMore) })
+    if (planning) return happen({ kind: 'planned', planning: addPlanned(game, planning, action, isMore) })
     happen({ kind: 'changed' })
     mine.add(action, isMore)
   }
@@ -181,8 +180,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const { draft: shownDraft } = phase.kind === 'exploring' ? { draft } : phase
   const news = shownDraft.steps.at(-1)?.facts ?? since.flatMap(({ facts }) => facts)
   const undoTo = (steps: number) => {
-    if (planning && plan.part)
-      return happen({ kind: 'planned', planning: plan.part.backToStep(planning, steps) })
+    if (planning) return happen({ kind: 'planned', planning: backToStep(planning, steps) })
     happen({ kind: 'changed' })
     mine.undoTo(steps)
   }
@@ -195,7 +193,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     },
   )
   const newest = newestOf(since, game.weights).map((fact) => words.say(fact))
-  const context = {
+  const saying = phaseViewOf({
+    phase,
     known,
     game,
     ends,
@@ -213,12 +212,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     happen,
     choose,
     undoTo,
-    send: (turn: AnyDraft) => void send(turn),
-  }
-  const saying =
-    phase.kind === 'planning'
-      ? plan.part!.planning({ ...context, phase })
-      : phaseViewOf({ ...context, phase })
+    send: (turn) => void send(turn),
+  })
   // While others are told, and once it is done, all can be looked at.
   const isAsked = phase.kind === 'composing' && !phase.isClosed && !shown && !progress?.isDone
   const asks = !isAsked ? null : turn ? 'send' : 'choice'

@@ -5,7 +5,6 @@ import { type AnyGame, isRefused } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { plans } from '../../../device/kept.ts'
 import type { FootButton } from '../../../games/kit/frame/around-board.ts'
-import { usePart } from '../../../shell/routes/use-part.ts'
 import type { AnyDraft } from '../../../table/compose.ts'
 import { isTurnOf } from '../../../table/news.ts'
 import { t, type Words } from '../../../text/words.ts'
@@ -13,8 +12,10 @@ import type { TableActions } from '../composing/table-actions.ts'
 import type { Composing } from '../composing/use-composing.ts'
 import { ownBeginning, type Variation } from '../composing/variation.ts'
 import type { Happening } from '../phases/phase.ts'
-import type * as Plans from './index.ts'
-import type { Planning } from './planning.ts'
+import { InAdvance } from './advance.tsx'
+import { Goes, Stopped } from './notes.tsx'
+import { type Planning, planTurnsAgain, startPlanning } from './planning.ts'
+import { baseNow, isAskedFor, leftIn, myPlan } from './standing.ts'
 
 type At = {
   known: Known
@@ -27,9 +28,8 @@ type At = {
   happen(happening: Happening): void
 }
 
-/** What a table shows of plans; nothing where there are none, and until their code is loaded. */
+/** What a table shows of plans; nothing where there are none. */
 export interface PlanView {
-  part: typeof Plans | null
   /** Plans the next turn; null where none can be planned. */
   button: FootButton | null
   /** While others move and nothing was just sent: my plan in a line, and the button. */
@@ -45,7 +45,6 @@ export interface PlanView {
 }
 
 const none: PlanView = {
-  part: null,
   button: null,
   foot: false,
   notes: null,
@@ -54,6 +53,10 @@ const none: PlanView = {
   keep: null,
 }
 
+/**
+ * My plan at a table. It is loaded with the table: as a part of its own it would split what boards share with the table,
+ * and every game would load more.
+ */
 export function usePlan(at: At): PlanView {
   const { known, game, words, tableActions, composing, isTaught, planning, happen } = at
   const { view } = known
@@ -63,23 +66,21 @@ export function usePlan(at: At): PlanView {
   const hasThem =
     tableActions.isByPost && !isTaught && Boolean(view.plan) && hasPlans(game) && !composing.isOutdated
   const isOn = hasThem && !state.over && !state.resigned[seat]
-  const { part } = usePart(() => (isOn ? import('./index.ts') : undefined), isOn ? 'plans' : '')
   const kept = plans.value.get(view.id)
-  const mine = useMemo(() => part?.myPlan(known, kept) ?? null, [part, known, kept])
-  const left = part && mine && !mine.stopped ? part.leftIn(mine) : []
+  const mine = useMemo(() => myPlan(known, kept), [known, kept])
+  const left = mine.stopped ? [] : leftIn(mine)
 
   /** The turn that was sent last from here: nothing can be planned while it goes on. */
   const sent = useRef<{ turn: AnyDraft; version: number } | null>(null)
   if (queued) sent.current = { turn: draft, version: queued.version }
   const isFree = isOn && (queued !== null || !composing.isMyTurn)
   const base = useMemo(
-    () =>
-      part && isFree ? part.baseNow({ game, known, queued, draft, sent: sent.current?.turn ?? null }) : null,
-    [part, isFree, game, known, queued, draft],
+    () => (isFree ? baseNow({ game, known, queued, draft, sent: sent.current?.turn ?? null }) : null),
+    [isFree, game, known, queued, draft],
   )
   const next = useMemo(
-    () => (!part || !base ? null : isRefused(base) ? base : part.startPlanning(game, base, left)),
-    [part, base, mine],
+    () => (!base || isRefused(base) ? base : startPlanning(game, base, left)),
+    [base, mine],
   )
 
   // Planned after a turn on its way: on its entry once it is played, and not at all once it is refused.
@@ -93,31 +94,24 @@ export function usePlan(at: At): PlanView {
     })
   }, [planning, queued, view.version])
 
-  if (!part || !mine || !isOn) return { ...none, panel: isOn ? () => null : null }
+  if (!isOn) return none
   const begin = (planning: Planning | { refused: unknown } | null) => {
     if (planning && !isRefused(planning)) happen({ kind: 'planned', planning })
   }
   const button = next && !isRefused(next) ? { label: t('plan.do'), press: () => begin(next) } : null
   const canPlan = composing.isMyTurn || (base !== null && !isRefused(base))
   const again = () => {
-    const turns = part.leftIn(mine)
+    const turns = leftIn(mine)
     if (composing.isMyTurn) return composing.layOut(turns[0].actions)
-    if (base && !isRefused(base)) begin(part.planTurnsAgain(game, base, turns))
+    if (base && !isRefused(base)) begin(planTurnsAgain(game, base, turns))
     return null
   }
   const isTried = composing.isMyTurn && !state.request && !state.away[seat] && mine.isSaved
   const notes = !planning && mine.stopped && (
-    <part.Stopped
-      here={here}
-      known={known}
-      game={game}
-      words={words}
-      mine={mine}
-      again={canPlan ? again : null}
-    />
+    <Stopped here={here} known={known} game={game} words={words} mine={mine} again={canPlan ? again : null} />
   )
-  const goes = !planning && !mine.stopped && isTried && part.isAskedFor(game, view, left) && (
-    <part.Goes
+  const goes = !planning && !mine.stopped && isTried && isAskedFor(game, view, left) && (
+    <Goes
       here={here}
       known={known}
       isHeld={draft.steps.length > 0}
@@ -126,7 +120,6 @@ export function usePlan(at: At): PlanView {
   )
   const why = next && isRefused(next) && next.refused !== 'over' ? t(`plan.none.${next.refused}`) : null
   return {
-    part,
     button,
     foot: left.length + (button || why ? 1 : 0) > 0 && (
       <section class="sent planned" aria-label={t('plan.do')}>
@@ -145,7 +138,7 @@ export function usePlan(at: At): PlanView {
     notes: notes || null,
     goes,
     panel: (close) => (
-      <part.InAdvance
+      <InAdvance
         here={here}
         known={known}
         game={game}
@@ -164,7 +157,7 @@ export function usePlan(at: At): PlanView {
       base && !isRefused(base)
         ? (variation) =>
             begin(
-              part.planTurnsAgain(game, base, [
+              planTurnsAgain(game, base, [
                 { actions: ownBeginning(variation, seat), askAt: { places: [], kinds: [] } },
               ]),
             )
