@@ -595,8 +595,8 @@ describe('stack, edge', () => {
   })
 
   it('https for all below the domain, where it is set: said in every answer, by files and apps', () => {
-    const policyOf = (id: unknown) => {
-      const { ResponseHeadersPolicyConfig } = full.service.Resources[pointsAt(id)].Properties
+    const policyOf = (id: Parameters<typeof pointsAt>[0]) => {
+      const { ResponseHeadersPolicyConfig } = full.service.Resources[pointsAt(id)!].Properties
       return ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity
     }
     const { DefaultCacheBehavior, CacheBehaviors } = config(full)
