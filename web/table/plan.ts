@@ -57,13 +57,15 @@ export interface PlannedTold {
   steps: readonly Message[]
   /** The steps that can't be told. */
   unsaid: number
+  /** The places that it is about, as far as is known. */
+  places: readonly string[]
 }
 
 /** Each planned turn in words, as it was composed. */
 export function tellPlanned(game: AnyGame, { start, seat, turns }: Planned): PlannedTold[] {
   return turns.map(({ actions }, i) => {
     const on = nextOn(game, { start, seat, turns: turns.slice(0, i) })
-    if (isRefused(on)) return { said: [], steps: [], unsaid: actions.length }
+    if (isRefused(on)) return { said: [], steps: [], unsaid: actions.length, places: [] }
     const draft = played(game, startDraft<Position, Action>(on.view, seat), actions)
     const told = spoken(game, draft)
     const deeds = told.filter((step) => !endsOnly(game, step))
@@ -71,11 +73,12 @@ export function tellPlanned(game: AnyGame, { start, seat, turns }: Planned): Pla
       said: byAction(game, deeds.length > 0 ? deeds : told).map(({ action }) => action),
       steps: told.map(({ action }) => action),
       unsaid: actions.length - told.length,
+      places: placesOf(draft),
     }
   })
 }
 
 /** The places that a turn is about. */
-export const placesOf = ({ steps }: AnyDraft): string[] => [
+const placesOf = ({ steps }: AnyDraft): string[] => [
   ...new Set(steps.flatMap(({ facts }) => facts.flatMap(({ at }) => at))),
 ]

@@ -78,6 +78,12 @@ it('plan in a list: a turn is removed with those after it, and the whole is clea
   await expect.poll(kept).toMatchObject({ plan: null, state: 'unsaved' })
 })
 
+it('plan in a list: a turn asks if somebody acts where it happens', async () => {
+  await show(standing())
+  await act(() => document.querySelector<HTMLInputElement>('.plan input')!.click())
+  await expect.poll(kept).toMatchObject({ plan: { turns: [{ askAt: { places: ['tax'] } }, second] } })
+})
+
 it('plan that stopped: says why, and what of it is possible now', async () => {
   const stopped = { at: 6, stop: { point: 'holds', when: 'before', hold: 'rules kiev' } } as const
   await show(standing({ stopped }), null)

@@ -40,9 +40,9 @@ const base: PlanBase = { version: 4, rules: game.rules, after: null, seat, start
 const begun = (turns: Planning['turns'] = []) => startPlanning(game, base, turns) as Planning
 const line = (planning: Planning, wanted: string) =>
   openChoices(game, planning.draft).find((action) => game.notate(action) === wanted)!
-const with_ = (wanted: string, turns: Planning['turns'] = [], asksNear = false) => {
+const with_ = (wanted: string, turns: Planning['turns'] = []) => {
   const planning = begun(turns)
-  const next = { ...addPlanned(game, planning, line(planning, wanted)), asksNear }
+  const next = addPlanned(game, planning, line(planning, wanted))
   return planWith(next, sendable(game, next.draft)!)
 }
 
@@ -77,11 +77,6 @@ describe('planning a turn', () => {
     const { turns } = with_('placeAdvisor 5 tax 0')
     expect(openChoices(game, begun(turns).draft).some((a) => 'advisor' in a && a.advisor === 5)).toBe(false)
     expect(with_('placeAdvisor 4 move 0', turns).turns.length).toBe(2)
-  })
-
-  it('names the places that it is about where its player wants to be asked', () => {
-    const [{ askAt }] = with_('placeAdvisor 5 tax 0', [], true).turns
-    expect(askAt.places).toContain('tax')
   })
 
   it('undo takes back what one tap added', () => {

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../../engine/core/index.ts'
+import type { Plan } from '../../../../engine/core/plan.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { plans } from '../../../device/kept.ts'
 import type { Here } from '../../../outbox/here.ts'
@@ -25,13 +26,21 @@ export function InAdvance(props: Props): VNode {
   const mine = myPlan(known, kept)
   const left = leftIn(mine)
   const told = tellLeft(game, mine, view)
-  const keepUpTo = (many: number) => {
-    const plan = planUpTo(mine, many)
+  const keep = (plan: Plan | null) => {
     const start = mine.went === 0 ? mine.start : null
     const after = kept?.state === 'unsaved' ? kept.after : null
     const { id: table, seat } = view
     const revision = view.plan?.revision ?? 0
     return keepPlan(here, { table, seat, plan, start: start as never, after: plan && after, revision })
+  }
+  /** A turn asks, or no longer asks, if somebody acts where it happens. */
+  const keepAsking = (turn: number, asks: boolean) => {
+    const plan = planUpTo(mine, left.length)
+    const places = asks ? told[turn].places : []
+    const turns = plan?.turns.map((one, i) =>
+      i === turn ? { ...one, askAt: { ...one.askAt, places } } : one,
+    )
+    return plan && turns && keep({ ...plan, turns })
   }
   return (
     <section aria-labelledby="plan">
@@ -47,12 +56,21 @@ export function InAdvance(props: Props): VNode {
               {left.map(({ askAt }, i) => (
                 <li key={i}>
                   <p class="printed">{wordsOf(told[i], words)}</p>
-                  {askAt.places.length > 0 && <p class="quiet">{t('plan.near.asks')}</p>}
+                  {(told[i].places.length > 0 || askAt.places.length > 0) && (
+                    <label class="choice">
+                      <input
+                        type="checkbox"
+                        checked={askAt.places.length > 0}
+                        onChange={({ currentTarget }) => void keepAsking(i, currentTarget.checked)}
+                      />
+                      <span>{t('plan.near')}</span>
+                    </label>
+                  )}
                   <button
                     type="button"
                     class="bare"
                     aria-label={t('plan.remove.from', { number: i + 1 })}
-                    onClick={() => void keepUpTo(i)}
+                    onClick={() => void keep(planUpTo(mine, i))}
                   >
                     {t('plan.remove', { more: left.length - i - 1 })}
                   </button>

@@ -11,7 +11,7 @@ import { Strip } from '../composing/strip.tsx'
 import { newestStep } from '../phases/newest.ts'
 import { primaryIn } from '../phases/phase.ts'
 import type { PhaseContext, PhaseView } from '../phases/phase-view.ts'
-import { type Planning, planWith } from './planning.ts'
+import { planWith } from './planning.ts'
 
 /** A turn is planned: as one of mine is composed, in a frame of its own, and with no way to send it. */
 export function planning(at: PhaseContext<'planning'>): PhaseView {
@@ -45,29 +45,26 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
         ? t('draft.end')
         : words.ask(question, 'short')
   const foot = (own: Foot | null) => (
-    <>
-      {isReady && !own && <AskNear planning={planning} happen={happen} />}
-      <Strip
-        game={game}
-        draft={draft}
-        turn={phase.turn}
-        words={words}
-        isBusy={false}
-        warns={false}
-        isBegun={false}
-        primary={primary}
-        label={label}
-        own={own}
-        name={t('plan.label')}
-        also={[{ label: t('plan.leave'), press: leave }]}
-        choose={choose}
-        send={add}
-        part={null}
-        reveal=""
-        undoTo={undoTo}
-        before={beforeTap(draft.steps.length, planning.joined)}
-      />
-    </>
+    <Strip
+      game={game}
+      draft={draft}
+      turn={phase.turn}
+      words={words}
+      isBusy={false}
+      warns={false}
+      isBegun={false}
+      primary={primary}
+      label={label}
+      own={own}
+      name={t('plan.label')}
+      also={[{ label: t('plan.leave'), press: leave }]}
+      choose={choose}
+      send={add}
+      part={null}
+      reveal=""
+      undoTo={undoTo}
+      before={beforeTap(draft.steps.length, planning.joined)}
+    />
   )
   const isMyMove = !table.state.over && at.composing.isMyTurn
   return {
@@ -78,22 +75,6 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
     ...(isMyMove && { matters: true, before: <MineNow go={leave} /> }),
   }
 }
-
-type AskNearProps = Pick<PhaseContext<'planning'>, 'happen'> & { planning: Planning }
-
-/** Whether I want to be asked if somebody acts where the turn happens. */
-const AskNear = ({ planning, happen }: AskNearProps): VNode => (
-  <label class="choice">
-    <input
-      type="checkbox"
-      checked={planning.asksNear}
-      onChange={({ currentTarget }) =>
-        happen({ kind: 'planned', planning: { ...planning, asksNear: currentTarget.checked } })
-      }
-    />
-    <span>{t('plan.near')}</span>
-  </label>
-)
 
 /** Says that it is my move by now; it waits for me. */
 const MineNow = ({ go }: { go(): void }): VNode => (

@@ -8,7 +8,7 @@ import {
 } from '../../../../engine/core/index.ts'
 import { type Plan, type PlannedTurn, supposedAfter } from '../../../../engine/core/plan.ts'
 import { type AnyDraft, actionsOf, add, isAtRest, played } from '../../../table/compose.ts'
-import { type NoMore, nextOn, placesOf } from '../../../table/plan.ts'
+import { type NoMore, nextOn } from '../../../table/plan.ts'
 
 /** The position that turns are planned on. */
 export interface PlanBase {
@@ -28,8 +28,6 @@ export interface Planning extends PlanBase {
   draft: AnyDraft
   /** The numbers of steps that the tap added that added the one before. */
   joined: readonly number[]
-  /** Whether its player wants to be asked if somebody acts where it happens. */
-  asksNear: boolean
 }
 
 /** Begins to plan the turn after some others, or the reason why none can be planned there. */
@@ -40,7 +38,7 @@ export function startPlanning(
 ): Planning | { refused: NoMore } {
   const on = nextOn(game, { ...base, turns })
   if (isRefused(on)) return on
-  return { ...base, turns, draft: startDraft(on.view, base.seat), joined: [], asksNear: false }
+  return { ...base, turns, draft: startDraft(on.view, base.seat), joined: [] }
 }
 
 /**
@@ -84,7 +82,7 @@ export const backToStep = (planning: Planning, steps: number): Planning => ({
 })
 
 /** The plan with a turn at its end. */
-export function planWith({ version, rules, turns, asksNear }: Planning, turn: AnyDraft): Plan {
-  const askAt = { places: asksNear ? placesOf(turn) : [], kinds: [] }
-  return { base: version, rules, turns: [...turns, { actions: actionsOf(turn), askAt }] }
-}
+export const planWith = ({ version, rules, turns }: Planning, turn: AnyDraft): Plan => ({
+  ...{ base: version, rules },
+  turns: [...turns, { actions: actionsOf(turn), askAt: { places: [], kinds: [] } }],
+})
