@@ -16,6 +16,7 @@ import type {
 } from '../../engine/core/index.ts'
 import type { Plan } from '../../engine/core/plan.ts'
 import type { Stop } from '../../engine/core/plan-points.ts'
+import type { Seal } from '../../engine/core/seal.ts'
 import type { Language } from '../../web/print/language.ts'
 import type { Rest } from '../time/rest.ts'
 import type { DigestTime, MailItem, MailKind, MailTrouble } from './wishes.ts'

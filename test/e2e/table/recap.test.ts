@@ -96,6 +96,11 @@ describe('recap of what others did', () => {
     expect(lines.length).toBeGreaterThan(2)
     expect(await shownTo(anna)).toEqual(lines)
     expect(await anna.page.locator('.gheos-lit').count()).toBeGreaterThan(0)
+    // What is chosen has the room of the bar on a low screen.
+    await anna.page.locator('.recap-bar').waitFor()
+    await anna.page.setViewportSize({ width: 390, height: 664 })
+    await press(anna, anna.page.getByRole('button', { name: /^Tile / }).first())
+    await anna.page.locator('.recap-bar').waitFor({ state: 'hidden' })
   })
 
   it('recap, a tap while it plays: is skipped, and nothing is told in two places at once', async () => {

@@ -101,6 +101,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
         class={`board-frame ${props.class}`}
         data-stop={sheet.stop}
         data-ended={around?.isOver || undefined}
+        data-picked={props.isPicked || undefined}
         data-open={sheet.open === play ? play : 'tab'}
       >
         <div class="board-head">
