@@ -36,8 +36,11 @@ export interface Beside {
   [name: string]: string
 }
 
-/** A package that the SDK loads only in browsers, to tell them apart. It is left out of the bundles, too. */
-const inBrowsers = ['bowser']
+/**
+ * What the SDK loads only in browsers, to tell them apart, or for operations that stream events, of which none is used. It
+ * is left out of the bundles, too.
+ */
+const unused = ['bowser', '@smithy/core/event-streams']
 
 /**
  * Bundles one of our sources into a folder, as `index.mjs`. Modules imported dynamically (each game, and the code that
@@ -53,7 +56,7 @@ export function bundle(source: string, folder: string, beside: Beside = {}): voi
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     splitting: true,
-    external: [...elsewhere, ...inBrowsers],
+    external: [...elsewhere, ...unused],
     tsconfig: fileAt('tsconfig.json'),
   })
   for (const [name, file] of Object.entries(beside)) {
@@ -62,7 +65,7 @@ export function bundle(source: string, folder: string, beside: Beside = {}): voi
         ...bundling,
         entryPoints: [file],
         outfile: join(folder, name),
-        external: [...elsewhere, ...inBrowsers],
+        external: [...elsewhere, ...unused],
       })
     else copyFileSync(file, join(folder, name))
   }

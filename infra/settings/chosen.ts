@@ -16,9 +16,13 @@ export const chosenIn = (settings: Settings): Chosen => {
   }
 }
 
+/** Those whose value may change without anybody missing the former. */
+const changeable: readonly string[] = ['email', 'firewall', 'backups']
+
 /** Former settings that are no longer chosen, in words; except those that were explicitly dropped. */
 export const lost = (stands: Chosen, next: Chosen, dropped: readonly string[]): string[] =>
   guarded
     .filter((what) => (stands[what] ?? null) !== null && stands[what] !== next[what])
+    .filter((what) => !changeable.includes(what) || !next[what])
     .filter((what) => !dropped.includes(what))
     .map((what) => `${what} is ${stands[what]}, and would be ${next[what] ?? 'none'}`)

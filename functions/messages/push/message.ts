@@ -21,18 +21,18 @@ import { answersTo, answersToInvite } from './answers.ts'
 export const MOST_OF = { title: 160, body: 440, button: 100 }
 export const MOST_OPEN = 30
 /** Upper bound on the tables that a notification about several names to the worker. */
-export const MOST_ABOUT = 8
+export const MOST_ABOUT = 16
 
 /**
  * The content of a push message, in sentences of the mail about the same; null if there is nothing to tell. A webhook
- * posts the same without buttons. `recent`: the turns that a device was told of a moment ago; the turn of another table is
- * told together with those that still wait.
+ * posts the same without buttons. `recent`: the turns that a device was last told of; if that `isNow`, the turn of another
+ * table is told together with those that still wait.
  */
 export async function pushMessage(
   ports: Ports,
   notice: Notice,
   mail: MailItem,
-  { buttons, recent = null }: { buttons: boolean; recent?: RecentCall | null },
+  { buttons, recent, isNow = false }: { buttons: boolean; recent?: RecentCall | undefined; isNow?: boolean },
 ): Promise<Pushed | null> {
   const { player } = notice
   const profile = await getPlayer(ports.store, player, 'consistent')
@@ -44,8 +44,16 @@ export async function pushMessage(
       ? await saidOfAll(tables, mail, language)
       : await saidOfOne(ports, notice, { zone: zoneOf(profile, mail.digest), language, buttons })
   if (!alone) return null
-  const together = recent && tables.filter(({ id }) => id === notice.table || recent.tables.includes(id))
-  const said = (together && (await saidOfSeveral(together, recent.tag, mail, language))) ?? alone
+  const told = recent?.tables ?? []
+  const together = tables.filter(({ id }) => id === notice.table || told.includes(id))
+  const several = isNow && recent ? await saidOfSeveral(together, recent.tag, mail, language) : null
+  const others = together.filter(({ id, mine }) => mine && id !== notice.table)
+  const isBeside = !several && alone.tag === recent?.tag && others.length > 0
+  const beside = {
+    tag: besideTag(recent) ?? alone.tag,
+    about: [{ table: alone.tag, version: alone.version }],
+  }
+  const said = several ?? { ...alone, ...(isBeside && beside) }
   const open = tables.filter(({ mine }) => mine).map(({ id }) => id)
   return {
     ...said,
@@ -87,6 +95,10 @@ async function saidOfSeveral(
   const about = gist.mine.slice(0, MOST_ABOUT).map(({ id, version }) => ({ table: id, version }))
   return { version: 0, asks: true, about, tag, path: '/', title: gist.subject, body: gist.lines.join('\n') }
 }
+
+/** The tag of a message about the table under whose tag several are shown: it must not take their place. */
+export const besideTag = (recent: RecentCall | undefined): string | null =>
+  recent ? `${recent.tag}-alone` : null
 
 async function saidOfOne(
   ports: Ports,

@@ -6,7 +6,7 @@ import { losePushDevice, notePush, pushDevice, type RecentCall } from '../../sto
 import type { DuePush, Notice } from '../../store/tables/due.ts'
 import { isWanted } from '../mail/notify.ts'
 import { declarative } from './declarative.ts'
-import { pushMessage } from './message.ts'
+import { besideTag, pushMessage } from './message.ts'
 
 const DAY = 24 * 3600
 /** How long a device may be off and still get a message, seconds. */
@@ -26,9 +26,10 @@ export async function push(
   const device = await pushDevice(store, player, session)
   if (!pusher || !device) return 'done'
   const mail = await getMail(store, player, 'consistent')
-  const recent = notice.kind === 'turn' && !mail.apart ? recentAt(device.recent, ports.now()) : null
+  const { recent } = device
+  const isNow = notice.kind === 'turn' && !mail.apart && isRecent(recent, ports.now())
   const message = isWanted(mail, notice)
-    ? await pushMessage(ports, notice, mail, { buttons: true, recent })
+    ? await pushMessage(ports, notice, mail, { buttons: true, recent, isNow })
     : null
   if (!message) return 'done'
   const came = await pusher.send({
@@ -40,9 +41,9 @@ export async function push(
   })
   if (came === 'gone') await losePushDevice(store, player, session, device.endpoint)
   const failing = came === 'later' ? (device.failing ?? ports.now()) : undefined
-  const called =
-    came === 'sent' && notice.kind === 'turn' ? callOf(message, notice, ports.now()) : device.recent
-  if (failing !== device.failing || called !== device.recent)
+  const isCall = came === 'sent' && notice.kind === 'turn' && message.tag !== besideTag(recent)
+  const called = isCall ? callOf(message, notice, isNow && recent ? recent.at : ports.now()) : recent
+  if (failing !== device.failing || called !== recent)
     await notePush(
       store,
       { player, session, endpoint: device.endpoint },
@@ -57,5 +58,5 @@ function callOf({ tag, about = [] }: Pushed, { table }: Notice, at: number): Rec
   return { tag, at, tables: [...tables] }
 }
 
-const recentAt = (recent: RecentCall | undefined, now: number): RecentCall | null =>
-  recent && now - recent.at < TOGETHER_FOR ? recent : null
+const isRecent = (recent: RecentCall | undefined, now: number): boolean =>
+  recent !== undefined && now - recent.at < TOGETHER_FOR

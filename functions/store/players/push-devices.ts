@@ -28,7 +28,7 @@ export interface PushDevice extends Subscription {
   gone?: number
 }
 
-/** Tables whose turns were told in one notification: its tag, and milliseconds since 1970 of the last of them. */
+/** Tables whose turns were told in one notification: its tag, and milliseconds since 1970 of the first of them. */
 export interface RecentCall {
   tag: string
   at: number

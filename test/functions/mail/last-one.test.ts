@@ -14,16 +14,16 @@ it('message of a turn, Rurik, all choose at once: says who is done to the last o
   }
   // They choose leaders one after another, and then agendas all at once.
   for (let n = 0; n < 3; n++) {
-    expect(await toldTo()).not.toContain('only you are left')
+    expect(await toldTo()).not.toContain('waits for you alone')
     await room.turn()
   }
-  expect(await toldTo()).not.toContain('only you are left')
+  expect(await toldTo()).not.toContain('waits for you alone')
   await room.turn()
-  expect(await toldTo()).not.toContain('only you are left')
+  expect(await toldTo()).not.toContain('waits for you alone')
   await room.turn()
   const { name } = await room.mover()
   const done = ['Anna', 'Ben', 'Cara'].filter((other) => other !== name)
   expect(await toldTo()).toMatch(
-    new RegExp(`(${done.join('|')}) and (${done.join('|')}) are done: only you are left`),
+    new RegExp(`(${done.join('|')}) and (${done.join('|')}) are done. The table waits for you alone`),
   )
 })

@@ -323,6 +323,23 @@ describe('push notification, several tables', () => {
     expect(toldTo(mover)[0].about).toBeUndefined()
   })
 
+  it('then a later message about the first of them: beside the one about several', async () => {
+    await room.after(10 * MINUTE)
+    service.received.length = 0
+    const { mover, open } = await manyTables(3)
+    await room.after(3 * MINUTE)
+    const { tag } = toldTo(mover).at(-1)!
+    expect(open).toContain(tag)
+    const other = room.people.find((one) => one !== mover)!
+    const { seat } = await tableOf(mover, tag)
+    await room.after(30 * MINUTE)
+    done(await other.send('POST', `/api/tables/${tag}/nudge`, { seat }))
+    await room.after(3 * MINUTE)
+    const last = toldTo(mover).at(-1)!
+    expect(last).toMatchObject({ path: `/table/${tag}`, about: [{ table: tag }] })
+    expect(last.tag).not.toBe(tag)
+  })
+
   it('more than five minutes apart: one each', async () => {
     await room.after(10 * MINUTE)
     service.received.length = 0

@@ -29,7 +29,7 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
   const zone = mail.digest?.zone ?? zoneHere()
   const chosen = () => ({
     off: off.value,
-    apart: apart.value,
+    ...(mail.apart !== undefined && { apart: apart.value }),
     digest: hour.value === null ? null : { hour: hour.value, zone },
   })
   const save = async () => {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { beginErasing, erase } from '../../../players/erase.ts'
-import { exportPage } from '../../../players/export.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
@@ -14,6 +13,7 @@ export const myData = (ports: Ports) =>
       const who = await asking(c)
       await notTooMany(ports, 'exports', who.player)
       const { table, since } = c.req.valid('query')
+      const { exportPage } = await import('../../../players/export.ts')
       const page = await exportPage(ports, who, table === undefined ? null : { table, since: since ?? 0 })
       if (!page) throw problem('no-session')
       return c.json(page)
