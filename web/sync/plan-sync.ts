@@ -83,7 +83,7 @@ async function save(here: Here, sent: KeptPlan): Promise<boolean> {
 }
 
 /** Problems of the plan itself, and of a player who has no seat there any more. */
-const final = ['bad-plan', 'not-found']
+const final = ['bad-plan', 'invalid', 'too-large', 'not-found']
 
 /** Takes in the plan that stands on the server. */
 async function note({ owner: whose, deviceStore }: Here, sent: KeptPlan, plan: StandingPlan): Promise<void> {

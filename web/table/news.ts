@@ -21,9 +21,7 @@ export function newsFor(
   // The seat's own requests are no news to it.
   const later = entries
     .slice(mine + 1)
-    .filter(
-      ({ kind, version, ...entry }) => kind === 'started' || entry.seat !== seat || planned.includes(version),
-    )
+    .filter((entry) => entry.kind === 'started' || entry.seat !== seat || planned.includes(entry.version))
   if (mine < 0) return later
   const own = entries[mine]
   if (later.length === 0) return [own]

@@ -102,6 +102,6 @@ it('plan that another device’s came before: is offered again', async () => {
   plans.value = new Map([['table', past]])
   await show(standing())
   expect(document.querySelectorAll('.plan > li').length).toBe(2)
-  await press('Use this device’s')
+  await press('Use this plan')
   await expect.poll(kept).toMatchObject({ plan, state: 'unsaved' })
 })

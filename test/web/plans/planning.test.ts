@@ -19,7 +19,14 @@ import {
   startOn,
   startPlanning,
 } from '../../../web/screens/table/planning/planning.ts'
-import { baseNow, leftIn, myPlan, planUpTo, tellLeft } from '../../../web/screens/table/planning/standing.ts'
+import {
+  baseNow,
+  isOvertaken,
+  leftIn,
+  myPlan,
+  planUpTo,
+  tellLeft,
+} from '../../../web/screens/table/planning/standing.ts'
 import { type AnyDraft, openChoices, played, sendable } from '../../../web/table/compose.ts'
 import { after, game as rurik, scene } from '../../engine/rurik/scene.ts'
 import { entryOf, viewOf } from '../table/table-views.ts'
@@ -127,6 +134,24 @@ describe('a plan that stands', () => {
     expect([leftIn(rest), rest.stopped]).toEqual([plan.turns.slice(1), stop])
     const done = mineOf(standing({ went: [3], stopped: { at: 5, stop } }), undefined, since)
     expect([leftIn(done), done.stopped]).toEqual([[], null])
+  })
+
+  it('its next turn was sent by hand, or is on its way: only those after it are left; an answer changes nothing', () => {
+    const [first] = plan.turns
+    const byHand = entryOf(6, 'turn', seat, [...first.actions])
+    expect(leftIn(mineOf(standing(), undefined, [byHand]))).toEqual(plan.turns.slice(1))
+    const answer = entryOf(6, 'turn', seat, [{ kind: 'another' }])
+    expect(leftIn(mineOf(standing(), undefined, [answer]))).toEqual(plan.turns)
+    const known = { view: { ...table, plan: standing() }, entries: [] }
+    expect(leftIn(myPlan(known, undefined, { actions: [...first.actions] }))).toEqual(plan.turns.slice(1))
+  })
+
+  it('others have moved since it was planned: nothing is added to it', () => {
+    const isOvertakenBy = (entries: PublicEntry[]) =>
+      isOvertaken({ view: { ...table, plan: standing() }, entries }, mineOf(standing(), undefined, entries))
+    expect(isOvertakenBy([])).toBe(false)
+    expect(isOvertakenBy([entryOf(plan.base, 'turn', 1)])).toBe(false)
+    expect(isOvertakenBy([entryOf(plan.base + 1, 'turn', 1)])).toBe(true)
   })
 
   it('is told as it was planned, without the turns that have gone', () => {

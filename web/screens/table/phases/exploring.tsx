@@ -1,4 +1,3 @@
-import { hasPlans } from '../../../../engine/core/has-plans.ts'
 import type { Foot } from '../../../games/kit/frame/around-board.ts'
 import { Explore, TryingVariation } from '../composing/explore.tsx'
 import { triesIn } from '../composing/variation.ts'
@@ -21,13 +20,7 @@ export function exploring(at: PhaseContext<'exploring'>): PhaseView {
       endTurn={ending ? () => choose(ending) : null}
       // When the device goes on to another player, no turn of mine is prepared on it.
       keepAs={
-        composing.isMyTurn
-          ? 'use'
-          : planLine
-            ? 'plan'
-            : tableActions.isByPost && !hasPlans(game)
-              ? 'keep'
-              : null
+        composing.isMyTurn ? 'use' : planLine ? 'plan' : tableActions.isByPost && !table.plan ? 'keep' : null
       }
       keep={() => {
         if (!composing.isMyTurn && planLine) return planLine(variation)

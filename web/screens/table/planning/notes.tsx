@@ -110,11 +110,14 @@ export function Goes({ here, known, isHeld, sendNow }: GoesProps): VNode {
         </button>
       )}
       <button type="button" class="bare" onClick={() => void clearPlan(here, view)}>
-        {t('plan.stop')}
+        {t('plan.clear')}
       </button>
     </p>
   )
 }
 
 /** Entries that may ask a seat. */
-const moving = ['started', 'turn', 'timed-out', 'takeback', 'takeback-agreed', 'resigned', 'imported']
+const moving = [
+  ...['started', 'turn', 'timed-out', 'takeback', 'takeback-agreed'],
+  ...['resigned', 'imported', 'back', 'handed-over'],
+]

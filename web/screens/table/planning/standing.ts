@@ -19,18 +19,31 @@ export interface MyPlan {
   wentAt: number | null
   /** Why it stopped; null while it stands. */
   stopped: Stop | null
-  /** Whether I have moved by hand since it stopped: then only the turns after that one are left. */
+  /**
+   * Whether its next turn was sent by hand, or is on its way, or I have moved since it stopped: then only the turns after
+   * that one are left.
+   */
   hasMoved: boolean
   isSaved: boolean
 }
 
-export function myPlan({ view, entries }: Known, kept: KeptPlan | undefined): MyPlan {
+export function myPlan(
+  { view, entries }: Known,
+  kept: KeptPlan | undefined,
+  queued: Pick<QueuedTurn, 'actions'> | null = null,
+): MyPlan {
   const none = { went: 0, wentAt: null, stopped: null, hasMoved: false }
   if (kept?.state === 'unsaved')
     return { plan: kept.plan, start: kept.start as Position | null, ...none, isSaved: false }
   const { plan = null, save = null, went = [], stopped = null } = view.plan ?? {}
+  const since = plan ? Math.max(plan.base, ...went) : 0
+  const next = plan?.turns[went.length]
+  const mine = entries.filter((one) => one.version > (stopped?.at ?? since) && isTurnOf(one, view.seat))
+  const isNext = (actions: readonly unknown[]) => same(actions, next?.actions)
   const hasMoved =
-    stopped !== null && entries.some((one) => one.version > stopped.at && isTurnOf(one, view.seat))
+    next !== undefined &&
+    (mine.some(({ actions }) => stopped !== null || isNext(actions.map(({ action }) => action))) ||
+      (queued !== null && isNext(queued.actions)))
   const past = went.length + Number(hasMoved)
   return {
     plan: plan && past < plan.turns.length ? plan : null,
@@ -41,6 +54,17 @@ export function myPlan({ view, entries }: Known, kept: KeptPlan | undefined): My
     isSaved: true,
   }
 }
+
+/**
+ * Whether others have moved since a plan was made. Nothing is added to it then: on the newest position, what it was to
+ * hold and to be asked about would be forgotten.
+ */
+export const isOvertaken = ({ view, entries }: Known, { plan, wentAt }: MyPlan): boolean =>
+  plan !== null &&
+  plan.base > 0 &&
+  entries.some(
+    ({ version, seat }) => version > Math.max(plan.base, wentAt ?? 0) && seat !== null && seat !== view.seat,
+  )
 
 /** Its turns that have not gone. */
 export const leftIn = ({ plan, went }: MyPlan): readonly PlannedTurn[] => plan?.turns.slice(went) ?? []

@@ -15,7 +15,7 @@ import type { Happening } from '../phases/phase.ts'
 import { InAdvance } from './advance.tsx'
 import { Goes, Stopped } from './notes.tsx'
 import { type Planning, planTurnsAgain, startPlanning } from './planning.ts'
-import { baseNow, isAskedFor, leftIn, myPlan } from './standing.ts'
+import { baseNow, isAskedFor, isOvertaken, leftIn, myPlan } from './standing.ts'
 
 type At = {
   known: Known
@@ -67,7 +67,7 @@ export function usePlan(at: At): PlanView {
     tableActions.isByPost && !isTaught && Boolean(view.plan) && hasPlans(game) && !composing.isOutdated
   const isOn = hasThem && !state.over && !state.resigned[seat]
   const kept = plans.value.get(view.id)
-  const mine = useMemo(() => myPlan(known, kept), [known, kept])
+  const mine = useMemo(() => myPlan(known, kept, queued), [known, kept, queued])
   const left = mine.stopped ? [] : leftIn(mine)
 
   /** The turn that was sent last from here: nothing can be planned while it goes on. */
@@ -78,10 +78,12 @@ export function usePlan(at: At): PlanView {
     () => (isFree ? baseNow({ game, known, queued, draft, sent: sent.current?.turn ?? null }) : null),
     [isFree, game, known, queued, draft],
   )
-  const next = useMemo(
-    () => (!base || isRefused(base) ? base : startPlanning(game, base, left)),
-    [base, mine],
-  )
+  const next = useMemo(() => {
+    if (!base || isRefused(base)) return base
+    return left.length > 0 && isOvertaken(known, mine)
+      ? { refused: 'moved' as const }
+      : startPlanning(game, base, left)
+  }, [base, mine])
 
   // Planned after a turn on its way: on its entry once it is played, and not at all once it is refused.
   useEffect(() => {
@@ -154,10 +156,11 @@ export function usePlan(at: At): PlanView {
       />
     ),
     keep:
-      base && !isRefused(base)
+      base && !isRefused(base) && button
         ? (variation) =>
             begin(
               planTurnsAgain(game, base, [
+                ...left,
                 { actions: ownBeginning(variation, seat), askAt: { places: [], kinds: [] } },
               ]),
             )
