@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { isoOf, type Ports } from '../../../ports/index.ts'
 import type { Limit } from '../../../store/dynamodb/counters.ts'
 import { changeDraft, getDraft } from '../../../store/tables/drafts.ts'
+import { filePlannedAgain } from '../../../tables/file-planned.ts'
 import { holderAt } from '../../../tables/situation.ts'
 import { notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
@@ -30,5 +31,6 @@ export const drafts = (ports: Ports) =>
       return getDraft(ports.store, holder, 'consistent')
     })
     if (!isSaved) throw problem('draft-changed', { draft: stands })
+    if (wanted.actions.length === 0) await filePlannedAgain(ports, at)
     return c.json({ revision: stands.revision })
   })
