@@ -25,6 +25,8 @@ interface Moment {
 export interface Heard {
   /** One message of each kind: by key and the words and numbers in it. */
   said: Map<string, Said>
+  /** The kinds of what seats held that others can take from them. */
+  holds: Set<string>
   /** At how many moments somebody had to choose, and lines in which two of his choices were noted alike. */
   choosing: number
   doubled: string[]
@@ -39,6 +41,7 @@ export interface Heard {
 export function listenTo(game: AnyGame): Heard {
   const heard: Heard = {
     said: new Map(),
+    holds: new Set(),
     choosing: 0,
     doubled: [],
     note({ key, with: params }) {
@@ -51,6 +54,7 @@ export function listenTo(game: AnyGame): Heard {
       heard.note(rules.ask(mask(position, 'spectator'), seat ?? 0))
       if (seat === undefined) return
       const view = mask(position, seat)
+      for (const hold of game.holds?.(view, seat) ?? []) heard.holds.add(hold.split(' ')[0])
       const choices = legal ?? rules.legal(view, seat)
       for (const action of choices) heard.note(rules.say(view, seat, action))
       const lines = choices.map(rules.notate)
@@ -146,6 +150,7 @@ export function saysWhatIsListed(
         `order.${kind}.tells`,
         ...(ahead ? [`order.${kind}.group`] : []),
       ]),
+      ...[...heard.holds].map((kind) => `hold.${kind}`),
     ].map((thing) => `${game.id}.${thing}`)
     // What the board says besides is asked for by its own tests.
     const named = Object.keys(cataloguesOf(game.id).all).filter(
