@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import type { VNode } from 'preact'
 import { render } from 'preact-render-to-string'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { isSignedOut, player } from '../../../web/device/player.ts'
 import { Screen as Link } from '../../../web/screens/coming/link.tsx'
 import { Screen as LogIn } from '../../../web/screens/coming/log-in.tsx'
@@ -10,6 +10,12 @@ import { DeviceNotes } from '../../../web/shell/page/device-notes.tsx'
 import { loadSentences } from '../../../web/text/words.ts'
 
 await loadSentences()
+
+// Files share a page.
+afterEach(() => {
+  player.value = null
+  isSignedOut.value = false
+})
 
 const linksOf = (node: VNode) => [...render(node).matchAll(/href="([^"]+)"/g)].map(([, path]) => path)
 
