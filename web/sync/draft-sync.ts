@@ -9,42 +9,35 @@ import { saveDraftCopy } from '../net/api.ts'
 import { noteSaved, noteSending, unsynced } from '../outbox/copies.ts'
 import { mergeRemoteDraft } from '../outbox/follow.ts'
 import { type Here, hereOf } from '../outbox/here.ts'
+import { retrying } from './retry.ts'
 
-/** Milliseconds after the last tap before a draft is copied to the server. */
-const rest = 2000
+/** Seconds after the last tap before a draft is copied to the server. */
+const rest = 2
 
-/** Seconds before each new try when the server did not take one; after these, the last of them each time. */
-const pauses = [5, 10, 20, 40, 60]
-let tries = 0
-let timer: ReturnType<typeof setTimeout> | undefined
+/** For when the server did not take one. */
+const retry = retrying([5, 10, 20, 40, 60], () => saveAll())
 let isSaving = false
 
 /** Copies drafts to the server a moment after each change, so that they follow their player to other devices. */
 export function startDraftSync(): void {
   effect(() => {
     const isBehind = [...drafts.value.values()].some(({ isSynced, other }) => !isSynced && !other)
-    if (isBehind && owner.value && !isSignedOut.value) after(rest)
+    if (isBehind && owner.value && !isSignedOut.value) retry.later(rest)
   })
   const now = () => {
-    clearTimeout(timer)
+    retry.cancel()
     void saveAll()
   }
   addEventListener('online', now)
   document.addEventListener('visibilitychange', now)
 }
 
-function after(pause: number): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => void saveAll(), pause)
-}
-
 async function saveAll(): Promise<void> {
   if (isSaving || !owner.peek() || isSignedOut.peek() || !navigator.onLine) return
   isSaving = true
   try {
-    const areSaved = await saveEach(owner.peek()!)
-    tries = areSaved ? 0 : tries + 1
-    if (!areSaved) after(pauses[Math.min(tries, pauses.length) - 1] * 1000)
+    if (await saveEach(owner.peek()!)) retry.reset()
+    else retry.later()
   } finally {
     isSaving = false
   }

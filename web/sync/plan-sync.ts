@@ -9,6 +9,7 @@ import { keep, loaded, tableOf } from '../known/tables.ts'
 import { savePlan } from '../net/api.ts'
 import { type Here, hereOf } from '../outbox/here.ts'
 import { notePlanAnswer, notePlanRefused, notePlanSending, unsavedPlans } from '../outbox/plans.ts'
+import { retrying } from './retry.ts'
 
 /** Whether a plan is being saved with the server. */
 export const isSavingPlan = signal(false)
@@ -20,11 +21,6 @@ const unsaved = computed(() =>
     .join(' '),
 )
 
-/** Seconds before each new try when the server did not take one; after these, the last of them each time. */
-const pauses = [3, 5, 10, 20, 40, 60]
-let tries = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-
 /** Saves plans with the server as soon as it answers. */
 export function startPlanSync(): void {
   effect(() => {
@@ -35,12 +31,12 @@ export function startPlanSync(): void {
 }
 
 function now(): void {
-  tries = 0
+  retry.reset()
   void saveAll()
 }
 
 const saveAll = inRounds(async () => {
-  clearTimeout(timer)
+  retry.cancel()
   const whose = owner.peek()
   if (!whose || isSignedOut.peek() || !navigator.onLine) return
   const here = hereOf(whose)
@@ -50,12 +46,15 @@ const saveAll = inRounds(async () => {
   try {
     let areSaved = true
     for (const plan of unsaved) areSaved = (await save(here, plan)) && areSaved
-    if (areSaved) tries = 0
-    else timer = setTimeout(() => void saveAll(), pauses[Math.min(tries++, pauses.length - 1)] * 1000)
+    if (areSaved) retry.reset()
+    else retry.later()
   } finally {
     isSavingPlan.value = false
   }
 })
+
+/** For when the server did not take one. */
+const retry = retrying([3, 5, 10, 20, 40, 60], () => saveAll())
 
 /** @returns whether nothing is left to be tried */
 async function save(here: Here, sent: KeptPlan): Promise<boolean> {
@@ -82,7 +81,7 @@ async function save(here: Here, sent: KeptPlan): Promise<boolean> {
   return true
 }
 
-/** Problems of the plan itself, and of a player who has no seat there any more. */
+/** Problems of the plan itself, and of a player who has no seat at the table now. */
 const final = ['bad-plan', 'invalid', 'too-large', 'not-found']
 
 /** Takes in the plan that stands on the server. */

@@ -14,6 +14,7 @@ import type { Sent } from '../outbox/ports.ts'
 import { postTurn } from '../outbox/send.ts'
 import { t } from '../text/words.ts'
 import { expectAnswers, freshen, reachesServer } from './inbox.ts'
+import { retrying } from './retry.ts'
 
 /** Turns that were sent since the app was opened: the version that each led to, by table. */
 export const played = signal<ReadonlyMap<string, number>>(new Map())
@@ -35,10 +36,8 @@ export const isWaiting = computed(
 /** How a turn of mine in the outbox is called: on its way, as far as is known, or waiting. */
 export const statusOfQueued = (): string => t(isWaiting.value ? 'queued.waits' : 'queued.status')
 
-/** Seconds before each new try while the page is in view; after these, the last of them each time. */
-const pauses = [3, 5, 10, 20, 40, 60]
-let tries = 0
-let timer: ReturnType<typeof setTimeout> | undefined
+/** For when not all of them could go. */
+const retry = retrying([3, 5, 10, 20, 40, 60], () => flush())
 
 async function send(whose: string, turn: QueuedTurn): Promise<Sent> {
   const { sent, table } = await postTurn(whose, turn)
@@ -93,21 +92,18 @@ export const flush = inRounds(async () => {
 
 /** Sends what is queued at once, however long the pause before the next try would still be. */
 export function sendNow(): Promise<void> {
-  tries = 0
+  retry.reset()
   return flush()
 }
 
 function noteDrained(drained: Drained): void {
-  clearTimeout(timer)
+  retry.cancel()
   held.value = drained.code
-  if (drained.left === 0) tries = 0
+  if (drained.left === 0) retry.reset()
   else if (drained.code === 'no-session') noteNobody()
   else if (drained.code === 'other-player') somebodyElse.value++
   else if (drained.code === 'reload') void checkForUpdate()
-  else {
-    const pause = drained.seconds ?? pauses[Math.min(tries++, pauses.length - 1)]
-    timer = setTimeout(() => void flush(), pause * 1000)
-  }
+  else retry.later(drained.seconds)
 }
 
 /** Sends queued turns whenever there is hope: at the start, when the page comes into view, when the network is back. */
