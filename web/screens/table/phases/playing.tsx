@@ -88,6 +88,9 @@ const phaseViews: { [K in Phase['kind']]: (at: PhaseContext<K>) => PhaseView } =
 const phaseViewOf = <K extends Phase['kind']>(at: PhaseContext<K>): PhaseView =>
   phaseViews[at.phase.kind as K](at)
 
+/** Phases in which the board shows what is only seen once a turn is sent. */
+const hasPending: readonly Phase['kind'][] = ['planning', 'composing', 'queued']
+
 /** A foot below the line that says when my plan goes; while something is picked, that gives way. */
 const withGoes = (foot: PhaseView['foot'], goes: VNode | false): PhaseView['foot'] =>
   goes && typeof foot === 'function'
@@ -321,7 +324,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
             lit={shown?.at ?? lit ?? news.flatMap(({ at }) => at)}
             isTold={shown !== null || lit !== null}
             news={news}
-            pending={phase.kind === 'waiting' || phase.kind === 'exploring' ? null : pendingIn(shownDraft)}
+            pending={hasPending.includes(phase.kind) ? pendingIn(shownDraft) : null}
             undo={
               phase.kind === 'composing' || phase.kind === 'planning'
                 ? (steps) => undoTo(Math.max(0, phase.draft.steps.length - steps))
