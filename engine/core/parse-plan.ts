@@ -1,9 +1,9 @@
 import type { Action } from './contract.ts'
 import { OptionsError } from './options.ts'
-import type { Plan, PlannedTurn } from './plan.ts'
+import { mostTurns, type Plan, type PlannedTurn } from './plan.ts'
 
-/** Upper bounds of a plan: its turns, the actions of each, the places and kinds of facts to ask at, characters of these. */
-const most = { turns: 5, actions: 100, asks: 60, characters: 120 }
+/** Upper bounds of a planned turn: its actions, the places and kinds of facts to ask at, characters of these. */
+const most = { actions: 100, asks: 60, characters: 120 }
 
 /**
  * Checks the shape of a plan that a device sends. Whether its actions are legal is seen when it is tried: by then the
@@ -13,7 +13,7 @@ const most = { turns: 5, actions: 100, asks: 60, characters: 120 }
 export function parsePlan(given: unknown): Plan {
   const { base, rules, turns, ...more } = fieldsOf(given)
   if (!isVersion(base) || !isVersion(rules) || Object.keys(more).length > 0) throw new OptionsError('plan')
-  return { base, rules, turns: listOf(turns, most.turns).map(turnOf) }
+  return { base, rules, turns: listOf(turns, mostTurns).map(turnOf) }
 }
 
 function turnOf(given: unknown): PlannedTurn {

@@ -6,13 +6,16 @@ import { isRefused, type Refused } from './refused.ts'
 import type { Seat } from './seat.ts'
 import { HiddenError } from './secret.ts'
 
+/** The most turns of a plan. */
+export const mostTurns = 5
+
 /** What a seat wants sent when it is to move next: what was chosen, never what it was hoped to do. */
 export interface Plan {
   /** The version that it was planned on. */
   base: number
   /** The rules that it was planned under. */
   rules: number
-  /** In order; at least one, and at most five. */
+  /** In order; at least one, and at most `mostTurns`. */
   turns: readonly PlannedTurn[]
 }
 

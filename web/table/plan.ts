@@ -7,7 +7,7 @@ import {
   type Seat,
   startDraft,
 } from '../../engine/core/index.ts'
-import { goesOn, type PlannedTurn, supposedAfter } from '../../engine/core/plan.ts'
+import { goesOn, mostTurns, type PlannedTurn, supposedAfter } from '../../engine/core/plan.ts'
 import { byAction, endsOnly } from './by-action.ts'
 import { type AnyDraft, draftAfter, played, spoken } from './compose.ts'
 
@@ -18,14 +18,12 @@ export interface Planned {
   turns: readonly Pick<PlannedTurn, 'actions'>[]
 }
 
-/** The most turns of a plan. */
-export const mostTurns = 5
-
 /**
  * Why no turn can be added to a plan: it has the most that it may have, the turn before goes on with what others decide,
- * it draws what nobody has seen, the game may be over by then, or the turns before it are no longer possible.
+ * it draws what nobody has seen, the game may be over by then, the turns before it are no longer possible, or others have
+ * moved since it was planned.
  */
-export type NoMore = 'full' | 'goes-on' | 'unseen' | 'over' | 'broken'
+export type NoMore = 'full' | 'goes-on' | 'unseen' | 'over' | 'broken' | 'moved'
 
 /** The view on which the next turn is planned, or why there is none. */
 export function nextOn(
