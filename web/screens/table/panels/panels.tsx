@@ -86,13 +86,13 @@ export function panelsOf(props: Props): Tab[] {
     ),
   }
   // Only for tables whose other players sit elsewhere.
-  const besides = tableActions.isByPost
+  const ofPost = tableActions.isByPost
     ? [...((view.orders || advance) && !view.state.over ? [orders] : []), notes]
     : []
   return [
     story,
     ...(tableActions.isByPost ? [talk] : []),
-    { name: 'more', label: t('panel.more'), within: [more, ...besides] },
+    { name: 'more', label: t('panel.more'), within: [more, ...ofPost] },
   ]
 }
 

@@ -4,10 +4,11 @@ import type { Plan } from '../../../../engine/core/plan.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { plans } from '../../../device/kept.ts'
 import type { Here } from '../../../outbox/here.ts'
-import { dropPastPlan, keepPlan, planAgain } from '../../../outbox/plans.ts'
+import { dropPastPlan, planAgain } from '../../../outbox/plans.ts'
 import { isSavingPlan } from '../../../sync/plan-sync.ts'
 import { t, type Words } from '../../../text/words.ts'
-import { clearPlan, Stopped } from './notes.tsx'
+import { clearPlan, keepMine } from './keeping.ts'
+import { Stopped } from './notes.tsx'
 import { leftIn, type MyPlan, myPlan, planUpTo, tellLeft } from './standing.ts'
 
 type Props = {
@@ -28,10 +29,8 @@ export function InAdvance(props: Props): VNode {
   const told = tellLeft(game, mine, view)
   const keep = (plan: Plan | null) => {
     const start = mine.went === 0 ? mine.start : null
-    const after = kept?.state === 'unsaved' ? kept.after : null
-    const { id: table, seat } = view
-    const revision = view.plan?.revision ?? 0
-    return keepPlan(here, { table, seat, plan, start: start as never, after: plan && after, revision })
+    const after = plan && kept?.state === 'unsaved' ? kept.after : null
+    return keepMine(here, view, { plan, start, after })
   }
   /** A turn asks, or no longer asks, if somebody acts where it happens. */
   const keepAsking = (turn: number, asks: boolean) => {

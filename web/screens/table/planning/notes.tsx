@@ -6,15 +6,11 @@ import { isoNow } from '../../../device/clock.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { refresh } from '../../../known/tables.ts'
 import type { Here } from '../../../outbox/here.ts'
-import { keepPlan } from '../../../outbox/plans.ts'
 import { Label } from '../../../shell/page/label.tsx'
 import { whyStopped } from '../../../table/plan-stop.ts'
 import { t, type Words } from '../../../text/words.ts'
+import { clearPlan } from './keeping.ts'
 import { leftIn, type MyPlan, tellLeft } from './standing.ts'
-
-/** Clears my plan, on this device at once. */
-export const clearPlan = (here: Here, { id, seat, plan }: Known['view']): Promise<unknown> =>
-  keepPlan(here, { table: id, seat, plan: null, start: null, after: null, revision: plan?.revision ?? 0 })
 
 type StoppedProps = {
   here: Here

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact'
 import { draftView } from '../../../../engine/core/index.ts'
 import type { Foot } from '../../../games/kit/frame/around-board.ts'
-import { keepPlan } from '../../../outbox/plans.ts'
 import { Label } from '../../../shell/page/label.tsx'
 import type { AnyDraft } from '../../../table/compose.ts'
 import { announce } from '../../../text/announce.ts'
@@ -11,6 +10,7 @@ import { Strip } from '../composing/strip.tsx'
 import { newestStep } from '../phases/newest.ts'
 import { primaryIn } from '../phases/phase.ts'
 import type { PhaseContext, PhaseView } from '../phases/phase-view.ts'
+import { keepMine } from './keeping.ts'
 import { planWith } from './planning.ts'
 
 /** A turn is planned: as one of mine is composed, in a frame of its own, and with no way to send it. */
@@ -23,10 +23,8 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
   const isReady = primary.kind === 'send' && !primary.isEarly
   const leave = () => happen({ kind: 'planned', planning: null })
   const add = (turn: AnyDraft) => {
-    const { seat, start, after } = planning
-    const plan = planWith(planning, turn)
-    const revision = table.plan?.revision ?? 0
-    void keepPlan(tableActions.here, { table: table.id, seat, plan, start: start as never, after, revision })
+    const { start, after } = planning
+    void keepMine(tableActions.here, table, { plan: planWith(planning, turn), start, after })
     announce(t('plan.added'))
     leave()
   }

@@ -81,8 +81,14 @@ export const backToStep = (planning: Planning, steps: number): Planning => ({
   joined: planning.joined.filter((step) => step < steps),
 })
 
+/** A planned turn that asks nowhere. */
+export const plainTurn = (actions: readonly Action[]): PlannedTurn => ({
+  actions,
+  askAt: { places: [], kinds: [] },
+})
+
 /** The plan with a turn at its end. */
 export const planWith = ({ version, rules, turns }: Planning, turn: AnyDraft): Plan => ({
   ...{ base: version, rules },
-  turns: [...turns, { actions: actionsOf(turn), askAt: { places: [], kinds: [] } }],
+  turns: [...turns, plainTurn(actionsOf(turn))],
 })

@@ -36,9 +36,9 @@ export function myPlan(
   if (kept?.state === 'unsaved')
     return { plan: kept.plan, start: kept.start as Position | null, ...none, isSaved: false }
   const { plan = null, save = null, went = [], stopped = null } = view.plan ?? {}
-  const since = plan ? Math.max(plan.base, ...went) : 0
   const next = plan?.turns[went.length]
-  const mine = entries.filter((one) => one.version > (stopped?.at ?? since) && isTurnOf(one, view.seat))
+  const since = stopped?.at ?? went.at(-1) ?? plan?.base ?? 0
+  const mine = entries.filter((one) => one.version > since && isTurnOf(one, view.seat))
   const isNext = (actions: readonly unknown[]) => same(actions, next?.actions)
   const hasMoved =
     next !== undefined &&
@@ -59,12 +59,16 @@ export function myPlan(
  * Whether others have moved since a plan was made. Nothing is added to it then: on the newest position, what it was to
  * hold and to be asked about would be forgotten.
  */
-export const isOvertaken = ({ view, entries }: Known, { plan, wentAt }: MyPlan): boolean =>
-  plan !== null &&
-  plan.base > 0 &&
-  entries.some(
-    ({ version, seat }) => version > Math.max(plan.base, wentAt ?? 0) && seat !== null && seat !== view.seat,
-  )
+export function isOvertaken({ view, entries }: Known, mine: MyPlan): boolean {
+  const { plan } = mine
+  // Made after a turn that is still on its way.
+  if (!plan || plan.base === 0) return false
+  const base = baseOf(mine, plan)
+  return entries.some(({ version, seat }) => version > base && seat !== null && seat !== view.seat)
+}
+
+/** The version on which what is left of a plan stands: that of its last turn that went, or its own base. */
+const baseOf = ({ wentAt }: MyPlan, { base }: Plan): number => wentAt ?? base
 
 /** Its turns that have not gone. */
 export const leftIn = ({ plan, went }: MyPlan): readonly PlannedTurn[] => plan?.turns.slice(went) ?? []
@@ -80,7 +84,7 @@ export function tellLeft(game: AnyGame, mine: MyPlan, { view, seat }: TableView)
 /** The plan with its first turns alone, as many of those that have not gone as given; null where none is left. */
 export function planUpTo(mine: MyPlan, many: number): Plan | null {
   const turns = leftIn(mine).slice(0, many)
-  return mine.plan && turns.length > 0 ? { ...mine.plan, base: mine.wentAt ?? mine.plan.base, turns } : null
+  return mine.plan && turns.length > 0 ? { ...mine.plan, base: baseOf(mine, mine.plan), turns } : null
 }
 
 /** Whether I am asked for the next planned turn, and not for an answer in the turn of another. */

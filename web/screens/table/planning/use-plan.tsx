@@ -14,7 +14,7 @@ import { ownBeginning, type Variation } from '../composing/variation.ts'
 import type { Happening } from '../phases/phase.ts'
 import { InAdvance } from './advance.tsx'
 import { Goes, Stopped } from './notes.tsx'
-import { type Planning, planTurnsAgain, startPlanning } from './planning.ts'
+import { type Planning, plainTurn, planTurnsAgain, startPlanning } from './planning.ts'
 import { baseNow, isAskedFor, isOvertaken, leftIn, myPlan } from './standing.ts'
 
 type At = {
@@ -44,14 +44,7 @@ export interface PlanView {
   keep: ((variation: Variation) => void) | null
 }
 
-const none: PlanView = {
-  button: null,
-  foot: false,
-  notes: null,
-  goes: false,
-  panel: null,
-  keep: null,
-}
+const none: PlanView = { button: null, foot: false, notes: null, goes: false, panel: null, keep: null }
 
 /**
  * My plan at a table. It is loaded with the table: as a part of its own it would split what boards share with the table,
@@ -85,7 +78,7 @@ export function usePlan(at: At): PlanView {
       : startPlanning(game, base, left)
   }, [base, mine])
 
-  // Planned after a turn on its way: on its entry once it is played, and not at all once it is refused.
+  // What was planned after a turn on its way stands on its entry once that is played. Once it is refused, it is given up.
   useEffect(() => {
     if (!planning?.after || queued) return
     const isNew = (version: number) => version > (sent.current?.version ?? 0)
@@ -158,12 +151,7 @@ export function usePlan(at: At): PlanView {
     keep:
       base && !isRefused(base) && button
         ? (variation) =>
-            begin(
-              planTurnsAgain(game, base, [
-                ...left,
-                { actions: ownBeginning(variation, seat), askAt: { places: [], kinds: [] } },
-              ]),
-            )
+            begin(planTurnsAgain(game, base, [...left, plainTurn(ownBeginning(variation, seat))]))
         : null,
   }
 }
