@@ -44,16 +44,9 @@ export async function pushMessage(
       ? await saidOfAll(tables, mail, language)
       : await saidOfOne(ports, notice, { zone: zoneOf(profile, mail.digest), language, buttons })
   if (!alone) return null
-  const told = recent?.tables ?? []
-  const together = tables.filter(({ id }) => id === notice.table || told.includes(id))
-  const several = isNow && recent ? await saidOfSeveral(together, recent.tag, mail, language) : null
-  const others = together.filter(({ id, mine }) => mine && id !== notice.table)
-  const isBeside = !several && alone.tag === recent?.tag && others.length > 0
-  const beside = {
-    tag: besideTag(recent) ?? alone.tag,
-    about: [{ table: alone.tag, version: alone.version }],
-  }
-  const said = several ?? { ...alone, ...(isBeside && beside) }
+  const told = recent ? tables.filter(({ id }) => id === notice.table || recent.tables.includes(id)) : []
+  const several = recent && isNow ? await saidOfSeveral(told, recent.tag, mail, language) : null
+  const said = several ?? (recent ? besideOthers(alone, told, recent) : alone)
   const open = tables.filter(({ mine }) => mine).map(({ id }) => id)
   return {
     ...said,
@@ -96,9 +89,14 @@ async function saidOfSeveral(
   return { version: 0, asks: true, about, tag, path: '/', title: gist.subject, body: gist.lines.join('\n') }
 }
 
-/** The tag of a message about the table under whose tag several are shown: it must not take their place. */
-export const besideTag = (recent: RecentCall | undefined): string | null =>
-  recent ? `${recent.tag}-alone` : null
+/** A message about one table. It must not take the place of one about several that is shown under its tag. */
+function besideOthers(alone: Said, told: readonly InboxRow[], recent: RecentCall): Said {
+  const areOthers = told.some(({ id, mine }) => mine && id !== alone.tag)
+  if (alone.tag !== recent.tag || !areOthers) return alone
+  return { ...alone, tag: besideTag(recent), about: [{ table: alone.tag, version: alone.version }] }
+}
+
+export const besideTag = ({ tag }: RecentCall): string => `${tag}-alone`
 
 async function saidOfOne(
   ports: Ports,

@@ -41,7 +41,7 @@ export async function push(
   })
   if (came === 'gone') await losePushDevice(store, player, session, device.endpoint)
   const failing = came === 'later' ? (device.failing ?? ports.now()) : undefined
-  const isCall = came === 'sent' && notice.kind === 'turn' && message.tag !== besideTag(recent)
+  const isCall = came === 'sent' && notice.kind === 'turn' && !(recent && message.tag === besideTag(recent))
   const called = isCall ? callOf(message, notice, isNow && recent ? recent.at : ports.now()) : recent
   if (failing !== device.failing || called !== recent)
     await notePush(
