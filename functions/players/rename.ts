@@ -5,7 +5,7 @@ import { type Player, type Renaming, renamePlayer } from '../store/players/playe
 import { listFinished, listRows, tableOfRow } from '../store/tables/rows.ts'
 import { renameHolder } from '../store/tables/table-items.ts'
 
-/** Gives a player another name or seal, at all tables where they sit or sat. */
+/** Gives a player another name or seal, wherever they sit or sat. */
 export async function rename(ports: Ports, player: PlayerId, change: Renaming): Promise<Player | null> {
   const { store } = ports
   const renamed = await renamePlayer(store, player, change)

@@ -1,5 +1,12 @@
 import { hasPlans } from '../../../engine/core/has-plans.ts'
-import { type AnyGame, type Entry, inTodaysRules, isRefused, takeTurn } from '../../../engine/core/index.ts'
+import {
+  type Action,
+  type AnyGame,
+  type Entry,
+  inTodaysRules,
+  isRefused,
+  takeTurn,
+} from '../../../engine/core/index.ts'
 import type { Plan } from '../../../engine/core/plan.ts'
 import { type Going, goes, mostEntries } from '../../../engine/core/plan-goes.ts'
 import { alarmOf, gameOf, type Ports } from '../../ports/index.ts'
@@ -63,7 +70,7 @@ export async function settlePlan(ports: Ports, due: DueAtTable, newest: Entry): 
   if (standing) await notePlan(ports.store, due.holder, standing.kept, { went: standing.went })
 }
 
-/** The plan of a seat; null where it has none that is to be tried or, with `claimed`, none of which a turn is claimed. */
+/** The plan of a seat; null where none is to be tried. With `claimed`: null, too, where no turn of it is claimed. */
 async function standingAt(
   ports: Ports,
   { table, seat, holder }: DueAtTable,
@@ -141,7 +148,7 @@ async function send(
   ports: Ports,
   due: DueAtTable,
   { kept, newest, went }: Standing,
-  actions: Extract<Going, { goes: unknown }>['goes'],
+  actions: readonly Action[],
 ): Promise<PlanTried> {
   const note = (versions: number[]) => notePlan(ports.store, due.holder, kept, { went: versions })
   const done = await commitPlanned(ports, due, { kept, version: newest.version, index: went.length }, actions)
@@ -149,7 +156,7 @@ async function send(
     await note([...went, done.version])
     return 'sent'
   }
-  const { refused, after } = done as Refused
+  const { refused, after } = done
   if (refused === 'stale') return 'again'
   await note(went)
   return after === undefined ? 'called' : { at: ports.now() + after * 1000 }
@@ -160,7 +167,7 @@ function commitPlanned(
   ports: Ports,
   { table, seat, holder }: DueAtTable,
   { kept, version, index }: { kept: KeptPlan; version: number; index: number },
-  actions: Extract<Going, { goes: unknown }>['goes'],
+  actions: readonly Action[],
 ): Promise<Committed | Refused> {
   const request = {
     ...{ table, player: nobody, base: version, id: idOf(kept.save, index), open: true },

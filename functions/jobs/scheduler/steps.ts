@@ -43,8 +43,9 @@ interface Owed {
   rest: Rest | null
 }
 
-/** How often a plan is looked at anew at once, where the table or the plan changes each time; and when it is then. */
+/** How often a plan is tried at once while the table or the plan changes each time. */
 const MOST_LOOKS = 6
+/** Milliseconds after which it is tried again then. */
 const LOOKED_AT_AGAIN_IN = 60_000
 
 /**
