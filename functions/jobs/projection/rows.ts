@@ -17,12 +17,14 @@ import type { TableId } from '../../api/ids.ts'
 import type { InvitedBody, LobbyBody, RowBody } from '../../store/tables/rows.ts'
 import { type Meta, namesOf, type Who } from '../../store/tables/table-items.ts'
 
-/** A table as a projection sees it. `told`: the facts of the newest turn, `weights` how much each kind matters, `points` the final ones. */
+/** A table as a projection sees it. */
 export interface Projection {
   table: TableId
   newest: Entry
+  /** The facts of the newest turn, and how much each kind matters. */
   told: Fact[]
   weights: Weights
+  /** Once it is over, if points decided it. */
   points: FinalPoints | null
   meta: Meta
   who: ReadonlyMap<string, Who>
@@ -30,6 +32,9 @@ export interface Projection {
 
 /** Facts longer than this are not told in the inbox: a poll reads all rows, and must stay cheap. */
 const LONGEST_FACT = 300
+
+/** What is seen of a table without a seat there. */
+type Seen = Pick<Projection, 'table' | 'newest' | 'meta' | 'who'>
 
 /** The row of a table in a seat's inbox. */
 export function rowBody({ newest, points, meta, who }: Projection, seat: Seat): RowBody {
@@ -62,11 +67,7 @@ export const lentBody = (at: Projection, seat: Seat): RowBody => ({
 })
 
 /** A table as an invited player's inbox shows it. */
-export function invitedBody({
-  newest,
-  meta,
-  who,
-}: Omit<Projection, 'told' | 'weights' | 'points'>): InvitedBody {
+export function invitedBody({ newest, meta, who }: Seen): InvitedBody {
   const { table, at } = newest
   const names = namesOf(newest, who)
   return { game: table.game, title: meta.title, host: names[table.host ?? -1] ?? null, names, at }
@@ -90,12 +91,7 @@ export function latestFact(
 }
 
 /** A table as the lobby shows it. */
-export const lobbyBody = ({
-  table,
-  newest,
-  meta,
-  who,
-}: Omit<Projection, 'told' | 'weights' | 'points'>): LobbyBody => ({
+export const lobbyBody = ({ table, newest, meta, who }: Seen): LobbyBody => ({
   id: table,
   game: newest.table.game,
   title: meta.title,
