@@ -63,7 +63,9 @@ export async function deploy(
 
 /** Asks CloudWatch whether each filter that feeds an alarm counts the lines that it is there for. @throws Refused */
 async function proveFilters({ aws }: Outside): Promise<void> {
-  for (const { id, pattern, sample } of logFilters) {
+  // Several logs are read by the same pattern.
+  const distinct = new Map(logFilters.map((filter) => [filter.pattern, filter])).values()
+  for (const { id, pattern, sample } of distinct) {
     const said = await aws(
       ...['logs', 'test-metric-filter', '--filter-pattern', pattern, '--log-event-messages', sample],
     )

@@ -41,8 +41,8 @@ const inItsWords: { [name: string]: (value: string, settings: Settings) => Respo
   }
 
 /**
- * That browsers reach all below the domain by https alone, for answers of our apps, which say it of the domain itself;
- * browsers keep what was said last. Nothing where that is all that is wanted.
+ * Adds the subdomains to the header of our apps that asks for https, which names the domain alone: browsers keep what they
+ * read last. Undefined where only the domain is wanted.
  */
 export const strictBelow = (stack: Stack, settings: Settings): ResponseHeadersPolicy | undefined =>
   settings.subdomains

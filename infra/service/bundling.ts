@@ -36,10 +36,7 @@ export interface Beside {
   [name: string]: string
 }
 
-/**
- * What the SDK loads only in browsers, to tell them apart, or for operations that stream events, of which none is used. It
- * is left out of the bundles, too.
- */
+/** What the SDK loads only in browsers, or only to stream events, which nothing here does. It is left out, too. */
 const unused = ['bowser', '@smithy/core/event-streams']
 
 /**

@@ -17,7 +17,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { accountWide } from '../settings/names.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type Logged, logFilters } from './filters.ts'
+import { logFilters, type PerLog } from './filters.ts'
 import type { Watched } from './watched.ts'
 
 /** An alarm: its metric, its threshold, and how many periods in a row must exceed it. */
@@ -139,7 +139,7 @@ interface Told {
   troubles: IMetric
 }
 
-function toldIn(stack: Stack, name: string, logged: { readonly [L in Logged]: LambdaFunction | null }): Told {
+function toldIn(stack: Stack, name: string, logged: PerLog<LambdaFunction>): Told {
   const metricNamespace = `Posthorn/${name}`
   const metrics = new Map<string, MetricFilter>()
   for (const { id, logs, pattern, metricName, value } of logFilters) {
@@ -165,7 +165,7 @@ export function addAlarms(
   stack: Stack,
   { name, email, budget }: Settings,
   watched: Watched,
-  logged: { readonly [L in Logged]: LambdaFunction | null },
+  logged: PerLog<LambdaFunction>,
 ): { [id: string]: Alarm } {
   const topic = new Topic(stack, 'Alarms', { enforceSSL: true })
   topic.addToResourcePolicy(

@@ -1,5 +1,8 @@
 /** The functions whose logs feed alarms. */
-export type Logged = 'clock' | 'api' | 'pages' | 'worker' | 'bounces'
+type Logged = 'clock' | 'api' | 'pages' | 'worker' | 'bounces'
+
+/** Something for each function whose logs are read; null where there is no such function. */
+export type PerLog<T> = { readonly [L in Logged]: T | null }
 
 /** A filter that makes a metric of log lines. */
 export interface LogFilter {
