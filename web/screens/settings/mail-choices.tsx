@@ -51,31 +51,26 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
       <fieldset class="choices">
         <legend>{t('mail.title')}</legend>
         {kinds.map((kind) => (
-          <label key={kind} class="choice">
-            <input
-              type="checkbox"
-              checked={!off.value.includes(kind)}
-              onChange={({ currentTarget: { checked } }) =>
-                change(() => {
-                  off.value = checked ? off.value.filter((other) => other !== kind) : [...off.value, kind]
-                })
-              }
-            />
-            <span>{t(`mail.${kind}`)}</span>
-          </label>
-        ))}
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={apart.value}
-            onChange={({ currentTarget: { checked } }) =>
+          <Check
+            key={kind}
+            label={t(`mail.${kind}`)}
+            isOn={!off.value.includes(kind)}
+            change={(isOn) =>
               change(() => {
-                apart.value = checked
+                off.value = isOn ? off.value.filter((other) => other !== kind) : [...off.value, kind]
               })
             }
           />
-          <span>{t('mail.apart')}</span>
-        </label>
+        ))}
+        <Check
+          label={t('mail.apart')}
+          isOn={apart.value}
+          change={(isOn) =>
+            change(() => {
+              apart.value = isOn
+            })
+          }
+        />
       </fieldset>
       <p class="field">
         <label for={id}>{t('mail.when')}</label>
@@ -109,6 +104,17 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
     </Form>
   )
 }
+
+const Check = (props: { label: string; isOn: boolean; change(isOn: boolean): void }): VNode => (
+  <label class="choice">
+    <input
+      type="checkbox"
+      checked={props.isOn}
+      onChange={({ currentTarget: { checked } }) => props.change(checked)}
+    />
+    <span>{props.label}</span>
+  </label>
+)
 
 /** A muted table, and a button to unmute it. */
 function Quiet({ table, hear }: { table: string; hear(): void }): VNode | null {
