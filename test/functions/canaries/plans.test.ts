@@ -39,7 +39,7 @@ const ANNA: Seat = 0
 const limits = { ...noLimits, entries: 1000 }
 const pace = { kind: 'turn', minutes: 3 * 24 * 60, rests: false, late: 'fallback' }
 
-/** Anna and Ben at a table that is played at random, and somebody who watches it. */
+/** Anna and Ben at a table that is played at random, with a watcher. */
 interface Played {
   game: AnyGame
   world: World

@@ -58,7 +58,7 @@ const annaPlans = async () => {
 }
 
 describe('plan that does not go', () => {
-  it('player away: waits until they are back, and goes two minutes later', async () => {
+  it('plan, player away: waits until they are back, and goes two minutes later', async () => {
     await setUp('wait')
     await told.after(DAY)
     expect((await newest()).kind).toBe('timed-out')
@@ -70,7 +70,7 @@ describe('plan that does not go', () => {
     expect(await newest()).toMatchObject({ kind: 'turn', seat: 0, actions: [{ action: add(2) }] })
   })
 
-  it('a stand-in plays for the player: it plays its own turn, and the plan stops once they are back', async () => {
+  it('plan, a stand-in plays: its own turn is played, and the plan stops once the player is back', async () => {
     await setUp('opponent')
     await annaPlans()
     await play(ben)
@@ -87,7 +87,7 @@ describe('plan that does not go', () => {
     expect((await planOf(anna))?.stopped).toMatchObject({ stop: { point: 'played' } })
   })
 
-  it('a bot sits beside its player: it is no answer to their plan, and the plan goes', async () => {
+  it('plan, a bot at the table: goes as among people', async () => {
     const { id: table } = done(
       await anna.send<TableView>('POST', '/api/tables', {
         ...{ id: newId(), game: 'counter', seats: 2, pace: 'none', listed: false, salt: '00'.repeat(16) },
@@ -101,7 +101,7 @@ describe('plan that does not go', () => {
     expect(went?.length).toBeGreaterThan(0)
   })
 
-  it('the table is over: nothing is sent', async () => {
+  it('plan, table over: nothing is sent', async () => {
     await annaPlans()
     await ask(ben, 'resign')
     await told.after(HOUR)
@@ -109,7 +109,7 @@ describe('plan that does not go', () => {
     expect(world.alarms).toEqual([])
   })
 
-  it('made under older rules: stops, and says so', async () => {
+  it('plan made under older rules: stops, and says so', async () => {
     await annaPlans()
     await play(ben)
     await world.notifier.idle()
@@ -121,7 +121,7 @@ describe('plan that does not go', () => {
     expect((await planOf(anna))?.stopped).toEqual({ at: 4, stop: { point: 'rules' } })
   })
 
-  it('made under today’s rules on an entry of older ones: goes, after the entry that raises them', async () => {
+  it('plan made under today’s rules on an entry of older ones: goes after the entry that raises them', async () => {
     await play(anna)
     const newer: AnyGame = { ...plannedCounter, rules: 2, upgrade: (position) => position }
     world = worldOn(world.store, world.clock, { games: { counter: newer } })
@@ -137,7 +137,7 @@ describe('plan that does not go', () => {
     expect(await newest()).toMatchObject({ kind: 'turn', seat: 0, rules: 2, actions: [{ action: add(2) }] })
   })
 
-  it('its seat is handed over: the new player is called, and plays alone', async () => {
+  it('plan, seat handed over: the new player is called, and nothing is sent', async () => {
     await annaPlans()
     await play(ben)
     const { token } = done(await anna.send<{ token: string }>('POST', `/api/tables/${id}/handover`, {}))
@@ -146,7 +146,7 @@ describe('plan that does not go', () => {
     expect((await newest()).kind).toBe('handed-over')
   })
 
-  it('its player takes a planned turn back: the rest stops', async () => {
+  it('plan, a planned turn taken back: the rest stops', async () => {
     await annaPlans()
     await play(ben)
     await told.after(3 * MINUTE)
@@ -156,7 +156,7 @@ describe('plan that does not go', () => {
     expect(await planOf(anna)).toMatchObject({ went: [5], stopped: { at: 6, stop: { point: 'returned' } } })
   })
 
-  it('the rules fail while it is tried: an alarm, and the player is called as for any turn', async () => {
+  it('plan, the rules fail on it: an alarm, and the player is called as for any turn', async () => {
     await annaPlans()
     await play(ben)
     await world.notifier.idle()
@@ -173,7 +173,7 @@ describe('plan that does not go', () => {
     expect(await planOf(anna)).toMatchObject({ went: [], stopped: null })
   })
 
-  it('the table changes too fast: goes later', async () => {
+  it('plan, table changes too fast: goes later', async () => {
     await setUp('fallback', { entries: 2 })
     await annaPlans()
     world.clock.now += 2 * MINUTE

@@ -39,7 +39,7 @@ const annaPlans = async (...turns: PlannedTurn[]) => {
 }
 
 describe('plan', () => {
-  it('goes two minutes after the entry that asks its seat, and nobody is called for it', async () => {
+  it('planned turn: goes two minutes after the entry that asks its seat, and nobody is called', async () => {
     const { save } = await annaPlans()
     expect(await told.after(3 * MINUTE)).toEqual(['Ben turn 3'])
     await play(ben)
@@ -53,7 +53,7 @@ describe('plan', () => {
     expect(await told.after(3 * MINUTE)).toEqual(['Ben turn 5'])
   })
 
-  it('goes turn by turn, and then lies there until it is cleared', async () => {
+  it('plan of several turns: goes turn by turn, and stays stored when done until cleared', async () => {
     await annaPlans(planned(add(2)), planned(add(1)))
     for (const went of [[5], [5, 7]]) {
       await play(ben)
@@ -67,7 +67,7 @@ describe('plan', () => {
     expect((await tableOf(anna, id)).plan).toMatchObject({ plan: null, revision: 2, went: [] })
   })
 
-  it('stops where its player no longer holds what they held, and calls them once', async () => {
+  it('plan whose player no longer holds what they held: stops, and calls them once', async () => {
     await annaPlans(planned(add(2)), planned(add(2)))
     for (let total = 2; total < ROOM; total += 4) {
       await play(ben, 2)
@@ -86,7 +86,7 @@ describe('plan', () => {
     expect((await newest()).entry.version).toBe(entry.version)
   })
 
-  it('stops where others did what its player wants to be asked about', async () => {
+  it('plan whose player wants to be asked about what others did: stops', async () => {
     await play(anna)
     const view = await tableOf(anna, id)
     const askAt = { places: [], kinds: ['added'] }
@@ -99,7 +99,7 @@ describe('plan', () => {
     })
   })
 
-  it('saved where its seat is asked already: goes, or stops, with the next sweep', async () => {
+  it('plan saved while its seat is asked: goes, or stops, with the next sweep', async () => {
     await savePlan(anna, await tableOf(anna, id))
     expect(await told.after(0)).toEqual([])
     expect((await newest()).entry).toMatchObject({ version: 3, seat: 0, actions: [{ action: add(2) }] })
@@ -111,7 +111,7 @@ describe('plan', () => {
     expect((await tableOf(anna, id)).plan?.stopped).toEqual({ at: 4, stop: { point: 'rules' } })
   })
 
-  it('with a draft of its player on this turn: waits, and goes once that is empty', async () => {
+  it('plan held by a draft on this turn: waits, and goes once the draft is empty', async () => {
     await annaPlans()
     await play(ben)
     const { version, rules } = await tableOf(anna, id)
@@ -123,7 +123,7 @@ describe('plan', () => {
     expect((await newest()).entry).toMatchObject({ version: 5, kind: 'turn', actions: [{ action: add(2) }] })
   })
 
-  it('with a draft of an earlier turn: goes', async () => {
+  it('plan beside a draft of an earlier turn: goes', async () => {
     const { version, rules } = await tableOf(anna, id)
     done(
       await anna.send('PUT', `/api/tables/${id}/draft`, {
@@ -139,7 +139,7 @@ describe('plan', () => {
     expect((await newest()).entry.version).toBe(5)
   })
 
-  it('that has not gone when the time is out: the time-out stops it', async () => {
+  it('plan held until the time is out: the time-out stops it', async () => {
     await annaPlans()
     await play(ben)
     done(await ben.send('POST', `/api/tables/${id}/end`, { id: 'x'.repeat(20), base: 4, do: 'ask' }))
@@ -152,7 +152,7 @@ describe('plan', () => {
     expect((await tableOf(anna, id)).plan?.stopped).toMatchObject({ at: 7, stop: { point: 'played' } })
   })
 
-  it('on a frozen table: goes later, and can be changed until then', async () => {
+  it('plan on a frozen table: goes later, and can be changed until then', async () => {
     await annaPlans()
     await play(ben)
     await changeMeta(world.store, id as TableId, { frozen: true })
@@ -167,7 +167,7 @@ describe('plan', () => {
 })
 
 describe('claim of a planned turn', () => {
-  it('while it stands: changing the plan is 409 plan-going, with the plan and when to ask again', async () => {
+  it('claim that stands: changing the plan is 409 plan-going, with the plan and when to ask again', async () => {
     const { plan, save } = await annaPlans()
     const holder = await holderOf(0)
     await notePlan(world.store, holder, await getPlan(world.store, holder, 'consistent'), { going: 3 })
@@ -179,7 +179,7 @@ describe('claim of a planned turn', () => {
     expect(done(await sendPlan(anna, id, plan, 0, save as string))).toMatchObject({ save, revision: 1 })
   })
 
-  it.each([3, 4])('left at version %i by a try that broke off: the next one goes on', async (going) => {
+  it.each([3, 4])('claim left at version %i by a try that broke off: the next try goes on', async (going) => {
     await annaPlans()
     const holder = await holderOf(0)
     await notePlan(world.store, holder, await getPlan(world.store, holder, 'consistent'), { going })
@@ -189,7 +189,7 @@ describe('claim of a planned turn', () => {
     expect(await getPlan(world.store, holder, 'consistent')).toMatchObject({ going: null, went: [5] })
   })
 
-  it('left by a try that broke off, where the plan waits by now: ended', async () => {
+  it('claim left by a try that broke off, plan held by now: released', async () => {
     await annaPlans()
     const holder = await holderOf(0)
     await notePlan(world.store, holder, await getPlan(world.store, holder, 'consistent'), { going: 3 })

@@ -100,7 +100,7 @@ const races: Race[] = [
     ],
   },
   {
-    name: 'two sweeps, of which one comes when the time is out: one turn, and no time-out',
+    name: 'two sweeps, one as the time runs out: one turn, and no time-out',
     before: timed,
     one: goes,
     other: outOfTime,

@@ -32,7 +32,7 @@ const planOn = ({ version, rules }: Pick<TableView, 'version' | 'rules'>, ...tur
 const planAt = async (person: Person, table: string) => (await tableOf(person, table)).plan
 
 describe('plan', () => {
-  it('saved: on the player’s other devices, hidden from others', async () => {
+  it('plan saved: on the player’s other devices, hidden from others', async () => {
     const view = await raidTable()
     expect(view.plan).toEqual(none)
     const id = newId()
@@ -47,7 +47,7 @@ describe('plan', () => {
     expect((await sendPlan(cleo, view.id, plan)).body).toMatchObject({ code: 'not-found' })
   })
 
-  it('saved: changes the ETag of that player’s view alone', async () => {
+  it('plan saved: changes the ETag of that player’s view alone', async () => {
     const view = await raidTable()
     const tagFor = async (person: Person) => (await person.get(`/api/tables/${view.id}`)).headers.get('etag')
     const before = [await tagFor(anna), await tagFor(ben)]
@@ -56,7 +56,7 @@ describe('plan', () => {
     expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false])
   })
 
-  it('the same request three times: one revision; cleared: none, and no id', async () => {
+  it('plan saved by the same request three times: one revision; cleared: no plan, no id', async () => {
     const view = await raidTable()
     const [id, clear] = [newId(), newId()]
     for (let n = 0; n < 3; n++)
@@ -66,7 +66,7 @@ describe('plan', () => {
     expect(await planAt(ben, view.id)).toEqual({ ...none, revision: 2 })
   })
 
-  it('saved while its seat is asked: tried now, and no sooner than two minutes after the newest entry', async () => {
+  it('plan saved while its seat is asked: tried now, and no sooner than two minutes after the newest entry', async () => {
     const MINUTE = 60_000
     const view = await raidTable()
     await world.notifier.idle()
@@ -86,7 +86,7 @@ describe('plan', () => {
     expect(await noticesOf()).toEqual([-1, 0])
   })
 
-  it('on an old revision: 409 plan-changed, with the current one', async () => {
+  it('plan saved on an old revision: 409 plan-changed, with the current plan', async () => {
     const view = await raidTable()
     const plan = planOn(view)
     const first = done(await sendPlan(ben, view.id, plan))
@@ -99,7 +99,7 @@ describe('plan', () => {
     expect(await planAt(ben, view.id)).toEqual(answers.find(({ status }) => status === 200)?.body)
   })
 
-  it('of a wrong shape, on a version to come, or of turns that can’t be played: 422 bad-plan', async () => {
+  it('plan of a wrong shape, on a version to come, or of illegal turns: 422 bad-plan', async () => {
     const view = await raidTable()
     const pass = planned({ kind: 'pass' })
     const bad: unknown[] = [
@@ -122,7 +122,7 @@ describe('plan', () => {
     expect((await sendPlan(ben, view.id, planOn(view), 0, 'short')).body.code).toBe('invalid')
   })
 
-  it('on an earlier version, under other rules, or with another turn else: saved', async () => {
+  it('plan on an earlier version, under other rules, or with an alternative turn: saved', async () => {
     const view = await raidTable()
     done(await sendTurn(anna, view.id, turnOf(view, end)))
     const plans = [
@@ -137,14 +137,14 @@ describe('plan', () => {
       })
   })
 
-  it('game without plans: null, and bad-plan', async () => {
+  it('plan at a game without plans: null in the view, 422 bad-plan', async () => {
     const view = await startedTable([anna, ben])
     expect(view.plan).toBeNull()
     for (const plan of [planOn(view), null])
       expect((await sendPlan(anna, view.id, plan)).body).toMatchObject({ code: 'bad-plan' })
   })
 
-  it('is gone with the seat: its new player has none, nor has the former one who takes it back', async () => {
+  it('plan of a seat that is handed over: gone for its new player, and for the former one who returns', async () => {
     const view = await raidTable()
     done(await sendPlan(anna, view.id, planOn(view)))
     const { token } = done(await anna.send<{ token: string }>('POST', `/api/tables/${view.id}/handover`, {}))
@@ -155,7 +155,7 @@ describe('plan', () => {
     expect(await planAt(anna, view.id)).toEqual(none)
   })
 
-  it('is in the export of its player’s data, and deleted with it', async () => {
+  it('plan of a player: in the export of their data, and erased with it', async () => {
     const view = await raidTable()
     const dora = await guest(world, 'Dora')
     const { id } = await startedTable([anna, dora], { game: 'raid', options: {} })

@@ -41,7 +41,7 @@ const kept = () => contents.plans.get(table)
 const problem = { code: 'bad-plan', title: 'Title', detail: 'Detail.' }
 
 describe('plan on a device', () => {
-  it('is kept under a new id with every change, to be saved', async () => {
+  it('plan on a device, changed: kept unsaved under a new id', async () => {
     const { save: _, state: __, ...composed } = planned()
     await keepPlan(ports, composed)
     expect(kept()).toEqual(planned({ save: 'new-1' }))
@@ -50,7 +50,7 @@ describe('plan on a device', () => {
     expect(await unsavedPlans(ports.deviceStore)).toEqual([kept()])
   })
 
-  it('is saved: its revision is that of the answer', async () => {
+  it('plan on a device, saved: has the revision of the answer', async () => {
     put()
     await notePlanSending(ports.deviceStore, planned())
     expect(kept()).toEqual(planned({ sent: ['mine'] }))
@@ -59,13 +59,13 @@ describe('plan on a device', () => {
     expect(await unsavedPlans(ports.deviceStore)).toEqual([])
   })
 
-  it('is cleared: nothing is kept of it', async () => {
+  it('plan on a device, cleared: nothing is kept', async () => {
     put({ plan: null })
     await notePlanAnswer(ports.deviceStore, planned(), standing({ plan: null, save: null }))
     expect(kept()).toBeUndefined()
   })
 
-  it('was changed again before it was saved: the change replaces what was saved', async () => {
+  it('plan on a device, changed again before it was saved: the change replaces what was saved', async () => {
     put()
     await notePlanSending(ports.deviceStore, planned())
     const { save: _, state: __, ...composed } = planned()
@@ -74,7 +74,7 @@ describe('plan on a device', () => {
     expect(kept()).toEqual(planned({ save: 'new-1', revision: 3, sent: ['mine'] }))
   })
 
-  it('the answer was lost, and it was changed: what stands is its own, and is replaced', async () => {
+  it('plan on a device, changed after a lost answer: replaces what it had saved itself', async () => {
     put({ save: 'newer', sent: ['mine', 'newer'] })
     await notePlanAnswer(
       ports.deviceStore,
@@ -84,7 +84,7 @@ describe('plan on a device', () => {
     expect(kept()).toMatchObject({ save: 'newer', revision: 7, state: 'unsaved' })
   })
 
-  it('another device’s plan stands: mine is offered again, or goes', async () => {
+  it('plan on a device, another device’s stands: offered again, or dropped', async () => {
     put()
     await notePlanAnswer(ports.deviceStore, planned(), standing({ save: 'other', revision: 5 }))
     expect(kept()).toEqual(planned({ state: 'past', revision: 5 }))
@@ -97,7 +97,7 @@ describe('plan on a device', () => {
     expect(kept()).toBeUndefined()
   })
 
-  it('is refused for good: its first turn becomes a rejected draft, with the reason', async () => {
+  it('plan on a device, refused for good: its first turn becomes a rejected draft, with the reason', async () => {
     put()
     await notePlanRefused(ports, planned({ save: 'older' }), problem)
     expect(kept()).toEqual(planned())
@@ -106,7 +106,7 @@ describe('plan on a device', () => {
     expect(listOf(contents, 'tray')).toMatchObject([{ table, version: 3, start, actions, problem }])
   })
 
-  it('of another device comes with a view, and goes with one; what is not saved here stays', async () => {
+  it('plan of another device: comes and goes with the view; an unsaved plan here stays', async () => {
     const remote = { id: table, seat, plan: standing({ save: 'other' }) }
     await mergeRemotePlan(ports, remote)
     const copy = planned({ save: 'other', revision: 3, state: 'saved', start: null })
@@ -121,13 +121,13 @@ describe('plan on a device', () => {
     expect(kept()?.save).toBe('mine')
   })
 
-  it('its own view: the position that it was planned on stays known', async () => {
+  it('plan on a device, told back by a view: keeps the position that it was planned on', async () => {
     put({ state: 'saved', revision: 3 })
     await mergeRemotePlan(ports, { id: table, seat, plan: standing({ went: [5] }) })
     expect(kept()).toEqual(planned({ left: 0, state: 'saved', revision: 3 }))
   })
 
-  it('its table is gone: what was not saved becomes a rejected draft', async () => {
+  it('plan on a device, table gone: what was not saved becomes a rejected draft', async () => {
     put()
     await letTablesGo(ports, [table])
     expect([kept(), listOf(contents, 'tray').length]).toEqual([undefined, 1])
@@ -145,7 +145,7 @@ describe('plan after a turn in the outbox', () => {
     await drain({ ...ports, reaches: async () => true, send: async () => sent })
   }
 
-  it('waits until that is played, and then has its entry as base', async () => {
+  it('plan after a turn in the outbox, turn played: has its entry as base', async () => {
     waiting()
     expect(await unsavedPlans(ports.deviceStore)).toEqual([])
     await drained({ kind: 'played', version: 4 })
@@ -153,7 +153,7 @@ describe('plan after a turn in the outbox', () => {
     expect(await unsavedPlans(ports.deviceStore)).toEqual([kept()])
   })
 
-  it('becomes a rejected draft when that is refused, and so does that turn', async () => {
+  it('plan after a turn in the outbox, turn refused: both become rejected drafts', async () => {
     const refused = { ...problem, type: '/problems/stale', status: 409, code: 'stale' }
     await drained({ kind: 'refused', problem: refused })
     expect(kept()).toBeUndefined()
@@ -163,7 +163,7 @@ describe('plan after a turn in the outbox', () => {
     ])
   })
 
-  it('becomes a rejected draft when that is called back, or meets newer rules', async () => {
+  it('plan after a turn in the outbox, turn called back or of older rules: becomes a rejected draft', async () => {
     contents.outbox.set(table, queuedOf())
     waiting()
     await callBack(ports, table)
@@ -172,7 +172,7 @@ describe('plan after a turn in the outbox', () => {
     expect([kept(), listOf(contents, 'tray').length]).toEqual([undefined, 2])
   })
 
-  it('stays as it is while there is no answer, and when another turn is played', async () => {
+  it('plan after a turn in the outbox, no answer or another turn played: unchanged', async () => {
     await drained({ kind: 'later', isUnsure: true, code: 'no-network' })
     expect(kept()?.after).toBe('turn-1')
     contents.outbox.set(table, queuedOf({ id: 'turn-2' }))

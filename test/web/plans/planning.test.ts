@@ -54,7 +54,7 @@ const with_ = (wanted: string, turns: Planning['turns'] = []) => {
 }
 
 describe('planning a turn', () => {
-  it('is as if it were my turn: the board shows that, and the button adds it to the plan', () => {
+  it('planning: the board is as at my turn, and the button adds it to the plan', () => {
     const planning = begun()
     const phase = phaseOf({
       ...{
@@ -80,20 +80,20 @@ describe('planning a turn', () => {
     })
   })
 
-  it('a second turn is planned on the position after the first', () => {
+  it('planning a second turn: begins on the position after the first', () => {
     const { turns } = with_('placeAdvisor 5 tax 0')
     expect(openChoices(game, begun(turns).draft).some((a) => 'advisor' in a && a.advisor === 5)).toBe(false)
     expect(with_('placeAdvisor 4 move 0', turns).turns.length).toBe(2)
   })
 
-  it('undo takes back what one tap added', () => {
+  it('planning, Undo: takes back what one tap added', () => {
     const planning = begun()
     const longer = addPlanned(game, planning, line(planning, 'placeAdvisor 5 tax 0'), true)
     expect(longer.joined).toEqual([0])
     expect(backToStep(longer, 0)).toMatchObject({ joined: [], draft: { steps: [] } })
   })
 
-  it('again: what is possible stays planned, the first that is not is laid out as far as it goes', () => {
+  it('plan again: possible turns stay planned, the first other one is laid out as far as it goes', () => {
     const { turns: first } = with_('placeAdvisor 5 tax 0')
     const { turns } = with_('placeAdvisor 4 move 0', first)
     const again = planTurnsAgain(game, base, turns) as Planning
@@ -125,7 +125,7 @@ describe('a plan that stands', () => {
   const mineOf = (plan: StandingPlan, kept: KeptPlan | undefined, entries: PublicEntry[] = []) =>
     myPlan({ view: { ...table, plan }, entries }, kept)
 
-  it('stopped: stands for what is left of it, and where its player has moved since, for what comes after', () => {
+  it('stopped plan: what is left of it is listed; after a move of its player, what comes after', () => {
     const stop = { point: 'old' } as const
     const mine = mineOf(standing({ stopped: { at: 5, stop } }), undefined)
     expect([leftIn(mine), mine.stopped]).toEqual([plan.turns, stop])
@@ -136,7 +136,7 @@ describe('a plan that stands', () => {
     expect([leftIn(done), done.stopped]).toEqual([[], null])
   })
 
-  it('its next turn was sent by hand, or is on its way: only those after it are left; an answer changes nothing', () => {
+  it('plan, next turn sent by hand or on its way: only those after it are left; an answer changes nothing', () => {
     const [first] = plan.turns
     const byHand = entryOf(6, 'turn', seat, [...first.actions])
     expect(leftIn(mineOf(standing(), undefined, [byHand]))).toEqual(plan.turns.slice(1))
@@ -146,7 +146,7 @@ describe('a plan that stands', () => {
     expect(leftIn(myPlan(known, undefined, { actions: [...first.actions] }))).toEqual(plan.turns.slice(1))
   })
 
-  it('others have moved since it was planned: nothing is added to it', () => {
+  it('plan, others have moved since: nothing is added', () => {
     const isOvertakenBy = (entries: PublicEntry[]) =>
       isOvertaken({ view: { ...table, plan: standing() }, entries }, mineOf(standing(), undefined, entries))
     expect(isOvertakenBy([])).toBe(false)
@@ -154,7 +154,7 @@ describe('a plan that stands', () => {
     expect(isOvertakenBy([entryOf(plan.base + 1, 'turn', 1)])).toBe(true)
   })
 
-  it('is told as it was planned, without the turns that have gone', () => {
+  it('plan in words: as it was planned, without the turns that have gone', () => {
     const mine = mineOf(standing({ went: [6] }), { ...kept, state: 'saved' })
     expect(leftIn(mine)).toEqual([plan.turns[1]])
     const [{ said, unsaid }] = tellLeft(game, mine, table)
@@ -162,25 +162,25 @@ describe('a plan that stands', () => {
     expect(tellLeft(game, mineOf(standing(), undefined), table).map(({ unsaid }) => unsaid)).toEqual([0, 0])
   })
 
-  it('is none once all its turns have gone', () => {
+  it('plan, all turns gone: none', () => {
     expect(leftIn(mineOf(standing({ went: [6, 8] }), undefined))).toEqual([])
   })
 
-  it('is what was changed here, while that is not saved', () => {
+  it('plan changed here and not saved: the change is shown', () => {
     expect(mineOf(standing(), { ...kept, plan: null, state: 'unsaved' })).toMatchObject({
       ...{ plan: null, isSaved: false },
     })
     expect(mineOf(standing(), { ...kept, plan: null, state: 'past' }).plan).toEqual(plan)
   })
 
-  it('a turn is removed with those after it; where some have gone, the last of these is the base', () => {
+  it('plan, a turn removed: those after it go, too; the last that went is the base', () => {
     expect(planUpTo(mineOf(standing(), undefined), 1)).toEqual({ ...plan, turns: plan.turns.slice(0, 1) })
     expect(planUpTo(mineOf(standing(), undefined), 0)).toBeNull()
     const gone = mineOf(standing({ went: [6] }), undefined)
     expect(planUpTo(gone, 1)).toEqual({ ...plan, base: 6, turns: plan.turns.slice(1) })
   })
 
-  it('its base is the newest version, or my turn on its way', () => {
+  it('base of a plan: the newest version, or my turn on its way', () => {
     const known = { view: table, entries: [] }
     const fresh = startDraft(view, seat) as AnyDraft
     expect(baseNow({ game, known, queued: null, draft: fresh, sent: null })).toEqual(base)

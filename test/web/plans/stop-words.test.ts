@@ -23,7 +23,7 @@ describe.each([
   const words = strictWords(game.id, names.slice(0, seats))
   const tried = [1, 2, 3].flatMap((seed) => [...randomPlans(game, seats, seed)])
 
-  it('each stop of random tables has sentences without ids', () => {
+  it('stops of plans at random tables: each has sentences without ids', () => {
     const found = new Set<string>()
     for (const { stop, plan, seat, view } of tried) {
       if (!stop) continue
@@ -38,7 +38,7 @@ describe.each([
     expect([...found].sort()).toEqual(expect.arrayContaining(points))
   })
 
-  it('all that a seat holds can be told to be lost', () => {
+  it('holds of a seat: each has a sentence for its loss', () => {
     const holds = new Set(tried.flatMap(({ view, seat }) => game.holds!(view, seat)))
     expect(holds.size).toBeGreaterThan(5)
     for (const hold of holds)
@@ -46,7 +46,7 @@ describe.each([
         isWhole(whyStopped({ point: 'holds', when, hold }, { game: game.id, words, step: () => null }))
   })
 
-  it('each planned turn of random tables is told whole', () => {
+  it('planned turns at random tables: each is told whole', () => {
     let many = 0
     for (const { plan, seat, view } of tried) {
       const { turns } = plan
@@ -61,7 +61,7 @@ describe.each([
     expect(many).toBeGreaterThan(3)
   })
 
-  it('a turn is added where the plan can go on, and the reason is told where it can’t', () => {
+  it('plan, one more turn: added where it can go on, else the reason', () => {
     const found = new Set<string>()
     for (const { plan, seat, view } of tried) {
       const { turns } = plan
