@@ -1,6 +1,6 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildOptions, buildSync } from 'esbuild'
+import { type BuildOptions, buildSync, type Metafile } from 'esbuild'
 import { fileAt } from '../settings/paths.ts'
 
 /** The options with which every function is bundled. */
@@ -36,8 +36,11 @@ export interface Beside {
   [name: string]: string
 }
 
-/** What the SDK loads only in browsers, or only to stream events, which nothing here does. It is left out, too. */
-const unused = ['bowser', '@smithy/core/event-streams']
+/** What the SDK loads only in browsers. */
+const browsers = ['bowser']
+
+/** What DynamoDB's client loads only for answers that stream, which nothing here asks for. S3's client needs it. */
+const streams = '@smithy/core/event-streams'
 
 /**
  * Bundles one of our sources into a folder, as `index.mjs`. Modules imported dynamically (each game, and the code that
@@ -46,24 +49,36 @@ const unused = ['bowser', '@smithy/core/event-streams']
  * @param source its path from the project's root
  */
 export function bundle(source: string, folder: string, beside: Beside = {}): void {
-  buildSync({
-    ...bundling,
-    absWorkingDir: fileAt('.'),
-    entryPoints: { index: source },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    splitting: true,
-    external: [...elsewhere, ...unused],
-    tsconfig: fileAt('tsconfig.json'),
-  })
+  const written = build(source, folder, [streams])
+  const imports = Object.values(written.outputs).flatMap(({ imports }) => imports)
+  // A module that is imported by a statement is needed at start, one imported by a call only when it is asked for.
+  if (imports.some(({ path, kind }) => path === streams && kind === 'import-statement')) {
+    rmSync(folder, { recursive: true })
+    build(source, folder, [])
+  }
   for (const [name, file] of Object.entries(beside)) {
     if (file.endsWith('.ts'))
       buildSync({
         ...bundling,
         entryPoints: [file],
         outfile: join(folder, name),
-        external: [...elsewhere, ...unused],
+        external: [...elsewhere, ...browsers, streams],
       })
     else copyFileSync(file, join(folder, name))
   }
+}
+
+/** Bundles a source without the packages of the SDK that are never loaded, and without those in `unused`. */
+function build(source: string, folder: string, unused: string[]): Metafile {
+  return buildSync({
+    ...bundling,
+    absWorkingDir: fileAt('.'),
+    entryPoints: { index: source },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    external: [...elsewhere, ...browsers, ...unused],
+    metafile: true,
+    tsconfig: fileAt('tsconfig.json'),
+  }).metafile
 }
