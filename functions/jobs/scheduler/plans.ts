@@ -16,6 +16,7 @@ import { entriesBetween, entryAt } from '../../store/tables/log.ts'
 import { getPlan, type KeptPlan, notePlan } from '../../store/tables/plans.ts'
 import { type Committed, commit } from '../../tables/commit.ts'
 import { inOurRules } from '../../tables/find.ts'
+import { planEntryId } from '../../tables/plan-entry.ts'
 import type { Refused } from '../../tables/refused.ts'
 import { nobody } from '../../tables/situation.ts'
 
@@ -88,7 +89,7 @@ async function standingAt(
   const since = await entriesSince(ports, table, { base: plan.base, newest })
   if (since[0]?.version !== plan.base) return null
   const sent = since.filter((entry, i) => i > 0 && entry.seat === seat && entry.kind === 'turn')
-  const turns = plan.turns.flatMap((_, index) => sent.find(({ id }) => id === idOf(save, index)) ?? [])
+  const turns = plan.turns.flatMap((_, index) => sent.find(({ id }) => id === planEntryId(save, index)) ?? [])
   // Of a plan that is too old, not all entries were read.
   const went = since.length > newest.version - plan.base ? turns.map(({ version }) => version) : kept.went
   return {
@@ -99,8 +100,6 @@ async function standingAt(
     went,
   }
 }
-
-const idOf = (save: string | null, index: number): string => `plan-${save}-${index}`
 
 async function entriesSince(
   { store }: Ports,
@@ -170,7 +169,7 @@ function commitPlanned(
   actions: readonly Action[],
 ): Promise<Committed | Refused> {
   const request = {
-    ...{ table, player: nobody, base: version, id: idOf(kept.save, index), open: true },
+    ...{ table, player: nobody, base: version, id: planEntryId(kept.save, index), open: true },
     ...{ kind: 'plan', content: { seat } },
   }
   return commit(ports, request, async ({ game, newest, orders }, pen) => {

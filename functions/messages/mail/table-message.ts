@@ -1,18 +1,9 @@
-import {
-  type Entry,
-  mask,
-  type Position,
-  type PublicEntry,
-  publishEntry,
-  publishTable,
-} from '../../../engine/core/index.ts'
+import { mask, type Position, publishTable } from '../../../engine/core/index.ts'
 import { type InWords, inWordsOf } from '../../../web/print/in-words.ts'
 import type { Language } from '../../../web/print/language.ts'
 import type { Words } from '../../../web/print/speech.ts'
-import { linesIn, merged } from '../../../web/print/told.ts'
 import type { PagePorts, Ports } from '../../ports/index.ts'
 import type { Mail } from '../../ports/mailer.ts'
-import { entriesBetween } from '../../store/tables/log.ts'
 import type { Seated } from '../../tables/situation.ts'
 import { unsubscribeToken } from '../links/unsubscribe.ts'
 import { type Asking, askingAt } from '../reply/asking.ts'
@@ -23,6 +14,7 @@ import { type Letter, type LetterPart, plainText } from './letter.ts'
 import { messageId, threadId } from './message-id.ts'
 import { pictureWidth, tablePicture } from './picture.tsx'
 import { replyParts } from './reply-parts.ts'
+import { storyOf } from './story.ts'
 
 /** The ports for writing messages: also for printing pictures. */
 export type MailPorts = Ports & Pick<PagePorts, 'renderer'>
@@ -34,9 +26,6 @@ export interface Reader {
   language: Language
 }
 
-/** The most entries and lines of the story in a message; a longer story is read at the table. */
-const MOST_ENTRIES = 60
-const MOST_LINES = 30
 /** The most choices that are listed one by one. */
 const MOST_CHOICES = 8
 
@@ -156,29 +145,6 @@ const nudged = ({ now }: Ports, kind: TableKind): string[] =>
 
 const goOn = (asked: MailQuestion | null, { t }: MailWords): string =>
   asked ? t(asked.kind === 'mine' ? 'mail.go.mine' : 'mail.go.asked') : t('mail.go.look')
-
-/** The story since the reader's own last turn, as they may know it. */
-async function storyOf(
-  { store }: Ports,
-  { table, game, newest, seat }: Seated,
-  { mail: { t }, app, names, words, since }: Said,
-): Promise<LetterPart[]> {
-  const last = newest.table.lastTurns[seat]?.version ?? 0
-  const first = Math.max(since ?? last + 1, newest.version - MOST_ENTRIES + 1)
-  const kept = await entriesBetween(store, table, { first, last: newest.version }, 'consistent')
-  const told = (entry: Entry): PublicEntry => {
-    const published = publishEntry(game, entry, seat)
-    return { ...published, facts: merged(published.facts) }
-  }
-  const lines = kept.flatMap(({ entry }) => linesIn(app, told(entry), names, words).map((line) => line.words))
-  const left = lines.length - MOST_LINES
-  if (lines.length === 0) return []
-  const heading = t(last > 0 && since === null ? 'mail.since' : 'mail.story')
-  return [
-    { kind: 'list', heading, lines: lines.slice(-MOST_LINES) },
-    ...(left > 0 ? [{ kind: 'small' as const, text: t('mail.earlier', { count: left }) }] : []),
-  ]
-}
 
 /** The table in words, as its reader may see it. */
 async function inWords(
