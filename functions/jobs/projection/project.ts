@@ -207,7 +207,8 @@ async function projectSeat(
   const owed = dueVersion(at.newest, seat)
   const filed = stands?.holder === holder ? stands.due : undefined
   // Filed before the row, which notes the filed versions, so that later projections do not file them again.
-  if (owed !== null && filed !== owed)
+  // Again once a request is refused: a plan is not tried while one is open. Nobody is told of anything twice.
+  if (owed !== null && (filed !== owed || at.newest.kind.endsWith('-refused')))
     await fileForSeat(store, at.table, at.newest, { seat, holder, version: owed })
   const due = owed ?? filed
   const asking = owesAnswer(at.newest, seat) ? at.asking : null

@@ -146,6 +146,20 @@ describe('plan that does not go', () => {
     expect((await newest()).kind).toBe('handed-over')
   })
 
+  it('plan, a request open when its seat is asked: waits, and goes once the request is refused', async () => {
+    await play(anna)
+    await savePlan(anna, await tableOf(anna, id))
+    await play(ben)
+    const { version } = await newest()
+    await ask(ben, 'end', { do: 'ask' })
+    await told.after(3 * MINUTE)
+    expect((await newest()).version).toBe(version + 1)
+    await ask(anna, 'end', { do: 'refuse' })
+    await told.after(3 * MINUTE)
+    expect(await newest()).toMatchObject({ version: version + 3, seat: 0, kind: 'turn' })
+    expect(told.all.filter((one) => one === `Anna turn ${version}`)).toHaveLength(1)
+  })
+
   it('plan, a planned turn taken back: the rest stops', async () => {
     await annaPlans()
     await play(ben)
