@@ -7,9 +7,11 @@ import { isSignedOut, owner } from '../device/player.ts'
 import { inRounds } from '../device/rounds.ts'
 import { keep, loaded, tableOf } from '../known/tables.ts'
 import { savePlan } from '../net/api.ts'
-import { type Here, hereOf } from '../outbox/here.ts'
-import { notePlanAnswer, notePlanRefused, notePlanSending, unsavedPlans } from '../outbox/plans.ts'
+import { hereOf } from '../outbox/here.ts'
+import { unsavedPlans } from '../outbox/plans.ts'
+import { type PlanAnswer, savePlans } from '../outbox/save-plans.ts'
 import { retrying } from './retry.ts'
+import { askForSync } from './sending.ts'
 
 /** Whether a plan is being saved with the server. */
 export const isSavingPlan = signal(false)
@@ -38,15 +40,15 @@ function now(): void {
 const saveAll = inRounds(async () => {
   retry.cancel()
   const whose = owner.peek()
-  if (!whose || isSignedOut.peek() || !navigator.onLine) return
+  if (!whose || isSignedOut.peek()) return
+  // The app may be closed by the time that the network is back.
+  if (!navigator.onLine) return askForSync()
   const here = hereOf(whose)
-  const unsaved = await unsavedPlans(here.deviceStore)
-  if (unsaved.length === 0) return
+  if ((await unsavedPlans(here.deviceStore)).length === 0) return
   isSavingPlan.value = true
   try {
-    let areSaved = true
-    for (const plan of unsaved) areSaved = (await save(here, plan)) && areSaved
-    if (areSaved) retry.reset()
+    const noted = (table: string, plan: StandingPlan) => merge(table, plan, whose)
+    if (await savePlans({ ...here, put: (plan) => put(plan, whose), noted })) retry.reset()
     else retry.later()
   } finally {
     isSavingPlan.value = false
@@ -56,38 +58,16 @@ const saveAll = inRounds(async () => {
 /** For when the server did not take one. */
 const retry = retrying([3, 5, 10, 20, 40, 60], () => saveAll())
 
-/** @returns whether nothing is left to be tried */
-async function save(here: Here, sent: KeptPlan): Promise<boolean> {
-  const { owner: whose, deviceStore } = here
-  const { table, plan, save, revision } = sent
-  await notePlanSending(deviceStore, sent)
+async function put({ table, plan, save, revision }: KeptPlan, whose: string): Promise<PlanAnswer> {
   const answer = await savePlan(whose, table, { plan, save, revision })
-  if (isDone(answer)) {
-    await note(here, sent, answer.value)
-    return true
-  }
+  if (isDone(answer)) return { stands: answer.value }
   const { problem } = answer.refused
-  if (!problem) return false
-  // While one of its turns is being sent, a plan can't be changed; a moment later it can.
-  if (problem.code === 'plan-going') return false
-  if (problem.code === 'plan-changed' && problem.plan) {
-    await note(here, sent, problem.plan)
-    // What stands may be an earlier one of this device: then it is replaced next.
-    return !(await unsavedPlans(deviceStore)).some((one) => one.table === table)
-  }
-  if (!final.includes(problem.code)) return false
-  const { code, title, detail } = problem
-  await notePlanRefused(here, sent, { code, title, detail })
-  return true
+  return problem ? { problem } : null
 }
 
-/** Problems of the plan itself, and of a player who has no seat at the table now. */
-const final = ['bad-plan', 'invalid', 'too-large', 'not-found']
-
 /** Takes in the plan that stands on the server. */
-async function note({ owner: whose, deviceStore }: Here, sent: KeptPlan, plan: StandingPlan): Promise<void> {
-  await notePlanAnswer(deviceStore, sent, plan)
-  await loaded(sent.table)
-  const known = tableOf(sent.table).peek()
+async function merge(table: string, plan: StandingPlan, whose: string): Promise<void> {
+  await loaded(table)
+  const known = tableOf(table).peek()
   if (known) keep({ ...known.view, plan, entries: [] }, whose)
 }

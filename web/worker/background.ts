@@ -1,11 +1,13 @@
 import { ulid } from 'ulidx'
+import type { StandingPlan } from '../../functions/api/shapes.ts'
 import { openDeviceStore, recallPlayer } from '../device/database.ts'
-import type { QueuedTurn } from '../device/device-store.ts'
-import { boundedFetch } from '../net/bounded-fetch.ts'
-import { hear } from '../net/heard.ts'
+import type { KeptPlan, QueuedTurn } from '../device/device-store.ts'
+import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
+import { hear, isRevised } from '../net/heard.ts'
 import { lockOf, outboxTag } from '../outbox/names.ts'
 import { type Drained, drain } from '../outbox/outbox.ts'
 import type { Sent } from '../outbox/ports.ts'
+import { type PlanAnswer, savePlans } from '../outbox/save-plans.ts'
 import { postTurn } from '../outbox/send.ts'
 import { closeNotes } from '../push/notes.ts'
 import { tellPages } from './tell-pages.ts'
@@ -34,10 +36,17 @@ export const own = { newId: ulid, now: () => new Date() }
 export const drainFor = (owner: string, tell?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> =>
   navigator.locks.request(lockOf(owner), () => drained(owner, tell))
 
+async function postPlan(owner: string, { table, plan, save, revision }: KeptPlan): Promise<PlanAnswer> {
+  const request = { method: 'PUT', headers: headersOf(owner), body: JSON.stringify({ plan, save, revision }) }
+  const said = await hear<StandingPlan>(boundedFetch(`/api/tables/${table}/plan`, request), isRevised)
+  if (said.kind === 'value') return said.value && { stands: said.value }
+  return said.kind === 'problem' ? said : null
+}
+
 async function drained(owner: string, tell?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> {
   const deviceStore = await openDeviceStore(owner)
   try {
-    return await drain({
+    const drained = await drain({
       deviceStore,
       async send(turn) {
         const { sent, table } = await postTurn(owner, turn)
@@ -54,6 +63,8 @@ async function drained(owner: string, tell?: (turn: QueuedTurn, sent: Sent) => v
       },
       ...own,
     })
+    await savePlans({ deviceStore, put: (plan) => postPlan(owner, plan), ...own })
+    return drained
   } finally {
     deviceStore.close()
     tellPages({ owner, stores: ['outbox', 'drafts', 'tray', 'plans'] })

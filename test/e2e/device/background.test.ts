@@ -1,11 +1,16 @@
 import type { CDPSession } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { deepIt } from '../../support/deep-it.ts'
+import { madeGuest } from '../../support/made-table.ts'
 import { composeTurn } from '../players/gheos-player.ts'
+import { plan } from '../players/planner.ts'
 import { whims } from '../players/player.ts'
+import { begunTable } from '../players/rurik-beginnings.ts'
 import { sitDown } from '../players/sitting-down.ts'
+import { boardDrawn } from '../support/drawn.ts'
 import { useOwnApp } from '../support/own-app.ts'
-import { pressSend, reads, whoMoves } from '../support/people.ts'
+import { pressSend, reads, signIn, whoMoves } from '../support/people.ts'
 import { kept } from '../support/pocket.ts'
 
 const app = useOwnApp()
@@ -74,4 +79,29 @@ deepIt('background sync: what the worker sends is shown at once in an open page'
   await syncNow(session, registrationId)
   await anna.page.getByRole('region', { name: 'Sent.' }).waitFor()
   expect(await whoMoves([ben])).toBe(ben)
+})
+
+it('background sync: a plan made offline is saved when the network is back, though the app is closed', async () => {
+  const guests = await Promise.all(['Eva', 'Finn'].map((name) => madeGuest(app.url(), name)))
+  const { id, mover } = await begunTable('bidding', 'Tunnel', guests)
+  const planner = guests.find((one) => one !== mover)!
+  const { context, person: eva } = await app.device(planner.name, { isLasting: true })
+  await signIn(eva, app.url(), planner.cookie)
+  await eva.page.goto(`/table/${id}`)
+  await boardDrawn(eva.page)
+  const registrationId = await registered(await context.newCDPSession(eva.page))
+  await kept(eva.page)
+  await context.setOffline(true)
+  await plan(eva, 5, 'Tax')
+  await reads(eva, /In advance: 1 turn/)
+  await eva.page.goto('about:blank')
+  await context.setOffline(false)
+  const awake = await context.newCDPSession(eva.page)
+  await awake.send('ServiceWorker.enable')
+  await syncNow(awake, registrationId)
+  const saved = async () => {
+    const answer = await fetch(`${app.url()}/api/tables/${id}`, { headers: { cookie: planner.cookie } })
+    return ((await answer.json()) as TableView).plan?.plan?.turns.length
+  }
+  await expect.poll(saved, { timeout: 20_000 }).toBe(1)
 })

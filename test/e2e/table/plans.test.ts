@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { madeGuest } from '../../support/made-table.ts'
+import { place, plan } from '../players/planner.ts'
 import { send } from '../players/player.ts'
 import { begunTable } from '../players/rurik-beginnings.ts'
 import { useApp } from '../support/app.ts'
@@ -10,20 +11,6 @@ const app = useApp()
 
 /** A little more than the time after which a plan is tried. */
 const wait = 130_000
-
-/** Chooses where an advisor goes, on the board that is composed or planned on. */
-async function place(person: Person, advisor: number, column: string): Promise<void> {
-  await pressButton(person, `Advisor ${advisor}`)
-  await person.page.getByRole('button', { name: new RegExp(`^${column}\\. Row 1`) }).click()
-  await pressButton(person, `Place ${advisor} on ${column}`)
-}
-
-async function plan(person: Person, advisor: number, column: string): Promise<void> {
-  await pressButton(person, 'Plan next turn')
-  await reads(person, /Nothing is sent now\./)
-  await place(person, advisor, column)
-  await pressButton(person, 'Add to plan')
-}
 
 async function move(person: Person, advisor: number, column: string): Promise<void> {
   await reads(person, /^Your move/)
