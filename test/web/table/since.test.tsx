@@ -75,3 +75,16 @@ it('since your last turn: a single fact of the start is left out; only moves of 
   ])
   expect(show(start(fact('Ben begins.')), turnOf(1, 2, fact('Ben laid a tile.')))).toContain('Got it')
 })
+
+it('since your last turn: that a table was moved online is left out once somebody has moved', () => {
+  const words = { say: ({ key }: Fact) => key } as unknown as Words
+  const show = (...entries: PublicEntry[]) => {
+    const host = document.createElement('div')
+    const view = { ...viewOf(started().position, 0, 4), names: seated('Anna', 'Ben') }
+    render(<Since known={{ view, entries }} weights={undefined} words={words} light={() => {}} />, host)
+    return [...host.querySelectorAll('li')].map(({ textContent }) => textContent)
+  }
+  const brought = { version: 2, kind: 'imported', seat: 1, facts: [] } as unknown as PublicEntry
+  expect(show(brought).join()).toContain('Ben moved this table online.')
+  expect(show(brought, turnOf(1, 3, fact('Ben laid a tile.')))).toEqual(['Ben laid a tile.'])
+})

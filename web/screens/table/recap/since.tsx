@@ -31,7 +31,11 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
   const { view, entries } = known
   const seen = useSignal(0)
   const isAlone = view.names.length === 1
-  const news = newsOf(known, weights).filter(({ version }) => version > seen.value)
+  const all = newsOf(known, weights).filter(({ version }) => version > seen.value)
+  // That a table came from a device is told as long as nothing has happened since.
+  const news = all.some(({ kind }) => !beginnings.includes(kind))
+    ? all.filter(({ kind }) => kind !== 'imported')
+    : all
   if (isAlone && !news.some(({ facts }) => facts.some((fact) => isNews(fact, weights)))) return null
   const linesOf = (entries: typeof news) =>
     headlines(
@@ -92,6 +96,9 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
     </section>
   )
 }
+
+/** Entries with which a table begins. */
+const beginnings: readonly PublicEntry['kind'][] = ['started', 'imported']
 
 /** An entry without what is no more than bookkeeping, unless it has nothing else. */
 function newsIn(entry: PublicEntry, weights: Weights): PublicEntry {
