@@ -43,7 +43,7 @@ it('plan: one turn goes by itself, the next stops with its reason, and is laid o
   await closePanel(planner)
 
   await move(first, 1, 'Scheme')
-  await reads(planner, /Your plan goes in \d:\d\d\./)
+  await reads(planner, /Your plan goes in \d:\d\d: Place 5 on Tax, row 1/)
   await app.later(wait)
   await reads(first, /^Your move/)
   await planner.page.goto('/')
@@ -56,9 +56,12 @@ it('plan: one turn goes by itself, the next stops with its reason, and is laid o
   await app.later(wait)
   const stopped = planner.page.getByRole('region', { name: 'Your plan stopped' })
   await stopped.waitFor({ timeout: 60_000 })
-  expect(await stopped.textContent()).toMatch(/Planned: Place 4 on Move.*Now: Place 4 on Move/)
+  expect(await stopped.textContent()).toMatch(
+    /Since you planned it: \w+ placed 5 on Move, row 1\. Planned: Place 4 on Move.*Now: Place 4 on Move/,
+  )
   await pressButton(planner, 'Plan again')
-  await send(planner)
   await stopped.waitFor({ state: 'detached' })
+  await send(planner)
+  expect(await stopped.count()).toBe(0)
   await reads(first, /^Your move/)
 })

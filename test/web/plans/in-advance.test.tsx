@@ -1,19 +1,28 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, expect, it } from 'vitest'
-import { type AnyGame, mask, type Position } from '../../../engine/core/index.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  type AnyGame,
+  type Message,
+  mask,
+  type Position,
+  type PublicEntry,
+} from '../../../engine/core/index.ts'
 import type { StandingPlan } from '../../../functions/api/shapes.ts'
+import { isoNow } from '../../../web/device/clock.ts'
 import type { KeptPlan } from '../../../web/device/device-store.ts'
 import { plans } from '../../../web/device/kept.ts'
 import { hereOf } from '../../../web/outbox/here.ts'
 import { InAdvance } from '../../../web/screens/table/planning/advance.tsx'
+import { Goes, Stopped } from '../../../web/screens/table/planning/notes.tsx'
 import { startOn } from '../../../web/screens/table/planning/planning.ts'
+import { myPlan } from '../../../web/screens/table/planning/standing.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { turnIn } from '../../engine/plans.ts'
 import { game as rurik, scene } from '../../engine/rurik/scene.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { viewOf } from '../table/table-views.ts'
+import { entryOf, viewOf } from '../table/table-views.ts'
 
 await loadSentences()
 
@@ -38,7 +47,7 @@ const copy: KeptPlan = {
   ...{ save: 'mine', revision: 1, state: 'saved' },
 }
 
-const show = async (plan: StandingPlan, again: (() => number | null) | null = () => 1) => {
+const show = async (plan: StandingPlan, again: (() => void) | null = () => {}) => {
   const known = { view: { ...viewOf(position, 0, 4, game.rules), plan }, entries: [] }
   await act(() =>
     render(<InAdvance here={here} known={known} game={game} words={words} again={again} />, document.body),
@@ -84,16 +93,75 @@ it('plan in a list: a turn asks if somebody acts where it happens', async () => 
   await expect.poll(kept).toMatchObject({ plan: { turns: [{ askAt: { places: ['tax'] } }, second] } })
 })
 
-it('plan that stopped: says why, and what of it is possible now', async () => {
+it('plan that stopped: says why, and is planned again or discarded', async () => {
   const stopped = { at: 6, stop: { point: 'holds', when: 'before', hold: 'rules kiev' } } as const
   await show(standing({ stopped }), null)
   expect(text()).toContain('You no longer rule Kiev.')
+  expect(text()).toContain('Place 5 on Tax, row 1')
   expect(buttons().find(({ textContent }) => textContent === 'Plan again')?.disabled).toBe(true)
-  await show(standing({ stopped }))
+  const again = vi.fn()
+  await show(standing({ stopped }), again)
   await press('Plan again')
-  expect(text()).not.toContain('You no longer rule Kiev.')
+  expect(again).toHaveBeenCalledOnce()
   await press('Discard')
   await expect.poll(kept).toMatchObject({ plan: null })
+})
+
+const says = (row: number) => ({
+  key: 'rurik.say.placeAdvisor',
+  with: { advisor: 5, column: 'tax', row, coins: 0 },
+})
+/** Somebody places an advisor on a column. */
+const placed = (version: number, column: string): PublicEntry => ({
+  ...entryOf(version, 'turn', 1),
+  facts: [{ key: 'rurik.placed', at: [column], with: { seat: 1, column } }],
+})
+/** How a turn that said something else has stopped, after some entries of others. */
+const stopAfter = async (entries: PublicEntry[], possible: number | null = null) => {
+  const stop = { point: 'says', index: 0, planned: says(1), now: says(2) } as const
+  const known = {
+    view: { ...viewOf(position, 0, 6, game.rules), plan: standing({ stopped: { at: 6, stop } }) },
+    entries,
+  }
+  const told = { ...words, say: ({ key, with: { column, row } }: Message) => `${key} ${column} ${row ?? ''}` }
+  await act(() =>
+    render(
+      <Stopped
+        {...{ here, known, game, possible }}
+        words={told as never}
+        mine={myPlan(known, undefined)}
+        again={() => {}}
+      />,
+      document.body,
+    ),
+  )
+}
+
+it('plan that stopped: says what others did there since, and what has changed, each once', async () => {
+  await stopAfter([placed(4, 'tax'), placed(5, 'tax'), placed(6, 'move')])
+  expect(text()).toMatch(/Since you planned it: rurik\.placed tax/)
+  expect(text().split('rurik.placed').length).toBe(2)
+  expect(text()).toMatch(/Planned: .* Now: /)
+  expect(document.querySelectorAll('.stopped > .printed').length).toBe(0)
+  await stopAfter([placed(6, 'move')])
+  expect(text()).not.toContain('Since you planned it')
+})
+
+it.each([
+  [0, 'Its only step is no longer possible.'],
+  [1, 'Its only step is still possible.'],
+])('plan that stopped, laid out with %i steps: %s', async (possible, said) => {
+  await stopAfter([], possible)
+  expect(text()).toContain(said)
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Discard'])
+})
+
+it('plan that goes soon: its turn is named', async () => {
+  const asked = { ...entryOf(4, 'turn', 1), at: isoNow() }
+  const known = { view: viewOf(position, 0, 4, game.rules), entries: [asked] }
+  const at = { here, known, turn: 'Place 5 on Tax, row 1' }
+  await act(() => render(<Goes {...at} isHeld={false} sendNow={() => {}} />, document.body))
+  expect(text()).toMatch(/Your plan goes in [12]:\d\d: Place 5 on Tax, row 1/)
 })
 
 it('plan that another device’s came before: is offered again', async () => {

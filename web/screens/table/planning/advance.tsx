@@ -8,7 +8,7 @@ import { dropPastPlan, planAgain } from '../../../outbox/plans.ts'
 import { isSavingPlan } from '../../../sync/plan-sync.ts'
 import { t, type Words } from '../../../text/words.ts'
 import { clearPlan, keepMine } from './keeping.ts'
-import { Stopped } from './notes.tsx'
+import { plannedWords, Stopped } from './notes.tsx'
 import { leftIn, type MyPlan, myPlan, planUpTo, tellLeft } from './standing.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   known: Known
   game: AnyGame
   words: Words
-  again: (() => number | null) | null
+  again: (() => void) | null
 }
 
 /** My plan as a list with its conditions, or how to make one; and what became of it. */
@@ -54,7 +54,7 @@ export function InAdvance(props: Props): VNode {
             <ol class="plan">
               {left.map(({ askAt }, i) => (
                 <li key={i}>
-                  <p class="printed">{wordsOf(told[i], words)}</p>
+                  <p class="printed">{plannedWords(told[i], words)}</p>
                   {(told[i].places.length > 0 || askAt.places.length > 0) && (
                     <label class="choice">
                       <input
@@ -62,7 +62,9 @@ export function InAdvance(props: Props): VNode {
                         checked={askAt.places.length > 0}
                         onChange={({ currentTarget }) => void keepAsking(i, currentTarget.checked)}
                       />
-                      <span>{t('plan.near')}</span>
+                      <span>
+                        {t('plan.near', { count: Math.max(told[i].places.length, askAt.places.length) })}
+                      </span>
                     </label>
                   )}
                   <button
@@ -94,15 +96,6 @@ export function InAdvance(props: Props): VNode {
 
 const statusOf = ({ isSaved }: MyPlan): string =>
   isSaved ? t('plan.saved') : t(isSavingPlan.value ? 'plan.saving' : 'plan.unsaved')
-
-/** A planned turn in one line. */
-function wordsOf({ said, unsaid }: ReturnType<typeof tellLeft>[number], words: Words): string {
-  const steps = said.map((action) => words.say(action))
-  return [
-    ...steps,
-    ...(unsaid > 0 ? [t('plan.unsaid', { count: unsaid, some: steps.length > 0 ? 'yes' : 'no' })] : []),
-  ].join(' · ')
-}
 
 /** My plan that another device's came before: it is offered again. */
 const Past = ({ here, table }: { here: Here; table: string }): VNode => (

@@ -10,7 +10,16 @@ import { Label } from '../../../shell/page/label.tsx'
 import { whyStopped } from '../../../table/plan-stop.ts'
 import { t, type Words } from '../../../text/words.ts'
 import { clearPlan } from './keeping.ts'
-import { leftIn, type MyPlan, tellLeft } from './standing.ts'
+import { actedAt, leftIn, type MyPlan, tellLeft } from './standing.ts'
+
+/** A planned turn in one line. */
+export function plannedWords({ said, unsaid }: ReturnType<typeof tellLeft>[number], words: Words): string {
+  const steps = said.map((action) => words.say(action))
+  return [
+    ...steps,
+    ...(unsaid > 0 ? [t('plan.unsaid', { count: unsaid, some: steps.length > 0 ? 'yes' : 'no' })] : []),
+  ].join(' · ')
+}
 
 type StoppedProps = {
   here: Here
@@ -18,43 +27,48 @@ type StoppedProps = {
   game: AnyGame
   words: Words
   mine: MyPlan
-  /**
-   * Plans its turns again, or where it is my move, lays out the one that stopped, and tells how many of its steps are
-   * possible; null where nothing can be planned now.
-   */
-  again: (() => number | null) | null
+  /** Plans its turns again, or where it is my move, lays out the one that stopped; null where nothing can be planned now. */
+  again: (() => void) | null
+  /** How many steps of that turn are possible, once it is laid out. */
+  possible?: number | null
 }
 
 /** Why my plan stopped, and the ways on. */
-export function Stopped({ here, known, game, words, mine, again }: StoppedProps): VNode | null {
-  const possible = useSignal<number | null>(null)
+export function Stopped(props: StoppedProps): VNode | null {
+  const { here, known, game, words, mine, again, possible = null } = props
   const { stopped } = mine
   if (!stopped) return null
   const [first] = tellLeft(game, mine, known.view)
   const step = (index: number) =>
     first?.steps[index] && !mine.hasMoved ? words.say(first.steps[index]) : null
+  const acted = stopped.point !== 'asks' && first && actedAt(known, mine, first.places)
+  const why = [
+    ...(acted ? [t('plan.stop.since', { told: words.say(acted) })] : []),
+    whyStopped(stopped, { game: game.id, words, step }),
+  ].join(' ')
+  const said = first ? plannedWords(first, words) : ''
   return (
-    <section class="note tray" aria-labelledby="plan-stopped">
+    <section class="note tray stopped" aria-labelledby="plan-stopped">
       <h2 id="plan-stopped">{t('plan.stopped')}</h2>
       <p role="status">
-        {possible.value === null
-          ? whyStopped(stopped, { game: game.id, words, step })
-          : t('tray.played', { count: possible.value, all: leftIn(mine)[0].actions.length })}
+        {possible === null ? why : t('tray.played', { count: possible, all: leftIn(mine)[0].actions.length })}
       </p>
-      {first && first.said.length > 0 && (
-        <p class="printed">{first.said.map((action) => words.say(action)).join(' · ')}</p>
-      )}
+      {said && !why.includes(said) && <p class="printed">{said}</p>}
       <p class="actions">
-        <button
-          type="button"
-          class="strong"
-          disabled={!again}
-          onClick={() => {
-            possible.value = again?.() ?? null
-          }}
-        >
-          <Label>{t('plan.again')}</Label>
-        </button>
+        {possible === null && (
+          <button
+            type="button"
+            class="strong"
+            disabled={!again}
+            onClick={() => {
+              again?.()
+              // It makes way for the turn that is laid out.
+              document.getElementById('main')?.focus({ preventScroll: true })
+            }}
+          >
+            <Label>{t('plan.again')}</Label>
+          </button>
+        )}
         <button type="button" onClick={() => void clearPlan(here, known.view)}>
           {t('plan.discard')}
         </button>
@@ -71,13 +85,15 @@ const looks = [5, 60]
 type GoesProps = {
   here: Here
   known: Known
+  /** Its next turn in words. */
+  turn: string
   /** Whether I have begun a turn: the plan waits for me. */
   isHeld: boolean
   sendNow(): void
 }
 
 /** It is my move and a plan of mine stands: when it goes, and the ways to send it now and to stop it. */
-export function Goes({ here, known, isHeld, sendNow }: GoesProps): VNode {
+export function Goes({ here, known, turn, isHeld, sendNow }: GoesProps): VNode {
   const { view, entries } = known
   const asked = entries.findLast(({ kind }) => moving.includes(kind))
   const seconds = () =>
@@ -98,7 +114,11 @@ export function Goes({ here, known, isHeld, sendNow }: GoesProps): VNode {
   return (
     <p class="goes">
       <Label>
-        {isHeld ? t('plan.held') : left.value > 0 ? t('plan.goes', { time }) : t('plan.goes.now')}
+        {isHeld
+          ? t('plan.held')
+          : left.value > 0
+            ? t('plan.goes', { time, turn })
+            : t('plan.goes.now', { turn })}
       </Label>
       {!isHeld && (
         <button type="button" class="bare" onClick={sendNow}>

@@ -36,11 +36,13 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
       </span>
     </p>
   )
+  // It says what would be planned, where more could be done.
+  const end = (!isReady && words.tIfAny(`${game.id}.end`, question.with)) || t('draft.end')
   const label =
     primary.kind === 'send'
-      ? t('plan.add')
+      ? t(isReady ? 'plan.add' : 'plan.add.end', { end })
       : primary.kind === 'end'
-        ? t('draft.end')
+        ? end
         : words.ask(question, 'short')
   const foot = (own: Foot | null) => (
     <Strip

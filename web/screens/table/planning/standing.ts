@@ -1,4 +1,4 @@
-import { type AnyGame, mask, type Position, same } from '../../../../engine/core/index.ts'
+import { type AnyGame, type Fact, mask, type Position, same } from '../../../../engine/core/index.ts'
 import { goesOn, type Plan, type PlannedTurn } from '../../../../engine/core/plan.ts'
 import type { Stop } from '../../../../engine/core/plan-points.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
@@ -65,6 +65,13 @@ export function isOvertaken({ view, entries }: Known, mine: MyPlan): boolean {
   if (!plan || plan.base === 0) return false
   const base = baseOf(mine, plan)
   return entries.some(({ version, seat }) => version > base && seat !== null && seat !== view.seat)
+}
+
+/** The newest thing that others have done since a plan was made, at one of these places. */
+export function actedAt({ view, entries }: Known, mine: MyPlan, places: readonly string[]): Fact | undefined {
+  const base = mine.plan ? baseOf(mine, mine.plan) : view.version
+  const others = entries.filter((one) => one.version > base && !isTurnOf(one, view.seat))
+  return others.flatMap(({ facts }) => facts).findLast(({ at }) => at.some((place) => places.includes(place)))
 }
 
 /** The version on which what is left of a plan stands: that of its last turn that went, or its own base. */

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { hasPlans } from '../../../../engine/core/has-plans.ts'
@@ -13,9 +14,9 @@ import type { Composing } from '../composing/use-composing.ts'
 import { ownBeginning, type Variation } from '../composing/variation.ts'
 import type { Happening } from '../phases/phase.ts'
 import { InAdvance } from './advance.tsx'
-import { Goes, Stopped } from './notes.tsx'
+import { Goes, plannedWords, Stopped } from './notes.tsx'
 import { type Planning, plainTurn, planTurnsAgain, startPlanning } from './planning.ts'
-import { baseNow, isAskedFor, isOvertaken, leftIn, myPlan } from './standing.ts'
+import { baseNow, isAskedFor, isOvertaken, leftIn, myPlan, tellLeft } from './standing.ts'
 
 type At = {
   known: Known
@@ -63,6 +64,8 @@ export function usePlan(at: At): PlanView {
   const mine = useMemo(() => myPlan(known, kept, queued), [known, kept, queued])
   const left = mine.stopped ? [] : leftIn(mine)
 
+  /** How many steps of the turn that stopped were possible, once it was laid out to be sent by hand. */
+  const laidOut = useSignal<number | null>(null)
   /** The turn that was sent last from here: nothing can be planned while it goes on. */
   const sent = useRef<{ turn: AnyDraft; version: number } | null>(null)
   if (queued) sent.current = { turn: draft, version: queued.version }
@@ -97,18 +100,21 @@ export function usePlan(at: At): PlanView {
   const canPlan = composing.isMyTurn || (base !== null && !isRefused(base))
   const again = () => {
     const turns = leftIn(mine)
-    if (composing.isMyTurn) return composing.layOut(turns[0].actions)
-    if (base && !isRefused(base)) begin(planTurnsAgain(game, base, turns))
-    return null
+    if (composing.isMyTurn) laidOut.value = composing.layOut(turns[0].actions)
+    else if (base && !isRefused(base)) begin(planTurnsAgain(game, base, turns))
   }
+  // Where it is undone, the reason is told again; where none of it is possible, there is nothing to undo.
+  const possible = draft.steps.length > 0 || laidOut.value === 0 ? laidOut.value : null
+  const isLaidOut = possible !== null && possible === leftIn(mine)[0]?.actions.length
   const isTried = composing.isMyTurn && !state.request && !state.away[seat] && mine.isSaved
-  const notes = !planning && mine.stopped && (
-    <Stopped here={here} known={known} game={game} words={words} mine={mine} again={canPlan ? again : null} />
+  const notes = !planning && mine.stopped && !isLaidOut && (
+    <Stopped {...{ here, known, game, words, mine, possible }} again={canPlan ? again : null} />
   )
   const goes = !planning && !mine.stopped && isTried && isAskedFor(game, view, left) && (
     <Goes
       here={here}
       known={known}
+      turn={plannedWords(tellLeft(game, mine, view)[0], words)}
       isHeld={draft.steps.length > 0}
       sendNow={() => void composing.layOut(left[0].actions)}
     />
@@ -142,7 +148,7 @@ export function usePlan(at: At): PlanView {
           canPlan
             ? () => {
                 close()
-                return again()
+                again()
               }
             : null
         }

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { render, type VNode } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, expect, it } from 'vitest'
+import { type Action, type AnyGame, mask, type Position } from '../../../engine/core/index.ts'
+import { planning } from '../../../web/screens/table/planning/phase.tsx'
+import { type Planning, startOn, startPlanning } from '../../../web/screens/table/planning/planning.ts'
+import { add, openChoices, sendable } from '../../../web/table/compose.ts'
+import { loadSentences } from '../../../web/text/words.ts'
+import { game as acres, scene as ofSnow, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
+import { scene as ofRurik, game as rurik } from '../../engine/rurik/scene.ts'
+import { strictWords } from '../../support/catalogues.ts'
+import '../kit/board-in-page.tsx'
+import { viewOf } from '../table/table-views.ts'
+
+await loadSentences()
+
+const snow = ofSnow({
+  nation: 'french',
+  actionsLeft: 2,
+  places: startPlaces,
+  piles: { british: { hand: ['b-loc-boston', 'b-ships'] } },
+}).position as Position
+const bids = ofRurik({
+  ...{ phase: 'strategy', step: 1, frame: { kind: 'advisor', seat: 1 } },
+  land: { kiev: { units: { 0: '2L' } }, polotsk: { units: { 1: '2L' } } },
+}).position as Position
+
+/** The button that goes on, after some steps of a turn that is planned. */
+async function primaryAfter(
+  game: AnyGame,
+  position: Position,
+  seat: number,
+  ends: string,
+  ...kinds: string[]
+) {
+  const view = mask(position, seat)
+  const begun = startPlanning(
+    game,
+    { version: 4, rules: game.rules, after: null, seat, start: startOn(game, view, seat)! },
+    [],
+  ) as Planning
+  let { draft } = begun
+  for (const kind of kinds)
+    draft = add(game, draft, openChoices(game, draft).find((one: Action) => one.kind === kind)!)
+  const phase = {
+    kind: 'planning',
+    planning: { ...begun, draft },
+    draft,
+    turn: sendable(game, draft),
+    isClosed: false,
+  }
+  const { foot } = planning({
+    ...{ phase, game, ends, happen() {}, choose() {}, undoTo() {} },
+    known: { view: viewOf(position, seat, 4, game.rules), entries: [] },
+    words: strictWords(game.id, ['You', 'Ben']),
+    composing: { isMyTurn: false },
+  } as never)
+  await act(() => render((foot as (own: null) => VNode)(null), document.body))
+  return document.querySelector('.primary')!
+}
+
+afterEach(() => render(null, document.body))
+
+it('planning, nothing chosen: the button says that it plans to end the turn, and is not the loudest', async () => {
+  const primary = await primaryAfter(acres as AnyGame, snow, 0, 'endTurn')
+  expect(primary.textContent).toBe('Plan: End turn (2 unused)')
+  expect(primary.classList.contains('early')).toBe(true)
+})
+
+it('planning, a whole turn: the button adds it', async () => {
+  const primary = await primaryAfter(rurik as AnyGame, bids, 0, 'endTurn', 'placeAdvisor')
+  expect(primary.textContent).toBe('Add to plan')
+  expect(primary.classList.contains('early')).toBe(false)
+})
