@@ -160,7 +160,7 @@ describe('Gheos, pass and play offline', () => {
     expect(await standing(anna)).toEqual(before)
     await composeTurn(anna, choose)
     await playIt(anna)
-    expect(await anna.page.locator('.whose-move').innerText()).toMatch(/^(Anna|Ben|Cleo)$/)
+    expect(await anna.page.locator('.whose-move').innerText()).toMatch(/^(Anna|Ben|Cleo)’s move$/)
     await handOn(anna)
     expect(await takeDevice(anna)).not.toBe(owner)
   })

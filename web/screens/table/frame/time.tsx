@@ -3,7 +3,7 @@ import type { Seat } from '../../../../engine/core/game.ts'
 import type { SeatNames } from '../../../../engine/core/index.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
 import { outbox } from '../../../device/kept.ts'
-import { Label, Name } from '../../../shell/page/label.tsx'
+import { Label } from '../../../shell/page/label.tsx'
 import { TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
 import { left, until } from '../../../shell/time/time.ts'
 import { waitingAt } from '../../../sync/inbox.ts'
@@ -60,7 +60,7 @@ export function Waited({ waiting, seat, names, until: first }: WaitedProps): VNo
   const who = isMine ? (
     <Label>{t('turn.mine.short')}</Label>
   ) : waiting.length === 1 ? (
-    <Name>{nameOf(names, waiting[0])}</Name>
+    <Label>{t('turn.theirs.short', { name: nameOf(names, waiting[0]) })}</Label>
   ) : null
   return (
     <p class={isMine ? 'whose-move mine' : 'whose-move'}>
