@@ -91,7 +91,9 @@ const HowTo = ({ isGrey, hasLast, t }: NonNullable<Own['how']> & { t: Speak }): 
     <div class="how quiet">
       <p>{t('rurik.board.choose-column.how')}</p>
       {(isGrey || hasLast) && (
-        <p>{t('rurik.board.choose-column.looks', { grey, last, both: isGrey && hasLast ? 'yes' : 'no' })}</p>
+        <p class="looks">
+          {t('rurik.board.choose-column.looks', { grey, last, both: isGrey && hasLast ? 'yes' : 'no' })}
+        </p>
       )}
     </div>
   )
