@@ -221,6 +221,14 @@ describe('Gheos map', () => {
     )
     expect(head.width).toBeGreaterThan(1.5 * name.width)
     expect(name.width).toBeGreaterThan(60)
+    // What a short title leaves is the name's.
+    const left = await page.evaluate(() => {
+      const [title, who] = ['.table-head h1', '.whose-move .who'].map((one) => document.querySelector(one)!)
+      title.textContent = 'Us'
+      const isCut = who.scrollWidth > who.clientWidth
+      return isCut ? who.getBoundingClientRect().left - title.getBoundingClientRect().right : 0
+    })
+    expect(left).toBeLessThan(16)
   })
 
   it('a token that would end the game says so before it is spent', async () => {

@@ -23,6 +23,20 @@ export const askew = (page: Page): Promise<string[]> =>
       )
   })
 
+/** Marks that lie on the news beside them. */
+export const overlaid = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.since summary')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const words = one.querySelector('span')!.getBoundingClientRect()
+        return [...one.querySelectorAll('svg')].some(
+          (mark) => mark.getBoundingClientRect().right > words.left,
+        )
+      })
+      .map((one) => `a mark lies on the news: ${one.textContent}`),
+  )
+
 /** What scrolls beside or below a board, and is cut off at its edge with no fade that says that it goes on. */
 export const sliced = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -148,7 +162,7 @@ const cutNow = (page: Page): Promise<string[]> =>
         line.selectNodeContents(texts.currentNode)
         lines.push(...line.getClientRects())
       }
-      if (lines.some((line) => line.height > 0 && (line.top < top + 5 || line.bottom > bottom + 2)))
+      if (lines.some((line) => line.height > 0 && (line.top < top + 5 || line.bottom > bottom + 0.5)))
         cut.push(`${questionIsCut}: ${status.textContent}`)
     }
     // What is missing is said by the button that can't be pressed yet.

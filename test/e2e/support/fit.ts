@@ -4,7 +4,16 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { mine, others } from '../states/round.ts'
 import { allDrawn } from './drawn.ts'
-import { askew, crowded, cutSteps, questionIsCut, sliced, smallest, untoldSteps } from './fit-board.ts'
+import {
+  askew,
+  crowded,
+  cutSteps,
+  overlaid,
+  questionIsCut,
+  sliced,
+  smallest,
+  untoldSteps,
+} from './fit-board.ts'
 import { lengthened } from './lengthened.ts'
 import type { Person } from './people.ts'
 
@@ -50,6 +59,7 @@ const roomless = async (page: Page): Promise<string[]> => [
   ...(await squeezed(page)),
   ...(await crowded(page)),
   ...(await askew(page)),
+  ...(await overlaid(page)),
   ...(await sliced(page)),
   ...(await cutSteps(page)),
   ...(await untoldSteps(page)),

@@ -107,6 +107,11 @@ describe('recap of what others did', () => {
     const anna = await phone('no-preference', true)
     await anna.page.locator('.recap').waitFor()
     expect(await toldTwice(anna)).toEqual([])
+    // On a low screen it is no higher than its buttons.
+    await anna.page.setViewportSize({ width: 390, height: 664 })
+    const height = await anna.page.locator('.recap-bar').evaluate((bar) => bar.clientHeight)
+    expect(height).toBeLessThan(50)
+    await anna.page.setViewportSize(devices.phone.viewport)
     // It is there a moment before it can be tapped away.
     const tapped = async () => {
       await anna.page.touchscreen.tap(180, 120)

@@ -258,7 +258,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     ...(lead && { prompt: lead, promptFor: () => lead }),
     ...(teaching && { lesson: { asks, search, wrong } }),
     newest: teaching || shown ? [] : (saying.newest ?? newest),
-    ...(shown && { mover: shown.turn.seat }),
+    // Where there is no bar that names it.
+    ...(teaching && shown && { mover: shown.turn.seat }),
     recap: !teaching && recap && (
       <RecapBar recap={recap} table={table} game={game} words={words} happen={recapping.happen} />
     ),
