@@ -89,7 +89,7 @@ describe('Few Acres cards', () => {
     const cheap = board.find('.snow-market button').find((one) => board.named(one).startsWith('2 × Militia'))
     board.press(cheap)
     expect(board.choices()).toEqual(['Draft Militia for 2 coins'])
-    expect(board.text()).toContain('Money 4 → 2. Militia goes to your discard pile.')
+    expect(board.text()).toContain('Money from 4 to 2. Militia goes to your discard pile.')
     board.choose('Draft Militia for 2 coins')
     expect(board.added).toEqual([{ kind: 'draft', card: 'b-militia' }])
     expect(board.find('.snow-market')).toEqual([])
@@ -101,7 +101,7 @@ describe('Few Acres preview', () => {
     const board = boardWith(['b-loc-boston', 'b-ships', 'b-loc-norfolk', 'b-settlers'])
     board.press(board.deed('settle'))
     board.press(board.place('Halifax'))
-    expect(board.text()).toContain('Discards Boston, Settlers and 1 more. Points 17 → 19.')
+    expect(board.text()).toContain('Discards Boston, Settlers and 1 more. Points from 17 to 19.')
   })
 
   it('states points and the other cards played, which follow by themselves', () => {
@@ -109,7 +109,7 @@ describe('Few Acres preview', () => {
     board.press(board.deed('settle'))
     board.press(board.place('Halifax'))
     expect(board.find('.price')[0].textContent).toContain(
-      'Discards Boston, Ships, and Settlers. Points 17 → 19.',
+      'Discards Boston, Ships, and Settlers. Points from 17 to 19.',
     )
     expect(board.find('.snow-gain').map((one) => one.textContent)).toContain('+2')
     board.choose('Settle from Boston')
@@ -206,7 +206,7 @@ describe('Few Acres siege', () => {
       'needs 1',
     ])
     board.press(board.deed('reinforce'))
-    expect(board.text()).toContain('Siege 0 → +1: you need 1 more.')
+    expect(board.text()).toContain('Siege from 0 to +1: you need 1 more.')
   })
 })
 

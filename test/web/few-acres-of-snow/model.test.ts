@@ -199,12 +199,12 @@ describe('Few Acres model, price and standing at random positions', () => {
       const { view, seat } = given
       const [from, to] = [view, after].map(({ players }) => players[seat!].money)
       if (from !== to && topOf(after)?.kind !== 'pay')
-        expect(price, action.kind).toContain(`Money ${from} → ${to}.`)
+        expect(price, action.kind).toContain(`Money from ${from} to ${to}.`)
       const [had, has] = [view, after].map((position) => totalOf(position, seat!))
-      if (had !== has) expect(price, action.kind).toContain(`Points ${had} → ${has}.`)
+      if (had !== has) expect(price, action.kind).toContain(`Points from ${had} to ${has}.`)
     }
-    expect(priced.filter(({ price }) => /Money \d/.test(price)).length).toBeGreaterThan(20)
-    expect(priced.filter(({ price }) => /Points \d/.test(price)).length).toBeGreaterThan(5)
+    expect(priced.filter(({ price }) => /Money from \d/.test(price)).length).toBeGreaterThan(20)
+    expect(priced.filter(({ price }) => /Points from \d/.test(price)).length).toBeGreaterThan(5)
   })
 
   it('every choice that moves a card of mine says where it goes', () => {
@@ -225,7 +225,7 @@ describe('Few Acres model, price and standing at random positions', () => {
         const [from, to] = [old ? markerOf(given.view, old) : null, markerOf(after, siege)]
         return from === null || from === to
           ? []
-          : [{ action, price, told: `Siege ${signed(from)} → ${signed(to)}: ` }]
+          : [{ action, price, told: `Siege from ${signed(from)} to ${signed(to)}: ` }]
       }),
     )
     expect(moved.length).toBeGreaterThan(3)
@@ -272,7 +272,7 @@ describe('Few Acres model, examples', () => {
       tap: { kind: 'add', actions: [{ kind: 'settle', place: 'halifax', card: 'b-loc-boston' }] },
     })
     expect(board.model().price).toBe(
-      'Discards Boston, Ships, and Settlers. Points 17 → 19. Villages left: 12.',
+      'Discards Boston, Ships, and Settlers. Points from 17 to 19. Villages left: 12.',
     )
     expect(panelOf(board.model(), 'rest')?.words).toBe('Halifax goes to your discard pile.')
     expect(board.model().toTap).toBeNull()

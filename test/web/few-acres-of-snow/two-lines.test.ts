@@ -5,21 +5,21 @@ describe('price in two lines', () => {
   it('all fits: in the order in which it is read', () => {
     const parts = [
       { said: 'Discards Boston.', rank: 5 },
-      { said: 'Money 1 → 0.', rank: 1 },
+      { said: 'Money from 1 to 0.', rank: 1 },
     ]
-    expect(inTwoLines(parts)).toEqual({ first: 'Discards Boston. Money 1 → 0.', rest: '' })
+    expect(inTwoLines(parts)).toEqual({ first: 'Discards Boston. Money from 1 to 0.', rest: '' })
   })
 
   it('too long: what matters least is left out and told in the rest', () => {
     const cards = 'Discards New Haven, St. Mary’s, Philadelphia, New York, Norfolk, and Pemaquid.'
     const parts = [
       { said: cards, rank: 5, short: 'Discards 6 cards.' },
-      { said: 'Points 17 → 21.', rank: 1 },
+      { said: 'Points from 17 to 21.', rank: 1 },
       { said: 'Villages left: 12.', rank: 7 },
       { said: 'Deerfield, where they built a fort, goes to your discard pile.', rank: 6 },
     ]
     expect(inTwoLines(parts)).toEqual({
-      first: 'Discards 6 cards. Points 17 → 21. Villages left: 12.',
+      first: 'Discards 6 cards. Points from 17 to 21. Villages left: 12.',
       rest: `${cards} Deerfield, where they built a fort, goes to your discard pile.`,
     })
   })

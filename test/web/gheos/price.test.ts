@@ -18,7 +18,7 @@ function changed(before: GheosPosition, after: GheosPosition, seat: number): str
     const [from, to] = [then[what][seat], now[what][seat]]
     if (to === null || from === to) return []
     const name = what === 'token' && after.tokens[seat] === 0 ? 'Final scoring' : `Next ${what}`
-    return [`${name}: ${from === null ? '' : `${from} → `}${to}.`]
+    return [`${name}: ${from === null ? '' : `from ${from} to `}${to}.`]
   }
   return [
     ...colors.flatMap((color) => (by(color) === 0 ? [] : [`${Math.abs(by(color))} ${color} follower`])),

@@ -355,10 +355,10 @@ describe('Two Heirs model, price and standing', () => {
     const props = propsOf(view, seat)
     const priceOf = (choice: Choice) => modelOf(props, { choice }).price
     const deploy = priceOf({ kind: 'deed', deed: 'deploy' })
-    expect(deploy).toMatch(/^You lose 1 \w+\. (You get [^.]+\. )?Reach: \d → \d\.$/)
+    expect(deploy).toMatch(/^You lose 1 \w+\. (You get [^.]+\. )?Reach: from \d to \d\.$/)
     const prices = walks.flatMap(({ reached }) => reached.map(({ model }) => model.price ?? ''))
     const order =
-      /^(You lose [^.]+\. ?)?(You get [^.]+\. ?)?(Leaving costs [^.]+\. ?)?((Scores|Building it|You get|[+−]\d+ to) [^.]+\. ?)?(\w+ (loses|gets) [^.]+\. ?)?(Reach: \d → \d\. ?)?(Then you may destroy a building\. ?)?(The last turns begin\.)?$/
+      /^(You lose [^.]+\. ?)?(You get [^.]+\. ?)?(Leaving costs [^.]+\. ?)?((Scores|Building it|You get|[+−]\d+ to) [^.]+\. ?)?(\w+ (loses|gets) [^.]+\. ?)?(Reach: from \d to \d\. ?)?(Then you may destroy a building\. ?)?(The last turns begin\.)?$/
     expect(prices.filter((one) => !order.test(one))).toEqual([])
     for (const part of [
       /Leaving costs/,

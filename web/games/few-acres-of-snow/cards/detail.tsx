@@ -24,7 +24,7 @@ export function CardDetail({ view, seat, card, t }: DetailProps): VNode {
         {usesOf(card, t).map(({ mark, words }) => (
           <li key={words}>
             {mark === 'role' || mark === 'way' ? (
-              <span aria-hidden="true">{mark === 'role' ? '❧' : '→'}</span>
+              <span aria-hidden="true">{mark === 'role' ? '•' : '›'}</span>
             ) : (
               <SymbolIcon symbol={mark} size={24} />
             )}

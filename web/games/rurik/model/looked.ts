@@ -68,7 +68,8 @@ const shownOf = ({ map, picked }: State): MapFocus => ({ ...map, at: picked.at ?
 export const titleIn = (state: State): string => titleOf(shownOf(state), state.given.t)
 
 export function titleOf({ mode, at, to }: MapFocus, t: Speak): string {
-  const where = [at, to].flatMap((region) => (region ? [regionName(region, t)] : [])).join(' → ')
+  const [from, goal] = [at, to].map((region) => region && regionName(region, t))
+  const where = from && goal ? t('rurik.board.from-to', { from, to: goal }) : (from ?? goal)
   return [...(mode ? [t(`rurik.board.do.${mode}`)] : []), ...(where ? [where] : [])].join(' · ')
 }
 

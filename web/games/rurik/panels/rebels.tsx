@@ -49,7 +49,7 @@ export function Rebels({ view, rebellion, t }: RebelsProps): VNode {
           {t('rurik.board.rebels.order', {
             regions: orderOf(card)
               .map((one) => regionName(one, t))
-              .join(' → '),
+              .join(', '),
           })}
         </p>
         <p>

@@ -27,7 +27,7 @@ export const RebelCards = ({ words, t }: { words: CardWords; t: Speak }): VNode 
             {t('rurik.board.rebels.order', {
               regions: orderOf(number)
                 .map((one) => regionName(one, t))
-                .join(' → '),
+                .join(', '),
             })}
           </p>
           <Strategy number={number} words={words} t={t} />
