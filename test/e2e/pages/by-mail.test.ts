@@ -88,7 +88,7 @@ async function confirmsAddress(person: Person): Promise<void> {
 describe('whole table by email', () => {
   it('a new player signs in by email', async () => {
     await anna.page.goto('/')
-    await pressLink(anna, 'Sign in with email')
+    await pressLink(anna, 'Sign in')
     await anna.page.getByLabel('Email address').fill(addressOf(anna))
     await pressButton(anna, 'Send me a link')
     const message = await mailTo(anna, 0)

@@ -398,7 +398,7 @@ export async function followInvite(person: Person, link: string): Promise<void> 
 /** Makes a link in the settings that brings a player to another device. */
 export async function deviceLink(person: Person): Promise<string> {
   await person.page.goto('/settings/devices')
-  await pressButton(person, 'Make a link')
+  await pressButton(person, 'Add a device')
   return person.page.getByLabel('Link for your other device').inputValue()
 }
 

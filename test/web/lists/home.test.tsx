@@ -17,6 +17,7 @@ const host = document.body.appendChild(document.createElement('div'))
 afterEach(() => {
   act(() => render(null, host))
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const row = {
@@ -40,7 +41,14 @@ it.each([
   expect(host.querySelectorAll('.game')).toHaveLength(4)
 })
 
-it('home of a player who was signed out: says how old the list is, and leaves the rest to the note about it', async () => {
+it('home of a stranger: says how play goes, and signing in stands in its head', () => {
+  player.value = null
+  act(() => render(<Screen />, host))
+  expect(host.querySelector('header')?.textContent).toContain('everyone sends their turn when it suits them')
+  expect(host.querySelector('header a')?.getAttribute('href')).toBe('/login')
+})
+
+it('home of a player who was signed out: says how old an old list is, and leaves the rest to the note about it', async () => {
   player.value = { player: 'p1', name: 'John' } as never
   vi.stubGlobal('fetch', async () => ours({ tables: [row], invited: [], pollAfter: 60 }))
   await readAgain()
@@ -48,6 +56,10 @@ it('home of a player who was signed out: says how old the list is, and leaves th
   await readAgain()
   act(() => render(<Screen />, host))
   expect(isSignedOut.value).toBe(true)
-  expect(host.querySelector('[role=status]')?.textContent).toMatch(/^This list is from /)
+  expect(host.textContent).not.toMatch(/This list is from /)
+  act(() => render(null, host))
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+  act(() => render(<Screen />, host))
+  expect(host.querySelector('[role=status]')?.textContent).toBe('This list is from 1 hour ago.')
   expect(host.textContent).not.toMatch(/You are not signed in|Try again/)
 })

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { player } from '../../device/player.ts'
+import { isSignedOut, player } from '../../device/player.ts'
 import { CodeForm } from '../../shell/forms/code-form.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { Form } from '../../shell/page/parts.tsx'
@@ -22,7 +22,9 @@ export function Screen({ detail: token }: { detail: string }): VNode {
       {!question && code !== 'other-browser' && (
         <>
           <p class="printed">
-            {player.value ? t('enter.known', { name: player.value.name }) : t('enter.explain')}
+            {player.value && !isSignedOut.value
+              ? t('enter.known', { name: player.value.name })
+              : t('enter.explain')}
           </p>
           <Form task={task} submit={t('enter.go')} onSubmit={() => void come({ token })} />
         </>

@@ -1,17 +1,17 @@
 import type { VNode } from 'preact'
-import { player } from '../../device/player.ts'
 import { CodeForm } from '../../shell/forms/code-form.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { Form } from '../../shell/page/parts.tsx'
 import { useArriving } from '../../shell/routes/arriving.tsx'
 import { t } from '../../text/words.ts'
+import { Known } from './known.tsx'
 
 /** Where a link to another device leads. A button does it: what merely looks at links must not use them up. */
 export function Screen({ detail: token }: { detail: string }): VNode {
   const { task, come } = useArriving()
   return (
     <Page title={t(token ? 'link.title' : 'code.title')}>
-      {player.value && <p class="printed">{t('link.known', { name: player.value.name })}</p>}
+      <Known />
       {token ? (
         <>
           <p class="printed">{t('link.explain')}</p>

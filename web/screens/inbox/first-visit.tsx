@@ -6,8 +6,6 @@ import { Games } from './games.tsx'
 const elsewhere = [
   { path: '/play', key: 'first.play' },
   { path: '/lobby', key: 'nav.lobby' },
-  { path: '/login', key: 'log-in.link' },
-  { path: '/link', key: 'first.link' },
 ] as const
 
 /** The first visit: what goes on already, what can be played here, and nothing to fill in. */
@@ -16,6 +14,9 @@ export const FirstVisit = ({ tables }: { tables: VNode }): VNode => (
     <header>
       <Horn />
       <Heading title={t('app.name')} />
+      <a class="button" href="/login">
+        {t('first.log-in')}
+      </a>
       <p class="printed">{t('first.lead')}</p>
     </header>
     {tables}

@@ -47,10 +47,11 @@ function Behind(): VNode | null {
   const trouble = inboxTrouble.value
   if (!trouble) return null
   if (!rows.value || !inboxAt.value) return <TroubleNote trouble={trouble} retry={() => void again()} />
-  const stale = <Label>{t('inbox.stale', { when: agoWords(inboxAt.value) })}</Label>
-  // The note above all pages says why, and how to sign in again.
+  const when = agoWords(inboxAt.value)
+  const stale = <Label>{t('inbox.stale', { when })}</Label>
+  // The note above all pages says why, and how to sign in again; a list of a moment ago needs no word.
   if (isSignedOut.value)
-    return (
+    return when === t('time.ago') ? null : (
       <p class="quiet" role="status">
         {stale}
       </p>

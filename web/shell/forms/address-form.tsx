@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { isDone } from '../../../engine/core/refused.ts'
 import { askToLogIn } from '../../net/mail.ts'
 import { t } from '../../text/words.ts'
@@ -13,10 +13,13 @@ type Props = {
   /** The address that is in the field at first. */
   known?: string | null
   whenSent?(): void
+  /** Above and below the field, until a link was sent. */
+  lead?: VNode
+  children?: ComponentChildren
 }
 
 /** Asks for a mail address, sends a link there, and takes the code that came with it. */
-export function AddressForm({ submit, waits, known, whenSent }: Props): VNode {
+export function AddressForm({ submit, waits, known, whenSent, lead, children }: Props): VNode {
   const email = useSignal(known ?? '')
   const sent = useSignal(waits ?? '')
   const task = useTask()
@@ -48,15 +51,19 @@ export function AddressForm({ submit, waits, known, whenSent }: Props): VNode {
       </>
     )
   return (
-    <Form task={task} submit={submit} onSubmit={send}>
-      <TextField
-        label={t('address.label')}
-        inputMode="email"
-        value={email}
-        maxLength={254}
-        required
-        autocomplete="email"
-      />
-    </Form>
+    <>
+      {lead}
+      <Form task={task} submit={submit} onSubmit={send}>
+        <TextField
+          label={t('address.label')}
+          inputMode="email"
+          value={email}
+          maxLength={254}
+          required
+          autocomplete="email"
+        />
+      </Form>
+      {children}
+    </>
   )
 }
