@@ -41,6 +41,32 @@ it.each([
   expect(host.querySelectorAll('.game')).toHaveLength(4)
 })
 
+it.each([
+  ['finished', { over: { reason: 'finished', ranks: [1, 2] } }],
+  ['running', {}],
+])('%s table whose other player has no name: calls them by their seat', async (_, how) => {
+  player.value = { player: 'p1', name: 'John' } as never
+  vi.stubGlobal('fetch', async () =>
+    ours({ tables: [{ ...row, names: seated(null, 'John'), ...how }], invited: [], pollAfter: 60 }),
+  )
+  await readAgain()
+  act(() => render(<Screen />, host))
+  expect(host.querySelector('.row')?.textContent).toContain('Gheos · with Player 1')
+  expect(host.textContent).not.toContain('nobody else yet')
+})
+
+it.each([
+  ['gathering', {}, 'Gheos · nobody else yet'],
+  ['cancelled', { over: { reason: 'cancelled', ranks: [] } }, 'Gheos'],
+])('%s table with a free seat: names nobody who is not there', async (_, how, told) => {
+  player.value = { player: 'p1', name: 'John' } as never
+  const free = { ...row, started: false, names: seated(null, 'John'), ...how }
+  vi.stubGlobal('fetch', async () => ours({ tables: [free], invited: [], pollAfter: 60 }))
+  await readAgain()
+  act(() => render(<Screen />, host))
+  expect([...host.querySelectorAll('.row p')].at(-1)?.textContent).toBe(told)
+})
+
 it('home of a stranger: says how play goes, and signing in stands in its head', () => {
   player.value = null
   act(() => render(<Screen />, host))

@@ -10,8 +10,8 @@ import { TroubleNote, useTask, Waiting } from '../../shell/page/parts.tsx'
 import { wantHere } from '../../shell/routes/wanted.ts'
 import { timeWords } from '../../shell/time/time.ts'
 import { resultInList } from '../../shell/words/result.ts'
-import { called, listed, named, t } from '../../text/words.ts'
-import { Small } from '../inbox/row.tsx'
+import { called, t } from '../../text/words.ts'
+import { Small, withOthers } from '../inbox/row.tsx'
 
 /** My finished tables, the newest first, page by page. */
 export function Screen(): VNode {
@@ -62,9 +62,8 @@ export function Screen(): VNode {
 }
 
 function Row({ row }: { row: HistoryRow }): VNode {
-  const { names, seat, at } = row
-  const words = useWords(row.game, called(names))
-  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [named(name)]))
+  const words = useWords(row.game, called(row.names))
+  const others = withOthers({ ...row, started: true })
   return (
     <li class="row">
       <Small table={row.id} game={row.game} />
@@ -73,12 +72,12 @@ function Row({ row }: { row: HistoryRow }): VNode {
           <h2>
             <a href={`/table/${row.id}`}>{titleOf(row)}</a>
           </h2>
-          <time class="quiet" dateTime={at}>
-            {timeWords(at)}
+          <time class="quiet" dateTime={row.at}>
+            {timeWords(row.at)}
           </time>
         </div>
         <p>{resultInList(row, words)}</p>
-        <p class="quiet with">{t('row.with', { names: listed(others) })}</p>
+        {others && <p class="quiet">{others}</p>}
         <p class="beside-row">
           <a class="link" href={`/replay/${row.id}`} aria-label={t('replay.of', { title: titleOf(row) })}>
             {t('replay.title')}

@@ -8,7 +8,7 @@ import { theme } from '../../shell/page/looks.ts'
 import { isShort, left, timeWords, until } from '../../shell/time/time.ts'
 import { resultInList } from '../../shell/words/result.ts'
 import { statusOfQueued } from '../../sync/sending.ts'
-import { called, listed, named, nameOf, t, type Words } from '../../text/words.ts'
+import { called, listed, nameOf, t, type Words } from '../../text/words.ts'
 
 /** One table: what it is, who is waited for, what happened last. */
 export function Row({ row }: { row: InboxRow }): VNode {
@@ -91,7 +91,7 @@ export function LocalRow({ table }: { table: LocalTable }): VNode {
     return t('turn.others', { names: listed(others), count: others.length })
   }
   return (
-    <ShortRow href={`/table/${id}`} table={{ id, game, title, names, seat, at: newest.at }}>
+    <ShortRow href={`/table/${id}`} table={{ id, game, title, names, seat, at: newest.at, started: true }}>
       <p class="state">
         <span>
           {!over && isMine && <span class="seal" aria-hidden="true" />}
@@ -105,13 +105,13 @@ export function LocalRow({ table }: { table: LocalTable }): VNode {
 type ShortProps = {
   href: string
   /** `seat`: mine, where I have one. */
-  table: Pick<InboxRow, 'id' | 'game' | 'title' | 'names' | 'at'> & { seat?: number }
+  table: Pick<InboxRow, 'id' | 'game' | 'title' | 'names' | 'at'> & { seat?: number; started?: boolean }
   children?: ComponentChildren
 }
 
 /** A row for a table with fewer details. */
 export function ShortRow({ href, table, children }: ShortProps): VNode {
-  const { id, game, names, seat = -1, at } = table
+  const { id, game, seat = -1, at } = table
   return (
     <li class="row">
       <Small table={id} game={game} />
@@ -125,7 +125,7 @@ export function ShortRow({ href, table, children }: ShortProps): VNode {
           </time>
         </div>
         {children}
-        <Played {...table} others={names.length > 1 ? withOthers({ names, seat }) : null} />
+        <Played {...table} others={withOthers({ ...table, seat })} />
       </div>
     </li>
   )
@@ -169,10 +169,16 @@ function Played({
 }): VNode | null {
   const name = nameOfGame(game)
   const told = [title && !title.includes(name) && name, others].filter(Boolean).join(' · ')
-  return told ? <p class="quiet with">{told}</p> : null
+  return told ? <p class="quiet">{told}</p> : null
 }
 
-function withOthers({ names, seat }: Pick<InboxRow, 'names' | 'seat'>): string {
-  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [named(name)]))
-  return others.length > 0 ? t('row.with', { names: listed(others) }) : t('row.alone')
+type Others = Pick<InboxRow, 'names' | 'seat'> & Partial<Pick<InboxRow, 'started' | 'over'>>
+
+/** The other players; null if there are none. Only before the start a seat without a name is a free one. */
+export function withOthers({ names, seat, started, over }: Others): string | null {
+  const others = names.flatMap((name, other) =>
+    other === seat || (name === null && !started) ? [] : [nameOf(names, other)],
+  )
+  if (others.length > 0) return t('row.with', { names: listed(others) })
+  return names.length > 1 && !over ? t('row.alone') : null
 }
