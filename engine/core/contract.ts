@@ -78,9 +78,10 @@ export interface OrderKind<P, A> {
   answer(view: P, seat: Seat, order: Order): A
   /**
    * A seat's coming decisions of this kind that can be named now, the next one first: each may get an order of its
-   * own. `with`: the parameters of the sentence that names the decision.
+   * own. `with`: the parameters of the sentence that names the decision. `usual`: what its order is at first in place
+   * of `default`, and asks, too. With the first field of the form at its default such an order always asks.
    */
-  ahead?(everyones: P, seat: Seat): { id: string; with: Message['with'] }[]
+  ahead?(everyones: P, seat: Seat): { id: string; with: Message['with']; usual: Order }[]
 }
 
 /** Upper bound on the reveals of one kind of action: their source, their audience, their number. */

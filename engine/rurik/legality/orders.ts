@@ -21,17 +21,21 @@ const idOf = (round: number, number: number): string => `round ${round}, advisor
 const placedBy = ({ round, players }: RurikPosition, seat: Seat): number =>
   advisorsIn(round, players.length).length - players[seat].advisors.length
 
-/** The placements ahead of a seat: of this round, or from the action phase on of the next. */
-function ahead(everyones: RurikPosition, seat: Seat): { id: string; with: { [param: string]: number } }[] {
+type Ahead = ReturnType<NonNullable<OrderKind<RurikPosition, RurikAction>['ahead']>>
+
+/** The placements ahead of a seat: of this round, or from the action phase on of the next. Each starts with another advisor. */
+function ahead(everyones: RurikPosition, seat: Seat): Ahead {
   const { phase, over, players } = everyones
   const isLater = phase === 'action' || phase === 'claim'
   const round = everyones.round + Number(isLater)
   if (over || round > rounds) return []
-  const first = phase === 'strategy' ? placedBy(everyones, seat) : 0
-  return advisorsIn(round, players.length)
-    .map((_, i) => i + 1)
-    .slice(first)
-    .map((number) => ({ id: idOf(round, number), with: { round, number } }))
+  const isNow = phase === 'strategy'
+  const first = isNow ? placedBy(everyones, seat) : 0
+  const atHand = isNow ? players[seat].advisors : advisorsIn(round, players.length)
+  return atHand.map((one, i) => {
+    const number = first + i + 1
+    return { id: idOf(round, number), with: { round, number }, usual: { ...usual, advisor: String(one) } }
+  })
 }
 
 /** In how many rows from the top an advisor may land for an order. */
@@ -50,14 +54,16 @@ function placing(everyones: RurikPosition, seat: Seat, order: Order): ActionOf<'
   return null
 }
 
+const usual: Order = { where: 'ask', advisor: '1', column: 'muster', bribe: 0 }
+
 const advisor: OrderKind<RurikPosition, RurikAction> = {
   form: [
+    { key: 'where', kind: 'choice', values: Object.keys(rowsFor), default: 'ask' },
     { key: 'advisor', kind: 'choice', values: advisors.map(String), default: '1' },
     { key: 'column', kind: 'choice', values: columns, default: 'muster' },
-    { key: 'where', kind: 'choice', values: Object.keys(rowsFor), default: 'ask' },
     { key: 'bribe', kind: 'number', min: 0, max: 20, default: 0 },
   ],
-  default: { advisor: '1', column: 'muster', where: 'ask', bribe: 0 },
+  default: usual,
   asks: (everyones, seat, order) => placing(everyones, seat, order) === null,
   answer: (view, seat, order) => {
     const answer = placing(view, seat, order)

@@ -161,9 +161,9 @@ export async function leaveWord(person: Person, placements: readonly [string, st
       .getByRole('group', { name: /^Round 1: / })
       .getByRole('row')
       .nth(i + 1)
+    await row.getByLabel('Row').selectOption('Any row')
     await row.getByLabel('Advisor').selectOption(advisor)
     await row.getByLabel('Place on').selectOption(column)
-    await row.getByLabel('Row').selectOption('Any row')
   }
   await pressButton(person, 'Save')
   await reads(person, 'Saved.')

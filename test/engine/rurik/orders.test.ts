@@ -88,18 +88,22 @@ it('Rurik advisor order: asks when the column is closed or the advisor was place
   expect(again('4', 'build')).toEqual(['0: placeAdvisor 4 build 0'])
 })
 
-it('Rurik advisor order: every placement of a round can be named before it comes', () => {
-  const { ahead } = game.orders!.advisor
+it('Rurik advisor order: every placement of a round can be named before it comes, and starts with an advisor of its own', () => {
+  const { ahead, asks } = game.orders!.advisor
   for (const seed of [1, 2, 3]) {
     const asked = new Map<string, boolean>()
     playTable(seed, ({ before }) => {
       const everyones = mask(before, 'spectator')
       for (const seat of before.players.keys()) {
-        const names = ahead!(everyones, seat).map(({ id }) => `${seat} ${id}`)
+        const coming = ahead!(everyones, seat)
+        const names = coming.map(({ id }) => `${seat} ${id}`)
         const now = game.decision!(everyones, seat)
         if (now) expect(names[0]).toBe(`${seat} ${now.id}`)
         if (now) asked.set(names[0], asked.has(names[0]))
         for (const name of names.slice(now ? 1 : 0)) if (!asked.has(name)) asked.set(name, true)
+        for (const { usual } of coming) expect(asks(everyones, seat, usual)).toBe(true)
+        if (before.phase === 'strategy')
+          expect(coming.map(({ usual }) => usual.advisor)).toEqual(before.players[seat].advisors.map(String))
         if (before.phase === 'strategy') expect(names).toHaveLength(before.players[seat].advisors.length)
       }
       if (before.phase === 'action' && before.round === 4) expect(ahead!(everyones, 0)).toEqual([])

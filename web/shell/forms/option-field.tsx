@@ -40,9 +40,9 @@ export function OptionField({ field, words, value, change }: Props): VNode {
       return (
         <p class="field">
           <label for={id}>{label}</label>
-          <select id={id} onChange={(event) => change(event.currentTarget.value)}>
+          <select id={id} value={String(value)} onChange={(event) => change(event.currentTarget.value)}>
             {field.values.map((one) => (
-              <option key={one} value={one} selected={one === value}>
+              <option key={one} value={one}>
                 {words.t(`field.${field.key}.${one}`)}
               </option>
             ))}

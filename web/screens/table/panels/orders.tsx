@@ -30,13 +30,13 @@ export function Orders({ whose, known, game, words }: Props): VNode {
   const task = useTask()
   const isSaved = Object.keys(changed.value).length === 0
   const asked = askedAhead(game, table)
-  const orderOf = ({ kind, name }: AheadQuestion): Order =>
-    changed.value[name] ?? saved[name] ?? saved[kind] ?? game.orders![kind].default
+  const orderOf = ({ kind, name, usual }: AheadQuestion): Order =>
+    changed.value[name] ?? saved[name] ?? saved[kind] ?? usual
 
   const save = async () => {
     const stands = standing(table.id) ?? table.orders!
     const saving = changed.peek()
-    const orders = worthSaving(game, asked, { ...stands.orders, ...saving })
+    const orders = worthSaving(asked, { ...stands.orders, ...saving })
     const answer = await task.run(() => saveOrders(whose, table.id, { orders, revision: stands.revision }))
     if (isDone(answer)) {
       keepOrders(table.id, answer.value, whose)
@@ -52,21 +52,20 @@ export function Orders({ whose, known, game, words }: Props): VNode {
       <Answered known={known} words={words} />
       <Form task={task} submit={t('orders.save')} onSubmit={save}>
         {Object.keys(game.orders ?? {}).map((kind) => {
-          const { form, default: usual } = game.orders![kind]
+          const { form } = game.orders![kind]
           const all = asked.filter((one) => one.kind === kind)
           if (all.length === 0) return null
           const [first] = all
           const isRepeated = first.name !== kind
-          const change = (to: Order, ...some: readonly AheadQuestion[]) => {
-            changed.value = { ...changed.value, ...Object.fromEntries(some.map(({ name }) => [name, to])) }
-          }
           const fieldOf = (one: AheadQuestion, field: Field) => (
             <OptionField
               key={field.key}
               field={field}
               words={words}
               value={orderOf(one)[field.key]}
-              change={(value) => change({ ...orderOf(one), [field.key]: value }, one)}
+              change={(value) => {
+                changed.value = { ...changed.value, [one.name]: { ...orderOf(one), [field.key]: value } }
+              }}
             />
           )
           return (
@@ -90,8 +89,10 @@ export function Orders({ whose, known, game, words }: Props): VNode {
                     {all.map((one) => (
                       <tr key={one.name}>
                         <th scope="row">{words.t(`${game.id}.order.${kind}`, one.with)}</th>
-                        {form.map((field) => (
-                          <td key={field.key}>{fieldOf(one, field)}</td>
+                        {form.map((field, i) => (
+                          <td key={field.key}>
+                            {(i === 0 || !asksFor(form, orderOf(one))) && fieldOf(one, field)}
+                          </td>
                         ))}
                       </tr>
                     ))}
@@ -101,8 +102,14 @@ export function Orders({ whose, known, game, words }: Props): VNode {
                 <div class="answers">{form.map((field) => fieldOf(first, field))}</div>
               )}
               <p class="quiet">{words.t(`${game.id}.order.${kind}.tells`)}</p>
-              {all.some((one) => !same(orderOf(one), usual)) && (
-                <button type="button" onClick={() => change(usual, ...all)}>
+              {all.some((one) => !same(orderOf(one), one.usual)) && (
+                <button
+                  type="button"
+                  onClick={() => {
+                    const usual = Object.fromEntries(all.map((one) => [one.name, one.usual]))
+                    changed.value = { ...changed.value, ...usual }
+                  }}
+                >
                   {t('orders.usual')}
                 </button>
               )}
@@ -110,7 +117,7 @@ export function Orders({ whose, known, game, words }: Props): VNode {
           )
         })}
         <p class="quiet" role="status">
-          {t(isSaved ? 'orders.saved' : 'orders.unsaved')}
+          {isSaved ? (table.orders?.revision ?? 0) > 0 && t('orders.saved') : t('orders.unsaved')}
         </p>
       </Form>
     </>
@@ -129,21 +136,26 @@ interface AheadQuestion {
   kind: string
   name: string
   with: Message['with']
+  /** Its order as long as none is saved. */
+  usual: Order
 }
 
+/** Whether an order of a decision that lies ahead asks: then its other fields say nothing. */
+const asksFor = ([first]: readonly Field[], order: Order): boolean => same(order[first.key], first.default)
+
 function askedAhead(game: AnyGame, { view, seat }: TableView): AheadQuestion[] {
-  return Object.entries(game.orders ?? {}).flatMap(([kind, { ahead }]) => {
-    if (!ahead) return [{ kind, name: kind, with: {} }]
-    const ids = seat === null ? [] : ahead(mask(view, 'spectator'), seat)
-    return ids.map(({ id, with: params }) => ({ kind, name: `${kind}/${id}`, with: params }))
+  return Object.entries(game.orders ?? {}).flatMap(([kind, { ahead, default: usual }]) => {
+    if (!ahead) return [{ kind, name: kind, with: {}, usual }]
+    const some = seat === null ? [] : ahead(mask(view, 'spectator'), seat)
+    return some.map(({ id, ...one }) => ({ kind, name: `${kind}/${id}`, ...one }))
   })
 }
 
 /** The game's default answers, and decisions that are past, need no order. */
-const worthSaving = (game: AnyGame, asked: readonly AheadQuestion[], orders: OrdersByName): OrdersByName =>
+const worthSaving = (asked: readonly AheadQuestion[], orders: OrdersByName): OrdersByName =>
   Object.fromEntries(
     asked
-      .filter(({ kind, name }) => orders[name] && !same(orders[name], game.orders![kind].default))
+      .filter(({ name, usual }) => orders[name] && !same(orders[name], usual))
       .map(({ name }) => [name, orders[name]]),
   )
 
