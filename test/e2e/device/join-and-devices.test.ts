@@ -220,7 +220,7 @@ describe('names', () => {
     await pressLink(ben, 'Settings')
     await pressLink(ben, 'Name and data')
     await ben.page.getByLabel('Your name').fill('Benjamin')
-    await pressButton(ben, 'Save')
+    await pressButton(ben, 'Save name')
     await reads(ben, 'Saved.')
     await home(cleo)
     await comesToRead(cleo, /with .*Benjamin/)

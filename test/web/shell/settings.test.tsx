@@ -86,10 +86,28 @@ it('seal: a tap saves it, and it stands beside the name from then on', async () 
   await act(async () => choices[seals.indexOf('fish')].click())
   await vi.waitFor(() => expect(player.value).toMatchObject({ seal: 'fish' }))
   expect(sent).toEqual([{ seal: 'fish' }])
+  await vi.waitFor(() => expect(host.textContent).toContain('Saved.'))
   act(() => render(<SealOf name={{ name: 'Anna', seal: 'fish' }} />, host))
   expect(host.querySelector('path')?.getAttribute('d')).toBe(ownSeals.fish)
   act(() => render(<SealOf name={{ name: 'Anna' }} />, host))
   expect(host.querySelector('path')).toBeNull()
+})
+
+it('seal: of several chosen by arrow keys only the last is saved, also where the page is left at once', async () => {
+  const me = { player: 'p1', name: 'Anna' }
+  player.value = me
+  const sent: unknown[] = []
+  open('/settings/you', nothing)
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return ours({ ...me, ...JSON.parse(body) })
+  })
+  const choices = [...host.querySelectorAll<HTMLInputElement>('[name="seal"]')].slice(1, 5)
+  for (const one of choices) act(() => one.click())
+  expect(sent).toEqual([])
+  expect(host.textContent).not.toContain('Saved.')
+  act(() => render(null, host))
+  await vi.waitFor(() => expect(sent).toEqual([{ seal: seals[3] }]))
 })
 
 describe('state of settings in a line', () => {

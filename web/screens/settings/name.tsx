@@ -22,7 +22,7 @@ export function Name(): VNode {
   return (
     <section aria-labelledby="name">
       <h2 id="name">{t('settings.name')}</h2>
-      <Form task={task} submit={t('settings.save')} onSubmit={save}>
+      <Form task={task} submit={t('name.save')} onSubmit={save}>
         <NameField name={name} />
         <p role="status">{saved.value === name.value && t('settings.saved')}</p>
       </Form>

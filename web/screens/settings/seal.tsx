@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { isDone } from '../../../engine/core/refused.ts'
 import { type Seal, seals } from '../../../engine/core/seal.ts'
 import { become, player } from '../../device/player.ts'
@@ -9,21 +10,38 @@ import { ownSeals } from '../../shell/forms/own-seals.ts'
 import { TroubleNote, useTask } from '../../shell/page/parts.tsx'
 import { t } from '../../text/words.ts'
 
-/** The seal that stands beside my name. It is saved at once. */
+/** How long a choice stands before it is saved (ms): arrow keys choose one after the other. */
+const pause = 500
+
+/** The seal that stands beside my name. It is saved once it is chosen. */
 export function OwnSeal(): VNode {
   const task = useTask()
   const chosen = useSignal(player.value?.seal ?? null)
-  const save = async (seal: Seal | null): Promise<void> => {
+  const saved = useSignal(false)
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const save = async (): Promise<void> => {
+    waiting.current = null
+    const seal = chosen.peek()
     const answer = await task.run(() => rename({ seal }))
+    // A save that is under way looks for a later choice when it is done.
+    if (answer === null) return
     if (isDone(answer)) await become(answer.value)
     else chosen.value = player.peek()?.seal ?? null
-    // Arrow keys choose one after the other.
-    if (chosen.peek() !== seal && isDone(answer)) await save(chosen.peek())
+    if (isDone(answer) && chosen.peek() !== seal) return save()
+    saved.value = isDone(answer)
+  }
+  const stop = () => {
+    if (waiting.current !== null) clearTimeout(waiting.current)
+    return waiting.current !== null
   }
   const choose = (seal: Seal | null) => {
     chosen.value = seal
-    if (!task.busy) void save(seal)
+    saved.value = false
+    stop()
+    waiting.current = setTimeout(save, pause)
   }
+  // Leaving the page does not lose a choice.
+  useEffect(() => () => void (stop() && save()), [])
   return (
     <section aria-labelledby="seal">
       <h2 id="seal">{t('settings.seal')}</h2>
@@ -37,6 +55,7 @@ export function OwnSeal(): VNode {
           </label>
         ))}
       </fieldset>
+      <p role="status">{saved.value && t('settings.saved')}</p>
       <TroubleNote trouble={task.trouble} />
     </section>
   )
