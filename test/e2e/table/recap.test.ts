@@ -192,7 +192,7 @@ describe('recap of what others did', () => {
     await isOver(anna)
     const before = (await shownTo(anna)).length
     const story = await openPanel(anna, 'Story')
-    await press(anna, story.getByRole('button', { name: /^Play from step/ }).nth(1))
+    await press(anna, story.getByRole('button', { name: /^Replay from step/ }).nth(1))
     await expect.poll(async () => (await shownTo(anna)).length).toBeGreaterThan(before)
     await isOver(anna)
     const shown = (await shownTo(anna)).slice(before)

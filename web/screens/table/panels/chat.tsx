@@ -103,12 +103,12 @@ export function Chat({ whose, table, unread }: Props): VNode {
       <ol class="messages">
         {messages.value?.toReversed().map((message) => (
           <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
-            <p class="quiet">
+            <p class="quiet by">
               <SeatMark seat={message.seat} game={table.state.game} /> <SealOf name={message.name} />{' '}
               <bdi>
                 <Name>{named(message.name)}</Name>
               </bdi>{' '}
-              · <time dateTime={message.at}>{timeWords(message.at)}</time>
+              <time dateTime={message.at}>{timeWords(message.at)}</time>
             </p>
             {message.text ? (
               <p class="said" dir="auto">

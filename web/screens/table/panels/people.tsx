@@ -25,10 +25,12 @@ export function People({ table, isByPost }: { table: TableView; isByPost: boolea
           <li key={one}>
             <SeatMark seat={one} game={state.game} />
             <SealOf name={name} />
-            <Name>{nameOf(names, one)}</Name>
-            {one === seat && <span class="quiet">{t('seat.mine')}</span>}
-            {state.resigned[one] && <span class="quiet">{t('seat.resigned')}</span>}
-            {state.away?.[one] && <span class="quiet">{t('seat.away')}</span>}
+            <span class="who">
+              <Name>{nameOf(names, one)}</Name>
+              {one === seat && <span class="quiet"> {t('seat.mine')}</span>}
+              {state.resigned[one] && <span class="quiet"> {t('seat.resigned')}</span>}
+              {state.away?.[one] && <span class="quiet"> {t('seat.away')}</span>}
+            </span>
             {isByPost && name !== null && one !== seat && (
               <About key={`${one} ${named(name)}`} table={table} one={one} />
             )}
