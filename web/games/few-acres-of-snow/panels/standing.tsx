@@ -24,14 +24,14 @@ export const Standing = ({ standing, open, t }: StandingProps): VNode => {
           <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
             <path d={d} fill="none" stroke="currentColor" stroke-width="1.6" />
           </svg>
-          {sieges.length === 0 && t(`few-acres-of-snow.board.standing.${pile}`)}
+          {sieges.length === 0 && <span>{t(`few-acres-of-snow.board.standing.${pile}`)}</span>}
           <b>{standing[pile]}</b>
         </span>
       ))}
       {sieges.map(({ by, place, marker }) => (
         <span key={place} class="siege">
           <PieceIcon seat={by} piece="village" size={15} />
-          {sieges.length === 1 && placeName(place, t)}
+          {sieges.length === 1 && <span>{placeName(place, t)}</span>}
           <b>{marker}</b>
         </span>
       ))}

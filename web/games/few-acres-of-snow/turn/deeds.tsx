@@ -1,4 +1,5 @@
-import type { VNode } from 'preact'
+import type { RefObject, VNode } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { sectionOfDeed } from '../../../../engine/few-acres-of-snow/legality/sections.ts'
 import { More } from '../../kit/choices/more.tsx'
 import { useAimed } from '../../kit/model/use-aim.ts'
@@ -24,8 +25,9 @@ export const Deeds = ({ possible, others, ...tapped }: DeedsProps): VNode => (
 /** Actions at places that change with nothing but a siege: figure and word. */
 function Grid({ name, deeds, tap, t }: Tapped & { name: string; deeds: readonly DeedModel[] }): VNode {
   const aimed = useAimed()
+  const grid = useRefused(deeds.find(({ isOpen, isChosen }) => isChosen && !isOpen)?.kind)
   return (
-    <fieldset class="snow-deeds" aria-label={t(`few-acres-of-snow.board.${name}`)}>
+    <fieldset ref={grid} class="snow-deeds" aria-label={t(`few-acres-of-snow.board.${name}`)}>
       {deeds.map(({ kind, isOpen, isChosen, tap: does }) => (
         <button
           key={kind}
@@ -42,6 +44,20 @@ function Grid({ name, deeds, tap, t }: Tapped & { name: string; deeds: readonly 
       ))}
     </fieldset>
   )
+}
+
+/** @returns the ref of a grid in which the action that was refused stays whole in sight below its reason */
+function useRefused(kind: Kind | undefined): RefObject<HTMLFieldSetElement | null> {
+  const grid = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => {
+    if (!kind) return
+    // The sheet shows each answer from its beginning: only after that can it be scrolled, still before it is painted.
+    const frame = requestAnimationFrame(() =>
+      grid.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [kind])
+  return grid
 }
 
 const DeedIcon = ({ kind }: { kind: Kind }): VNode => (
