@@ -11,6 +11,8 @@ export interface ActionTold {
   parts: readonly Message[]
   /** The results of all its steps. */
   facts: readonly Fact[]
+  /** The number of its first step, from 1. */
+  from: number
   /** The number of steps up to its end. */
   until: number
 }
@@ -21,15 +23,21 @@ export const endsOnly = ({ id }: Pick<AnyGame, 'id'>, { kind, facts }: StepTold)
 
 /** The steps of a turn by action: each game says which kinds of step go on with the action before them. */
 export function byAction({ id }: Pick<AnyGame, 'id'>, steps: readonly StepTold[]): ActionTold[] {
-  const goingOn: readonly string[] = gameClients[id]?.parts ?? []
+  const { parts: goingOn = [], enough }: { parts?: readonly string[]; enough?: string } =
+    gameClients[id] ?? {}
   const told: ActionTold[] = []
   for (const [i, { kind, action, facts }] of steps.entries()) {
     const until = i + 1
     const before = goingOn.includes(kind) ? told.pop() : undefined
     told.push(
       before
-        ? { ...before, parts: [...before.parts, action], facts: [...before.facts, ...facts], until }
-        : { action, parts: [], facts, until },
+        ? {
+            ...before,
+            parts: kind === enough ? before.parts : [...before.parts, action],
+            facts: [...before.facts, ...facts],
+            until,
+          }
+        : { action, parts: [], facts, from: until, until },
     )
   }
   return told

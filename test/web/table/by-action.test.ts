@@ -37,8 +37,13 @@ it('steps by action: an unfinished payment, and an action of any number of cards
     ['settle', ['pay'], [], 3],
   ])
   expect(told(snow, [step('discard'), step('pay'), step('done', ['discarded'])])).toEqual([
-    ['discard', ['pay', 'done'], ['discarded'], 3],
+    ['discard', ['pay'], ['discarded'], 3],
   ])
+})
+
+it('steps by action: a raid with one card has no parts, though its end was a step', () => {
+  const [raid] = byAction(snow, [step('raid'), step('done', ['raided'])])
+  expect([raid.parts, raid.from, raid.until]).toEqual([[], 1, 2])
 })
 
 it('steps by action: a payment stands alone if its action was sent before', () => {

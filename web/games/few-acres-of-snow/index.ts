@@ -9,6 +9,7 @@ export const client: ClientOf<typeof fewAcresOfSnow> = {
   emblem: 'M16 2V30M2 16H30M6 6L26 26M26 6L6 26M16 7L12.5 4.5M16 7L19.5 4.5M16 25L12.5 27.5M16 25L19.5 27.5',
   ends: 'endTurn',
   parts: ['pay', 'done'],
+  enough: 'done',
   hasBots: true,
   title: compiled(title),
   text: async () => compiled((await import('./print/text/en.json')).default),

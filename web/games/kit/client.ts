@@ -42,6 +42,8 @@ export interface GameClient<P extends Position, A extends Action, O> {
   ends?: A['kind']
   /** Kinds of action that go on with the one before: in the list of a turn they stand with it. */
   parts?: readonly A['kind'][]
+  /** The kind of these that only says that it is enough: in that list it goes without saying. */
+  enough?: A['kind']
   /** A kind of action that a single player, who may be new, should be able to take second. */
   firstAim?: A['kind']
   board(): Promise<FunctionComponent<BoardProps<P, A>>>

@@ -57,8 +57,8 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   return (
     <>
       <ol ref={list} class={whole.value ? 'whole' : undefined} tabIndex={canScroll ? 0 : undefined}>
-        {composed.map(({ action, parts, facts, until }, i) => (
-          <li key={i} value={i + 1} class={until - parts.length > chosen ? 'still' : undefined}>
+        {composed.map(({ action, parts, facts, from, until }, i) => (
+          <li key={i} value={i + 1} class={from > chosen ? 'still' : undefined}>
             <span class="step">
               <span>{words.say(action)}</span>
               {undoTo && until < chosen && (

@@ -17,9 +17,9 @@ export function newestStep(game: AnyGame, draft: AnyDraft, words: Words): string
   const deeds = spoken(game, draft).filter((step) => !endsOnly(game, step))
   const latest = byAction(game, deeds).at(-1)
   if (!latest) return []
-  const { action, parts, facts } = latest
+  const { action, parts, facts, from, until } = latest
   const told = facts.filter((fact) => !isRoutine(fact)).map((fact) => words.say(fact))
   if (told.length === 0) return [t('draft.last', { said: words.say(parts.at(-1) ?? action) })]
-  const isLong = parts.length > 0 && told[0].length > line
+  const isLong = until > from && told[0].length > line
   return isLong ? [t('draft.last.done', { said: words.say(action) })] : told
 }
