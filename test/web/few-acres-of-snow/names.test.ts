@@ -6,10 +6,10 @@ import { paper, siteOf } from '../../../web/games/few-acres-of-snow/map/geograph
 import { cutNames, namesInSight } from '../../../web/games/few-acres-of-snow/map/in-sight.ts'
 import { lineOnMap } from '../../../web/games/few-acres-of-snow/map/led.ts'
 import { fromLine } from '../../../web/games/few-acres-of-snow/map/lines.ts'
-import { reachOf, ringOf } from '../../../web/games/few-acres-of-snow/map/marks.ts'
+import { newsRing, newsRingOf, reachOf, ringOf } from '../../../web/games/few-acres-of-snow/map/marks.ts'
 import { byRank, placedNames } from '../../../web/games/few-acres-of-snow/map/names.ts'
 import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/map/plates.ts'
-import { areInSight, distanceTo, overlap } from '../../../web/games/kit/map/placing.ts'
+import { areInSight, distanceTo, overlap, type Rectangle } from '../../../web/games/kit/map/placing.ts'
 import { held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { momentsOf, words } from './tables.ts'
 
@@ -31,6 +31,10 @@ const room = { width: 390, height: 380 }
 const views = { desk: 1.2, close: 2.2, closest: 2.39, whole: 2.79, smallest: 3.03 }
 /** How much larger than drawn figures are. */
 const scaleAt = (unzoom: number) => Math.min(1.9, 0.78 * unzoom)
+
+/** Whether two names would be read as lines of one: less than this many pixels are free between them. */
+const areClose = (a: Rectangle, b: Rectangle, unzoom: number) =>
+  overlap(a, { ...b, y: b.y - 2.9 * unzoom, height: b.height + 5.8 * unzoom })
 
 describe('Few Acres map, place names', () => {
   const stakes: readonly PlaceId[] = ['fort-halifax', 'pemaquid', 'new-york', 'richmond', 'port-royal']
@@ -62,7 +66,7 @@ describe('Few Acres map, place names', () => {
             const nearer = placeIds.filter(
               (other) => other !== place && (gap(other) <= 0 || gap(other) < gap(place)),
             )
-            const over = shown.filter((one) => one.place !== place && overlap(one.box, box))
+            const over = shown.filter((one) => one.place !== place && areClose(one.box, box, unzoom))
             const isCovered = plates.some((plate) => overlap(plate, box))
             if (nearer.length + over.length > 0 || isCovered || gap(place) < -3)
               fault.push(`${at}: ${place} ${nearer} ${over.map((one) => one.place)}`)
@@ -70,6 +74,18 @@ describe('Few Acres map, place names', () => {
         }
       }
     expect(fault).toEqual([])
+  })
+
+  it('the ring of the newest facts reaches 3.5 pixels into a name at most, at stake or not', () => {
+    const covered: string[] = []
+    for (const view of [start, ...positions])
+      for (const [place, { until, boxAt }] of namesIn(view))
+        for (const unzoom of Object.values(views).filter((one) => one < until)) {
+          const reach = (newsRingOf(view, place) + newsRing.width / 2) * scaleAt(unzoom)
+          const into = (reach - distanceTo(boxAt(unzoom), siteOf(place))) / unzoom
+          if (into > 3.5) covered.push(`${place} at ${unzoom}: ${into}`)
+        }
+    expect(covered).toEqual([])
   })
 
   it('most are shown with the whole map on a phone, all in an email', () => {
@@ -216,7 +232,9 @@ describe('Few Acres map, place names on a phone', () => {
 
   it('none covers another name or a place', () => {
     const fault = shown.filter((place) => {
-      const isOnName = shown.some((other) => other !== place && overlap(boxOf(place), boxOf(other)))
+      const isOnName = shown.some(
+        (other) => other !== place && areClose(boxOf(place), boxOf(other), views.close),
+      )
       return isOnName || placeIds.some((other) => distanceTo(boxOf(place), siteOf(other)) < 12)
     })
     expect(fault).toEqual([])

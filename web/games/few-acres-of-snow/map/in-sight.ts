@@ -4,7 +4,7 @@ import { siteOf } from './geography.ts'
 import { ledAt, lineBeside, lineOnMap } from './led.ts'
 import { crosses, type Line, lengthOfLine, meet } from './lines.ts'
 import { figureScale, type Marks } from './marks.ts'
-import { clearAt, marginAt, type Named, named, type Unplaced } from './names.ts'
+import { clearAt, marginAt, type Named, named, type Unplaced, withRoom } from './names.ts'
 import { plateBox } from './plates.ts'
 import { type Anchor, allSpots, anchorAt, ledAnchors } from './spots.ts'
 import type { Lettered } from './waters.ts'
@@ -78,13 +78,16 @@ export function namesInSight({
     shown.set(name.place, named(name, stand.at, unzoom + 0.1, leader))
     held.set(name.place, stand)
   }
+  // Better close to another name than not there, where something can be done.
+  const tightFor = (place: PlaceId, name: Unplaced) =>
+    marks.ringed.has(place) ? standFor({ ...sight, isTight: true }, name) : null
   const lacking: Unplaced[] = []
   for (const name of ranked) {
     const { place } = name
     const before = held.get(place)
     if (before && !isUnclear(name)) continue
     held.delete(place)
-    const stand = isOff(place) ? null : standFor(sight, name)
+    const stand = isOff(place) ? null : (standFor(sight, name) ?? tightFor(place, name))
     // Better half below a badge than not there, where something can be done.
     if (!stand && marks.ringed.has(place) && isBelow(place)) continue
     if (stand) show(name, stand)
@@ -118,6 +121,8 @@ interface Sight {
   /** The names that are shown. */
   held: Map<PlaceId, Held>
   isLed: boolean
+  /** Whether lines of two names may touch. */
+  isTight?: boolean
 }
 
 function heldBy(place: PlaceId, { leader, boxAt }: Named, unzoom: number): Held {
@@ -125,9 +130,9 @@ function heldBy(place: PlaceId, { leader, boxAt }: Named, unzoom: number): Held 
 }
 
 /** The best room for a name among those that are held. */
-function standFor({ rest, unzoom, fixed, held, isLed }: Sight, name: Unplaced): Stand | null {
+function standFor({ rest, unzoom, fixed, held, isLed, isTight }: Sight, name: Unplaced): Stand | null {
   const names = [...held.values()]
-  const boxes = [...fixed, ...names.map(({ box }) => box)]
+  const boxes = [...fixed, ...names.map(({ box }) => (isTight ? box : withRoom(box, unzoom)))]
   const lines = names.flatMap(({ line }) => (line ? [line] : []))
   const isTaken = (box: Rectangle) =>
     isCut(box, rest) || boxes.some((other) => overlap(box, other)) || lines.some((line) => crosses(line, box))

@@ -27,6 +27,12 @@ function figureReach({ places }: Marks['view'], place: PlaceId): number {
 /** The radius of the ring around a place. */
 export const ringOf = (view: Marks['view'], place: PlaceId): number => figureReach(view, place) + 5
 
+/** The ring of a place that the newest facts speak of: close around its figure, so that it leaves names alone. */
+export const newsRing = { beyond: 1.5, width: 4 } as const
+
+export const newsRingOf = (view: Marks['view'], place: PlaceId): number =>
+  figureReach(view, place) + newsRing.beyond
+
 /** The reach of the mark of a place from its middle. */
 export function reachOf({ view, ringed }: Marks, place: PlaceId): number {
   const isBesieged = view.sieges.some((siege) => siege.place === place)

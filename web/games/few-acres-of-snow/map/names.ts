@@ -61,6 +61,17 @@ export function boxOf(place: PlaceId, at: Anchor, length: number, unzoom: number
 export const isOnSheet = ({ x, y, width, height }: Rectangle): boolean =>
   x > paper.x && y > paper.y && x + width < paper.x + paper.width && y + height < paper.y + paper.height
 
+/** The pixels that are free around a name: without them two lines would be read as one name. */
+const apart = { beside: 3, above: 3 } as const
+
+/** A box of a name, with what is free around it. */
+export const withRoom = ({ x, y, width, height }: Rectangle, unzoom: number): Rectangle => ({
+  x: x - apart.beside * unzoom,
+  y: y - apart.above * unzoom,
+  width: width + 2 * apart.beside * unzoom,
+  height: height + 2 * apart.above * unzoom,
+})
+
 /** Where a name stands, and how far away it is still shown: as far as it lies on nothing else. */
 export interface Named {
   at: Anchor
@@ -88,7 +99,7 @@ export function placedNames({ plates }: Marks, ranked: readonly Unplaced[]): Map
   for (const name of ranked) {
     const { place } = name
     const { at, boxes } = largestRoom(name, taken)
-    taken.push(boxes)
+    taken.push(boxes.map((box, i) => withRoom(box, distances[i])))
     placed.set(place, named(name, at, closest + (boxes.length - 1) * step))
   }
   return placed

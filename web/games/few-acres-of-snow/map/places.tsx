@@ -9,7 +9,7 @@ import { useAimed, useRevealed } from '../../kit/model/use-aim.ts'
 import type { PlacesModel } from '../model/places.ts'
 import { Site, shiftTo } from '../print/picture.tsx'
 import { siteOf } from './geography.ts'
-import { ringOf } from './marks.ts'
+import { newsRing, newsRingOf, ringOf } from './marks.ts'
 import type { Plate } from './plates.ts'
 
 type PlacesProps = {
@@ -72,7 +72,7 @@ export function Places({ view, plates, home, lit, labels, places, choose, reveal
         >
           <circle class="area" r="22" />
           <g class="figure">
-            <circle class="news" r="20" />
+            <circle class="news" r={newsRingOf(view, place)} stroke-width={newsRing.width} />
             <circle class="light" r="20" />
             {figures.get(place)}
           </g>
