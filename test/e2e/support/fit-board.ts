@@ -162,7 +162,7 @@ const cutNow = (page: Page): Promise<string[]> =>
         line.selectNodeContents(texts.currentNode)
         lines.push(...line.getClientRects())
       }
-      if (lines.some((line) => line.height > 0 && (line.top < top + 5 || line.bottom > bottom + 0.5)))
+      if (lines.some((line) => line.height > 0 && (line.top < top + 5 || line.bottom > bottom + 2)))
         cut.push(`${questionIsCut}: ${status.textContent}`)
     }
     // What is missing is said by the button that can't be pressed yet.
