@@ -10,7 +10,7 @@ export async function place(person: Person, advisor: number, column: string): Pr
 /** Plans where an advisor goes next, after what is planned already. */
 export async function plan(person: Person, advisor: number, column: string): Promise<void> {
   await pressButton(person, 'Plan next turn')
-  await reads(person, /Nothing is sent now\./)
+  await reads(person, /Nothing is sent\./)
   await place(person, advisor, column)
   await pressButton(person, 'Add to plan')
 }

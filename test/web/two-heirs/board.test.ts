@@ -106,7 +106,7 @@ describe('Two Heirs board, first turn against Henry', () => {
     const question = (board: Board) => board.find('.question')[0]?.textContent
     const board = boardOf(view, 0)
     // In the prompt, which is in sight on every screen.
-    expect(question(board)).toBe('Take an outlined tile. A hammer means you can build it now.')
+    expect(question(board)).toBe('Take an outlined tile. Hammer: can be built.')
     board.press(can(board)[0])
     // The mark stands where the words do, too.
     expect(board.find('.heirs-picked .stands .can')).toHaveLength(1)

@@ -177,7 +177,7 @@ describe('Two Heirs model, first turn against Henry', () => {
   const picked = modelOf(props, { choice: { kind: 'slot', slot: good.slot } })
 
   it('asks for a tile; the screen’s own foot stands', () => {
-    expect(question).toBe('Take an outlined tile. A hammer means you can build it now.')
+    expect(question).toBe('Take an outlined tile. Hammer: can be built.')
     expect(foot).toBeNull()
   })
 

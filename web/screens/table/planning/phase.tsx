@@ -29,7 +29,7 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
     leave()
   }
   const promptFor = (question: string) => (
-    <p class="status" role="status">
+    <p class="status long" role="status">
       <span>
         <strong>{t('plan.title')} </strong>
         <Label>{t('plan.lead')}</Label> <Label>{question}</Label>
