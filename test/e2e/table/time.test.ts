@@ -101,7 +101,7 @@ it('clocks: a table times out, a seat is handed over and taken back, and at last
   // Whose move it is, at the head of the page; until when, on the table and in the inbox.
   const head = ({ page }: Person) => page.locator('.table-head').innerText()
   expect(await head(late)).toMatch(/Your move\s*·\s*\d+[dh]$/)
-  expect(await head(other)).toMatch(new RegExp(`${late.name}\\s*·\\s*\\d+[dh]$`))
+  expect(await head(other)).toMatch(new RegExp(`${late.name}’s move\\s*·\\s*\\d+[dh]$`))
   await raise(late)
   await raise(other)
   await reads(late, /^Until /)
