@@ -48,9 +48,9 @@ describe('Two Heirs alone, offline on a phone', () => {
     await press(anna, game(anna).getByRole('link', { name: 'Play alone' }))
     const { page } = anna
     const card = page.getByRole('region', { name: 'Henry' })
-    expect(await card.innerText()).toMatch(
-      /After each of your turns Henry takes a tile.*How you win: Score more/s,
-    )
+    await expect
+      .poll(() => card.innerText())
+      .toMatch(/After each of your turns Henry takes a tile.*How you win: Score more/s)
     expect(await page.getByRole('radio', { name: 'Henry the Poor' }).isChecked()).toBe(true)
     expect(await unfit(anna)).toEqual([])
     await pressButton(anna, 'Begin')
