@@ -173,6 +173,7 @@ async function askingOf({ store }: Projecting, table: TableId, newest: Entry): P
 }
 
 const isAsking = (kind: Entry['kind']): boolean => kind === 'takeback-asked' || kind === 'ending-asked'
+const isRefusing = (kind: Entry['kind']): boolean => kind === 'takeback-refused' || kind === 'ending-refused'
 
 /** Gives holders their players' current names and seals, where a crash or a race left old ones. */
 async function correctNames(
@@ -207,8 +208,9 @@ async function projectSeat(
   const owed = dueVersion(at.newest, seat)
   const filed = stands?.holder === holder ? stands.due : undefined
   // Filed before the row, which notes the filed versions, so that later projections do not file them again.
-  // Again once a request is refused: a plan is not tried while one is open. Nobody is told of anything twice.
-  if (owed !== null && (filed !== owed || at.newest.kind.endsWith('-refused')))
+  // Again when a request was refused: a plan is not tried while one is open. Nobody is told of anything twice.
+  const isProjected = stands !== undefined && sameMade(stands, made)
+  if (owed !== null && (filed !== owed || (isRefusing(at.newest.kind) && !isProjected)))
     await fileForSeat(store, at.table, at.newest, { seat, holder, version: owed })
   const due = owed ?? filed
   const asking = owesAnswer(at.newest, seat) ? at.asking : null
@@ -218,8 +220,7 @@ async function projectSeat(
   const row = { holder, body: JSON.stringify(rowBody(at, seat)), fact: latestFact(at, seat), due, answer }
   const expires = at.newest.table.over ? Date.parse(at.newest.at) + DONE_FOR : undefined
   const isSame =
-    stands !== undefined &&
-    sameMade(stands, made) &&
+    isProjected &&
     !stands.left &&
     stands.holder === holder &&
     stands.body === row.body &&

@@ -58,6 +58,18 @@ describe('project', () => {
     expect((await inboxOf(ben)).tables[0]).toMatchObject({ version: 3, mine: true })
   })
 
+  it('unchanged rows after a refused request: writes nothing', async () => {
+    const { id } = await startedTable([anna, ben])
+    const ask = (person: Person, base: number, what: string) =>
+      person.send('POST', `/api/tables/${id}/end`, { id: newId(), base, do: what })
+    done(await ask(anna, 2, 'ask'))
+    done(await ask(ben, 3, 'refuse'))
+    await world.notifier.idle()
+    const count = counting(world.store)
+    await project(world.ports, id as TableId)
+    expect(count.writeUnits()).toBe(0)
+  })
+
   it('unknown table: does nothing', async () => {
     expect(await project(world.ports, newTableId())).toBeNull()
   })
