@@ -8,7 +8,6 @@ import { inRounds } from '../device/rounds.ts'
 import { keep, loaded, tableOf } from '../known/tables.ts'
 import { savePlan } from '../net/api.ts'
 import { hereOf } from '../outbox/here.ts'
-import { unsavedPlans } from '../outbox/plans.ts'
 import { type PlanAnswer, savePlans } from '../outbox/save-plans.ts'
 import { retrying } from './retry.ts'
 import { askForSync } from './sending.ts'
@@ -40,15 +39,13 @@ function now(): void {
 const saveAll = inRounds(async () => {
   retry.cancel()
   const whose = owner.peek()
-  if (!whose || isSignedOut.peek()) return
+  if (!whose || isSignedOut.peek() || !unsaved.peek()) return
   // The app may be closed by the time that the network is back.
   if (!navigator.onLine) return askForSync()
-  const here = hereOf(whose)
-  if ((await unsavedPlans(here.deviceStore)).length === 0) return
   isSavingPlan.value = true
   try {
     const noted = (table: string, plan: StandingPlan) => merge(table, plan, whose)
-    if (await savePlans({ ...here, put: (plan) => put(plan, whose), noted })) retry.reset()
+    if (await savePlans({ ...hereOf(whose), put: (plan) => put(plan, whose), noted })) retry.reset()
     else retry.later()
   } finally {
     isSavingPlan.value = false

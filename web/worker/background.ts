@@ -2,7 +2,7 @@ import { ulid } from 'ulidx'
 import type { StandingPlan } from '../../functions/api/shapes.ts'
 import { openDeviceStore, recallPlayer } from '../device/database.ts'
 import type { KeptPlan, QueuedTurn } from '../device/device-store.ts'
-import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
+import { boundedFetch } from '../net/bounded-fetch.ts'
 import { hear, isRevised } from '../net/heard.ts'
 import { lockOf, outboxTag } from '../outbox/names.ts'
 import { type Drained, drain } from '../outbox/outbox.ts'
@@ -10,6 +10,7 @@ import type { Sent } from '../outbox/ports.ts'
 import { type PlanAnswer, savePlans } from '../outbox/save-plans.ts'
 import { postTurn } from '../outbox/send.ts'
 import { closeNotes } from '../push/notes.ts'
+import { asked } from './asked.ts'
 import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -37,8 +38,12 @@ export const drainFor = (owner: string, tell?: (turn: QueuedTurn, sent: Sent) =>
   navigator.locks.request(lockOf(owner), () => drained(owner, tell))
 
 async function postPlan(owner: string, { table, plan, save, revision }: KeptPlan): Promise<PlanAnswer> {
-  const request = { method: 'PUT', headers: headersOf(owner), body: JSON.stringify({ plan, save, revision }) }
-  const said = await hear<StandingPlan>(boundedFetch(`/api/tables/${table}/plan`, request), isRevised)
+  const body = JSON.stringify({ plan, save, revision })
+  const said = await asked<StandingPlan>(owner, `/api/tables/${table}/plan`, {
+    method: 'PUT',
+    body,
+    fits: isRevised,
+  })
   if (said.kind === 'value') return said.value && { stands: said.value }
   return said.kind === 'problem' ? said : null
 }
