@@ -3,7 +3,7 @@ import { shareOf } from '../../support/depth.ts'
 import type { Round } from '../states/round.ts'
 import { useApp } from './app.ts'
 import { type Theme, unfit, unfitLonger } from './fit.ts'
-import { letters, misprinted, showIn } from './letters.ts'
+import { letters, misprinted, showLetters } from './letters.ts'
 import { devices, keeping } from './people.ts'
 import { unsaid } from './said.ts'
 
@@ -41,12 +41,12 @@ function walk(walks: ReturnType<typeof walksOf>): void {
       url: app.url(),
       async person(name, isKept) {
         const person = await app.visitor(name, isKept ? keeping(devices[device]) : devices[device])
-        await showIn(person.page, letters)
+        await showLetters(person.page)
         return person
       },
       look: async (person, state) => {
         fault.push(...(await unfit(person, themes)).map((one) => `${state}: ${one}`))
-        fault.push(...(await misprinted(person.page, letters)).map((one) => `${state}: ${one}`))
+        fault.push(...(await misprinted(person.page)).map((one) => `${state}: ${one}`))
         fault.push(...(await unsaid(person.page)).map((one) => `${state}: ${one}`))
         // Once is enough, where all that multiplies is tried; longer words stand for languages, not for letters.
         if (device === 'phone' && themes.includes('dark') && letters === 'own')

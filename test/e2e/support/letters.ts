@@ -24,17 +24,17 @@ const ranges = {
   'latin-ext': 'U+100-2AF, U+1E00-1EFF',
 } as const
 
-const partOf = (name: Letters, range: string): string => {
-  const file = `@fontsource-variable/${name}/files/${name}-${range}-wght-normal.woff2`
+const partOf = (range: string): string => {
+  const file = `@fontsource-variable/${letters}/files/${letters}-${range}-wght-normal.woff2`
   return readFileSync(fileURLToPath(import.meta.resolve(file))).toString('base64')
 }
 
-/** Has a page that is not yet loaded show its plain letters so. */
-export async function showIn(page: Page, name: Letters): Promise<void> {
-  if (name === 'own') return
+/** Has a page that is not yet loaded show its plain words in the letters of this run. */
+export async function showLetters(page: Page): Promise<void> {
+  if (letters === 'own') return
   const parts = Object.entries(ranges).map(([range, unicodeRange]) => ({
     unicodeRange,
-    bytes: partOf(name, range),
+    bytes: partOf(range),
   }))
   await page.addInitScript(
     ({ name, parts }) => {
@@ -46,14 +46,14 @@ export async function showIn(page: Page, name: Letters): Promise<void> {
       sheet.replaceSync(`:root { --plain: ${name}, sans-serif !important; }`)
       document.adoptedStyleSheets.push(sheet)
     },
-    { name, parts },
+    { name: letters, parts },
   )
 }
 
 /** That a page shows other letters than it was asked to. */
-export const misprinted = (page: Page, name: Letters): Promise<string[]> =>
-  page.evaluate(async (name) => {
-    if (name === 'own') return []
+export const misprinted = async (page: Page): Promise<string[]> => {
+  if (letters === 'own') return []
+  return page.evaluate(async (name) => {
     await document.fonts.ready
     const pen = document.createElement('canvas').getContext('2d')!
     const widthIn = (family: string) => {
@@ -63,4 +63,5 @@ export const misprinted = (page: Page, name: Letters): Promise<string[]> =>
     const { fontFamily } = getComputedStyle(document.body)
     const isShown = fontFamily.startsWith(name) && widthIn(name) !== widthIn('sans-serif')
     return isShown ? [] : [`the letters are ${fontFamily}, not ${name}`]
-  }, name)
+  }, letters)
+}
