@@ -62,14 +62,14 @@ export const isOnSheet = ({ x, y, width, height }: Rectangle): boolean =>
   x > paper.x && y > paper.y && x + width < paper.x + paper.width && y + height < paper.y + paper.height
 
 /** The pixels that are free around a name: without them two lines would be read as one name. */
-const apart = { beside: 3, above: 3 } as const
+const apart = 3
 
 /** A box of a name, with what is free around it. */
 export const withRoom = ({ x, y, width, height }: Rectangle, unzoom: number): Rectangle => ({
-  x: x - apart.beside * unzoom,
-  y: y - apart.above * unzoom,
-  width: width + 2 * apart.beside * unzoom,
-  height: height + 2 * apart.above * unzoom,
+  x: x - apart * unzoom,
+  y: y - apart * unzoom,
+  width: width + 2 * apart * unzoom,
+  height: height + 2 * apart * unzoom,
 })
 
 /** Where a name stands, and how far away it is still shown: as far as it lies on nothing else. */
