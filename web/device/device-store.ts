@@ -61,6 +61,8 @@ export interface SetAside extends Composed {
   problem: Pick<Problem, 'code' | 'title' | 'detail' | 'index' | 'why'> | null
   /** Seats that had moved meanwhile, as far as is known. */
   movers: Seat[]
+  /** What happened last at its table, where nobody had moved. */
+  cause?: Pick<PublicEntry, 'kind' | 'seat'> | undefined
   /** Whether it may have been played all the same: an earlier attempt to send it was never answered. */
   isUnsure?: boolean
 }

@@ -6,8 +6,8 @@ export async function setAside(
   kept: StoreWriter,
   { newId, now }: Pick<OutboxPorts, 'newId' | 'now'>,
   composed: Composed,
-  { movers, problem = null }: Pick<SetAside, 'movers'> & Partial<Pick<SetAside, 'problem'>>,
+  { movers, problem = null, cause }: Pick<SetAside, 'movers' | 'cause'> & Partial<Pick<SetAside, 'problem'>>,
 ): Promise<void> {
   const at = now().toISOString()
-  await kept.put('tray', { ...composedIn(composed), id: newId(), at, problem, movers })
+  await kept.put('tray', { ...composedIn(composed), id: newId(), at, problem, movers, ...(cause && { cause }) })
 }

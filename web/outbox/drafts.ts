@@ -3,7 +3,7 @@ import type { Json, Position, PublicEntry, Seat } from '../../engine/core/index.
 import { same } from '../../engine/core/json.ts'
 import { sameView } from '../../engine/core/mask.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import type { Composed, KeptDraft, Known } from '../device/device-store.ts'
+import type { Composed, KeptDraft, Known, SetAside } from '../device/device-store.ts'
 import { setAside } from './aside.ts'
 import { moversIn } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
@@ -66,6 +66,13 @@ export function broughtUp(draft: KeptDraft, known: Known, fate = fateOf(draft, k
   return freshDraft(view, draft.revision, draft.isSynced && draft.actions.length === 0)
 }
 
+/** Who has moved since a draft was composed; where nobody has, what happened last. */
+function whatChanged({ entries }: Known, draft: Composed): Pick<SetAside, 'movers' | 'cause'> {
+  const movers = moversIn(entries, draft)
+  const last = entries.findLast(({ version }) => version > draft.version)
+  return movers.length > 0 || !last ? { movers } : { movers, cause: { kind: last.kind, seat: last.seat } }
+}
+
 type Ports = Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>
 
 /**
@@ -87,7 +94,7 @@ export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
     if (fate === 'stands') return false
     await kept.put('drafts', broughtUp(draft, known, fate))
     if (fate === 'past' && draft.actions.length > 0)
-      await setAside(kept, ports, draft, { movers: moversIn(known.entries, draft) })
+      await setAside(kept, ports, draft, whatChanged(known, draft))
     return true
   }, 'strict')
 }

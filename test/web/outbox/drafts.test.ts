@@ -163,6 +163,14 @@ describe('updating a draft', () => {
     expect(listOf(contents, 'tray')).toEqual([{ ...aside, id: 'new-1', at, problem: null, movers: [second] }])
   })
 
+  it('nobody moved, but a turn was taken back: it is set aside with that cause', async () => {
+    contents.drafts.set('table', mine())
+    expect(await bringUp(ports, { view, entries: [entryOf(5, 'takeback', second)] })).toBe(true)
+    expect(listOf(contents, 'tray')).toMatchObject([
+      { movers: [], cause: { kind: 'takeback', seat: second }, problem: null },
+    ])
+  })
+
   it('its turn was played: it is emptied, and nothing is set aside', async () => {
     contents.drafts.set('table', mine())
     const played = viewOf(after(position, first, turn), first, 4)

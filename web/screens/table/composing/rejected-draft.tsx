@@ -30,7 +30,7 @@ export function RejectedDraft({ here, aside, names, game, words, playAgain }: Pr
       <h2 id={heading}>{titleOf(aside, names)}</h2>
       <p role="status">
         {possible.value === null
-          ? whatToDo(aside, words)
+          ? whatToDo(aside, words, names)
           : t('tray.played', { count: possible.value, all: actions.length })}
       </p>
       <ol>
@@ -75,17 +75,22 @@ export function RejectedDraft({ here, aside, names, game, words, playAgain }: Pr
 }
 
 /** The news, in a heading. */
-function titleOf({ problem, movers }: SetAside, names: Props['names']): string {
+function titleOf({ problem, movers, cause }: SetAside, names: Props['names']): string {
   if (movers.length > 0) return t('tray.moved', { names: listed(movers.map((seat) => nameOf(names, seat))) })
+  if (cause) return t('tray.changed')
   if (!problem) return t('tray.title')
   if (problem.code === 'not-found') return t('tray.no-seat.title')
   return tIfAny(`problem.${problem.code}.title`) ?? problem.title
 }
 
-function whatToDo({ problem, movers, isUnsure }: SetAside, words: Words): string {
+function whatToDo({ problem, movers, isUnsure, cause }: SetAside, words: Words, names: SeatNames): string {
   if (isUnsure && problem?.code === 'not-found') return t('tray.no-seat.unsure')
   if (problem?.why) return words.say(problem.why.message)
   if (problem?.code === 'not-found') return t('tray.no-seat')
+  const by = cause?.seat ?? null
+  const happened =
+    cause && tIfAny(`entry.${cause.kind}`, { name: by === null ? '' : nameOf(names, by) })
+  if (happened) return `${happened} ${t('tray.why')}`
   if (!problem || movers.length > 0) return t('tray.why')
   return tIfAny(`problem.${problem.code}`) ?? problem.detail
 }
