@@ -1,4 +1,8 @@
-/** The kinds of mail that a player may get. */
+/**
+ * The kinds of message that a player may get, each with a switch in Settings. For another kind about a table: what is due
+ * and when (`store/tables/due.ts`, `jobs/clock/file.ts`), what is done then (`jobs/scheduler/steps.ts`), what it says
+ * (`messages/text/table-gist.ts` and its `en.json`), and `mail.<kind>` in the words of the screens.
+ */
 export const mailKinds = ['turn', 'reminder', 'nudge', 'timed-out', 'over', 'invite'] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -127,7 +127,8 @@ function repeated(found: Situation & Writing, requestDigest: string): Committed 
 function refusalOf(ports: Committing, request: ChangeRequest, found: Situation & Writing): Refused | null {
   if (found.meta.frozen && !request.thaws) return { refused: 'try-later', after: FROZEN_FOR }
   if (request.base > found.stored.version) return { refused: 'stale', situation: found }
-  const since = found.pace === null ? Number.POSITIVE_INFINITY : ports.now() - Date.parse(found.pace)
+  const since =
+    found.limitedSince === null ? Number.POSITIVE_INFINITY : ports.now() - Date.parse(found.limitedSince)
   // Entries of the future were made while the machine's clock was wrong.
   return since >= 0 && since < 60_000
     ? { refused: 'too-fast', after: Math.ceil((60_000 - since) / 1000) }

@@ -104,7 +104,7 @@ export async function readToWrite(
   const situation = await situationOf(ports, key, { stored: newest.entry, meta, who, after: entries })
   if (isRefused(situation)) return situation
   const repeated = after.find(({ entry }) => entry.id === ask.id) ?? made
-  return { ...situation, seed, made: repeated, orders, pace: paced?.entry.at ?? null }
+  return { ...situation, seed, made: repeated, orders, limitedSince: paced?.entry.at ?? null }
 }
 
 /**

@@ -54,10 +54,10 @@ export interface Writing {
   /** The orders of each seat's holder; none at a game that takes no orders. */
   orders: readonly (Orders | undefined)[]
   /**
-   * The time of an earlier entry, as many versions back as there may be entries in a minute; null where none limits the
-   * pace.
+   * The time of an earlier entry, as many versions back as there may be entries in a minute; null where none limits
+   * them.
    */
-  pace: string | null
+  limitedSince: string | null
 }
 
 /** A situation after more entries; `joined` is the player who has just sat down. */

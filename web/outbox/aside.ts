@@ -9,5 +9,12 @@ export async function setAside(
   { movers, problem = null, cause }: Pick<SetAside, 'movers' | 'cause'> & Partial<Pick<SetAside, 'problem'>>,
 ): Promise<void> {
   const at = now().toISOString()
-  await kept.put('tray', { ...composedIn(composed), id: newId(), at, problem, movers, ...(cause && { cause }) })
+  await kept.put('tray', {
+    ...composedIn(composed),
+    id: newId(),
+    at,
+    problem,
+    movers,
+    ...(cause && { cause }),
+  })
 }

@@ -10,7 +10,7 @@ import {
 import { setAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
-import { actionsIn } from './follow.ts'
+import { actionsIn } from './merge-remote-draft.ts'
 import type { OutboxPorts } from './ports.ts'
 
 /** A player's changes to what they compose. */

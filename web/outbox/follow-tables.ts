@@ -1,7 +1,7 @@
 import { followers } from '../known/tables.ts'
 import { bringUp } from './drafts.ts'
-import { mergeRemoteDraft } from './follow.ts'
 import { hereOf } from './here.ts'
+import { mergeRemoteDraft } from './merge-remote-draft.ts'
 import { mergeRemotePlan } from './plans.ts'
 
 /** From now on, what is composed at a table follows its newest view, and the copy of another device that came with it. */

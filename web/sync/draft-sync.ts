@@ -7,8 +7,8 @@ import { isSignedOut, owner } from '../device/player.ts'
 import { refresh, tableOf } from '../known/tables.ts'
 import { saveDraftCopy } from '../net/api.ts'
 import { noteSaved, noteSending, unsynced } from '../outbox/copies.ts'
-import { mergeRemoteDraft } from '../outbox/follow.ts'
 import { type Here, hereOf } from '../outbox/here.ts'
+import { mergeRemoteDraft } from '../outbox/merge-remote-draft.ts'
 import { retrying } from './retry.ts'
 
 /** Seconds after the last tap before a draft is copied to the server. */

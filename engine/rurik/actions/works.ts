@@ -84,7 +84,7 @@ export function raise(move: Move, { region, structure, victim }: Building, reaso
   if (reason) tell(move, 'rebelsBuilt', [region], { region, structure, reason })
   else tell(move, 'built', [region], { seat, region, structure })
   if (structure === 'church' && activeOwner(position, region, 'church') === seat)
-    bless(move, region, victim, reason !== undefined)
+    convertByChurch(move, region, victim, reason !== undefined)
 }
 
 /** The units that a church would convert once it is built; none while another owner's Yaroslav blocks it. */
@@ -96,7 +96,12 @@ export function churchVictims(view: RurikPosition, seat: Seat, region: RegionId)
 }
 
 /** A new church removes a unit, and a troop of its owner takes the place; without a removal no troop comes. */
-function bless(move: Move, region: RegionId, victim: 'rebel' | number | undefined, isRebels: boolean): void {
+function convertByChurch(
+  move: Move,
+  region: RegionId,
+  victim: 'rebel' | number | undefined,
+  isRebels: boolean,
+): void {
   const { position, seat } = move
   const there = regionOf(position, region)
   if (victim === 'rebel') position.boxedRebels.push(...there.rebels.splice(0, 1))

@@ -44,6 +44,15 @@ export interface Gist extends Spoken {
   words: Words
 }
 
+/** Whether a message is only about what is asked of its reader: it is not sent once that is answered. */
+const needsQuestion: Record<TableKind, boolean> = {
+  turn: true,
+  reminder: true,
+  nudge: true,
+  'timed-out': false,
+  over: false,
+}
+
 /** Null where nothing is asked of the reader any more and the message was only about that. */
 export async function tableGist(
   at: Seated,
@@ -55,7 +64,7 @@ export async function tableGist(
   const { mail, app, names, words } = spoken
   const { t } = mail
   const asked = whatIsAsked(at, spoken)
-  if (!words || (!asked && kind !== 'over' && kind !== 'timed-out')) return null
+  if (!words || (!asked && needsQuestion[kind])) return null
   const until = publishTable(newest).until[seat]
   const game = words.t(`${newest.table.game}.name`)
   return {

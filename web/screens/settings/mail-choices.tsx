@@ -5,6 +5,7 @@ import { same } from '../../../engine/core/json.ts'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
+import type { MailKind } from '../../../functions/api/wishes.ts'
 import { titleOf } from '../../games/kit/words.tsx'
 import { changeMail } from '../../net/mail.ts'
 import { zoneHere, zoneWords } from '../../net/rest.ts'
@@ -12,7 +13,15 @@ import { Form, useTask } from '../../shell/page/parts.tsx'
 import { rows } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
 
-const kinds = ['turn', 'reminder', 'nudge', 'timed-out', 'over', 'invite'] as const
+/** In the order in which they are listed; none may be missing. */
+const kinds = Object.keys({
+  turn: true,
+  reminder: true,
+  nudge: true,
+  'timed-out': true,
+  over: true,
+  invite: true,
+} satisfies Record<MailKind, true>) as MailKind[]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const usualHour = 8
 

@@ -88,8 +88,7 @@ function whatToDo({ problem, movers, isUnsure, cause }: SetAside, words: Words, 
   if (problem?.why) return words.say(problem.why.message)
   if (problem?.code === 'not-found') return t('tray.no-seat')
   const by = cause?.seat ?? null
-  const happened =
-    cause && tIfAny(`entry.${cause.kind}`, { name: by === null ? '' : nameOf(names, by) })
+  const happened = cause && tIfAny(`entry.${cause.kind}`, { name: by === null ? '' : nameOf(names, by) })
   if (happened) return `${happened} ${t('tray.why')}`
   if (!problem || movers.length > 0) return t('tray.why')
   return tIfAny(`problem.${problem.code}`) ?? problem.detail

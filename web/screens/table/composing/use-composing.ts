@@ -12,7 +12,7 @@ import { drafts, outbox, prepared, rejectedDrafts, showDraft } from '../../../de
 import { isBeginning } from '../../../outbox/beginning.ts'
 import { chooseHere, chooseOther, replaceDraft, saveDraft, takeUp } from '../../../outbox/change.ts'
 import { bringUp, broughtUp, freshDraft } from '../../../outbox/drafts.ts'
-import { actionsIn } from '../../../outbox/follow.ts'
+import { actionsIn } from '../../../outbox/merge-remote-draft.ts'
 import { callBack } from '../../../outbox/outbox.ts'
 import { prepare, takePrepared } from '../../../outbox/prepared.ts'
 import { noteUnwritten } from '../../../outbox/unwritten.ts'
