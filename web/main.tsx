@@ -24,7 +24,7 @@ import { type Route, route, startRouter } from './shell/routes/router.ts'
 import { startClock } from './shell/time/time.ts'
 import { startInbox } from './sync/inbox.ts'
 import { startOutbox } from './sync/sending.ts'
-import { loadSentences, t } from './text/words.ts'
+import { loadLanguage, loadSentences, t } from './text/words.ts'
 
 type ScreenComponent = FunctionComponent<{ detail: string }>
 
@@ -120,46 +120,51 @@ function App(): VNode {
   )
 }
 
-// The server sends a link's page in the language of the link's maker; the app itself has its own.
-document.documentElement.lang = t('language')
-startLooks()
-startRouter()
-startClock()
-followTables()
-startInbox()
-startOutbox()
-startInstall()
-startKeepingFocus()
-startWorker()
-if (isToBeCalled()) void idle().then(async () => (await import('./push/start.ts')).startPush())
-/** Work for idle time: begun later, where its code can't be loaded now. */
-const startIdleWork = (): void =>
-  void idle()
-    .then(() => import('./sync/in-idle.ts'))
-    .then(({ startInIdle }) => startInIdle(() => route.value.screen === 'table'))
-    .catch(() => addEventListener('online', startIdleWork, { once: true }))
-startIdleWork()
-let isMet = false
-effect(() => {
-  const isWatching = route.value.screen === 'watch'
-  if (isWatching) void meetWatcher()
-  else if (!isMet) void meet()
-  isMet ||= !isWatching
-})
-effect(() => {
-  if (somebodyElse.value > 0) void meet()
-})
-// Who plays here could not be read before.
-onceAnswering(() => {
-  if (!isMet || player.peek()) return
-  player.value = undefined
-  void meet()
-})
-// When a player signs in in another window, this one may have no player yet, or another one.
-listenToWindows(({ owner: whose, isHere }) => {
-  if (isMet && isHere && (whose !== owner.peek() || isSignedOut.peek())) void meet()
-})
-effect(() => void show(route.value))
-const root = document.getElementById('app')!
-startKeepingTexts(root)
-render(<App />, root)
+/** Starts the app, once it can speak. */
+function start(): void {
+  // The server sends a link's page in the language of the link's maker; the app itself has its own.
+  document.documentElement.lang = t('language')
+  startLooks()
+  startRouter()
+  startClock()
+  followTables()
+  startInbox()
+  startOutbox()
+  startInstall()
+  startKeepingFocus()
+  startWorker()
+  if (isToBeCalled()) void idle().then(async () => (await import('./push/start.ts')).startPush())
+  /** Work for idle time: begun later, where its code can't be loaded now. */
+  const startIdleWork = (): void =>
+    void idle()
+      .then(() => import('./sync/in-idle.ts'))
+      .then(({ startInIdle }) => startInIdle(() => route.value.screen === 'table'))
+      .catch(() => addEventListener('online', startIdleWork, { once: true }))
+  startIdleWork()
+  let isMet = false
+  effect(() => {
+    const isWatching = route.value.screen === 'watch'
+    if (isWatching) void meetWatcher()
+    else if (!isMet) void meet()
+    isMet ||= !isWatching
+  })
+  effect(() => {
+    if (somebodyElse.value > 0) void meet()
+  })
+  // Who plays here could not be read before.
+  onceAnswering(() => {
+    if (!isMet || player.peek()) return
+    player.value = undefined
+    void meet()
+  })
+  // When a player signs in in another window, this one may have no player yet, or another one.
+  listenToWindows(({ owner: whose, isHere }) => {
+    if (isMet && isHere && (whose !== owner.peek() || isSignedOut.peek())) void meet()
+  })
+  effect(() => void show(route.value))
+  const root = document.getElementById('app')!
+  startKeepingTexts(root)
+  render(<App />, root)
+}
+
+void loadLanguage().then(start)

@@ -31,6 +31,8 @@ export interface Me {
   name: string
   /** Beside the name; absent if none is chosen. */
   seal?: Seal | undefined
+  /** The language that they chose, on whichever device; absent if they never did. */
+  language?: Language | undefined
 }
 
 /** A table to be opened, as its host wants it. */

@@ -10,6 +10,7 @@ import {
   pageLimits,
 } from '../../engine/core/index.ts'
 import { seals } from '../../engine/core/seal.ts'
+import { languages } from '../../web/print/language.ts'
 import { mendedPart } from '../../web/print/mended.ts'
 import type { TableId } from '../api/ids.ts'
 import { mailKinds } from '../api/wishes.ts'
@@ -161,8 +162,12 @@ const named = { id, base: version }
 export const requests = {
   guest: v.strictObject({ id, name }),
   me: v.pipe(
-    v.strictObject({ name: v.optional(name), seal: v.optional(v.nullable(v.picklist(seals))) }),
-    v.check(({ name, seal }) => name !== undefined || seal !== undefined, 'It changes nothing.'),
+    v.strictObject({
+      name: v.optional(name),
+      seal: v.optional(v.nullable(v.picklist(seals))),
+      language: v.optional(v.picklist(languages)),
+    }),
+    v.check((change) => Object.values(change).some((one) => one !== undefined), 'It changes nothing.'),
   ),
   logIn: v.strictObject({ email }),
   confirm: v.pipe(

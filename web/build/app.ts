@@ -9,6 +9,7 @@ import { drawBoards } from './boards.ts'
 import { type Bundle, bundleOf } from './bundle.ts'
 import { drawCovers } from './covers.ts'
 import { drawIcons } from './icons.ts'
+import { languageFiles } from './languages.ts'
 import { noAudit } from './no-audit.ts'
 import { parts } from './parts.ts'
 import { type BuiltFile, place } from './place.ts'
@@ -53,7 +54,7 @@ export const bundling = (folder: string) =>
 export async function buildWeb(folder: string, { compressed = false } = {}): Promise<Size[]> {
   const { metafile, outputFiles } = await build(bundling(folder))
   const { files: made, bundle } = filesOf(metafile, outputFiles, folder)
-  const files = [...made, ...(await pictures())]
+  const files = [...made, ...(await pictures()), ...languageFiles(made).map(({ list }) => list)]
   const worker = await buildWorker(files, bundle)
   // The worker last: once a device has seen a new one, it takes all other files of it.
   place(folder, [...files, ...(compressed ? compressedOf(files) : []), ['worker.js', worker]])

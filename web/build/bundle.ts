@@ -2,6 +2,8 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Metafile, OutputFile } from 'esbuild'
 import { gameClients } from '../games/index.ts'
+import { fallback } from '../print/language.ts'
+import { isCatalogue } from '../text/compile.ts'
 import { sourceOf } from './parts.ts'
 import { root } from './root.ts'
 
@@ -62,7 +64,11 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
   }
 }
 
-/** Whether only this game needs a source. Its sentences do not count: lists of tables use them, too. */
+/**
+ * Whether only this game needs a source. Its sentences in lists do not count, since all tables use them, nor do those in
+ * other languages.
+ */
 const isOfGame = (source: string, game: string): boolean =>
   [`engine/${game}/`, `web/games/${game}/`].some((folder) => source.startsWith(folder)) &&
-  !source.startsWith(`web/games/${game}/print/text/`)
+  !source.startsWith(`web/games/${game}/print/text/`) &&
+  !(isCatalogue.test(source) && !source.endsWith(`/${fallback}.json`))

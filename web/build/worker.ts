@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { build } from 'esbuild'
 import { gameClients } from '../games/index.ts'
 import type { Bundle } from './bundle.ts'
+import { languageFiles } from './languages.ts'
 import type { BuiltFile } from './place.ts'
 import { root } from './root.ts'
 
@@ -13,10 +14,12 @@ import { root } from './root.ts'
  */
 export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundle): Promise<Uint8Array> {
   const games = Object.fromEntries(Object.keys(gameClients).map((game) => [game, ofGame(game)]))
-  const ofGames = new Set(Object.values(games).flat())
+  const languages = languageFiles(files)
+  const ofLanguages = languages.flatMap(({ list: [path], paths }) => [path, ...paths])
+  const ofParts = new Set([...Object.values(games).flat(), ...ofLanguages])
   // Sorted, the list compresses well: only the hashes in it do not.
   const shell = files
-    .filter(([path]) => !ofGames.has(path))
+    .filter(([path]) => !ofParts.has(path))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(entryOf)
   const inUrls = Object.fromEntries(
@@ -33,6 +36,9 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
     define: {
       SHELL: JSON.stringify(shell),
       GAMES: JSON.stringify(inUrls),
+      LANGUAGES: JSON.stringify(
+        Object.fromEntries(languages.map(({ language, list: [path] }) => [language, `/${path}`])),
+      ),
       'process.env.NODE_ENV': '"production"',
     },
   })

@@ -16,6 +16,7 @@ import type {
   StandingPlan,
   TableView,
 } from '../../functions/api/shapes.ts'
+import type { Language } from '../print/language.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { anybodysApi, api, asJson, param } from './client.ts'
 import { isComing, isInbox, isPlayer, isRevised, isTable } from './heard.ts'
@@ -32,9 +33,12 @@ export const playAsGuest = (name: string): Promise<Answer<Me>> =>
     answerOf(() => anybodysApi.guest.$post({ json: { id, name } }), { fits: isPlayer }),
   )
 
-/** Changes my name or my seal; `null` takes the seal away. */
-export const rename = (change: { name?: string; seal?: Seal | null }): Promise<Answer<Me>> =>
-  answerOf(() => api.me.$patch({ json: change }), { fits: isPlayer })
+/** Changes my name, my seal or my language; `null` takes the seal away. */
+export const rename = (change: {
+  name?: string
+  seal?: Seal | null
+  language?: Language
+}): Promise<Answer<Me>> => answerOf(() => api.me.$patch({ json: change }), { fits: isPlayer })
 
 export const makeDeviceLink = (): Promise<Answer<DeviceLink>> => answerOf(() => api.me.link.$post({}, asJson))
 

@@ -3,6 +3,7 @@ import type { App } from '../../functions/api/app.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import { hearTime } from '../device/clock.ts'
 import { owner } from '../device/player.ts'
+import { language } from '../text/chosen.ts'
 import { boundedFetch, sentBy } from './bounded-fetch.ts'
 
 /** Seconds before each repeat of a request that nothing answered. */
@@ -29,16 +30,19 @@ const timedFetch: typeof fetch = async (input, init) => {
   return answer
 }
 
+/** A device speaks as was chosen on it, whatever its browser speaks. */
+const spoken = { 'accept-language': language }
+
 /** Says whose request it is: another player may have signed in to this browser meanwhile. */
 const sender = (): Record<string, string> => {
   const whose = owner.peek()
-  return whose === null ? {} : sentBy(whose)
+  return whose === null ? spoken : { ...spoken, ...sentBy(whose) }
 }
 
 export const { api } = hc<App>('/', { fetch: patientFetch, headers: sender })
 
 /** The same for questions that are not one player's: whether anybody is signed in here, and signing in. */
-export const { api: anybodysApi } = hc<App>('/', { fetch: patientFetch })
+export const { api: anybodysApi } = hc<App>('/', { fetch: patientFetch, headers: spoken })
 
 /** The part of a path that names a table. */
 export const param = (id: string) => ({ id: id as TableId })

@@ -1,9 +1,13 @@
 /** The languages that there are catalogues in: `text/<language>.json`, wherever there is `text/en.json`. */
-export const languages = ['en'] as const
+export const languages = ['en', 'uk', 'ru'] as const
 export type Language = (typeof languages)[number]
 
+/** What a language is called by those who speak it. */
+export const ownName = (language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+
 /** For readers that we know nothing about, and for what nobody reads: parts of dates, ends of characters. */
-export const fallback: Language = languages[0]
+export const fallback = languages[0]
 
 /**
  * The best language for a reader who wants these, most wanted first: tags as browsers and `Accept-Language` have them

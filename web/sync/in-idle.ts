@@ -1,5 +1,8 @@
+import { effect } from '@preact/signals'
+import { player } from '../device/player.ts'
 import { startCarrying } from './carry.ts'
 import { startDraftSync } from './draft-sync.ts'
+import { followLanguage } from './language.ts'
 import { startPlanSync } from './plan-sync.ts'
 
 /** Starts what can wait until the first screen stands: the first screen loads nothing of it. */
@@ -7,4 +10,7 @@ export function startInIdle(isAtTable: () => boolean): void {
   startDraftSync()
   startPlanSync()
   startCarrying(isAtTable)
+  effect(() => {
+    if (player.value) void followLanguage(player.value.language)
+  })
 }

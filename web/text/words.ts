@@ -1,5 +1,8 @@
+import { fallback } from '../print/language.ts'
 import { type Params, type Sentences, speechOf } from '../print/speech.ts'
+import { language } from './chosen.ts'
 import en from './en.json'
+import type { Catalogues, GameText } from './other.ts'
 import type { sentences } from './sentences.ts'
 
 export type { Sentences, Words } from '../print/speech.ts'
@@ -10,10 +13,34 @@ const compiled = (catalogue: object): Sentences => catalogue as Sentences
 /** The loaded sentences: at first those of the inbox. Those of all other screens are loaded with the first of these. */
 let own = compiled(en)
 
+/** The catalogues of the language of the page; null where it is the app's own. */
+let catalogues: Catalogues | null = null
+
+/** Loads what the inbox says in the language of the page. Where that can't be had, the app speaks its own. */
+export async function loadLanguage(): Promise<void> {
+  if (language === fallback) return
+  try {
+    const found = await (await import('./other.ts')).cataloguesOf(language)
+    own = compiled(await found.first())
+    catalogues = found
+  } catch {
+    // It is asked for again with the next page.
+  }
+}
+
 /** Loads the sentences of all screens. */
 export async function loadSentences(): Promise<void> {
-  own = { ...own, ...compiled((await import('./sentences.ts')).sentences) }
+  own = { ...own, ...compiled(await (catalogues?.screens() ?? ownScreens())) }
 }
+
+const ownScreens = async () => (await import('./sentences.ts')).sentences
+
+/** What a game says in one of its rooms, in the language of the page: `english` is what the game itself brings. */
+export const gameText = async (
+  game: string,
+  room: GameText,
+  english: () => Sentences | Promise<Sentences>,
+): Promise<Sentences> => (catalogues ? compiled(await catalogues.ofGame(game, room)) : english())
 
 export const spoken = speechOf(() => own)
 export const { named, nameOf, called, listed, wordsFor } = spoken

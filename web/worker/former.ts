@@ -1,6 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { Route } from 'workbox-routing'
-import { cacheOf, isOfGame } from './games.ts'
+import { isOfGame, keptPaths } from './games.ts'
 import { router } from './router.ts'
 import { files } from './shell.ts'
 
@@ -21,8 +21,7 @@ export function serveFormer(): void {
 export async function putAside(): Promise<void> {
   await caches.delete(former)
   const aside = await caches.open(former)
-  const kept: { [cache: string]: string[] } = { [cacheNames.precache]: files.map(({ url }) => url) }
-  for (const [game, paths] of Object.entries(GAMES)) kept[cacheOf(game)] = paths
+  const kept = { ...(await keptPaths()), [cacheNames.precache]: files.map(({ url }) => url) }
   for (const name of await caches.keys()) {
     if (name !== cacheNames.precache && !isOfGame(name)) continue
     const cache = await caches.open(name)

@@ -16,6 +16,8 @@ export interface Player {
   renamed?: number
   /** The language of their messages and feeds, at first that of their device; absent in profiles of before that. */
   language?: Language
+  /** Whether they chose it themselves: then all their devices speak it. */
+  speaks?: true
   /** When they rest; every hour counts if they never set it. */
   rest?: Rest
   /** How often they have changed that. */
@@ -60,10 +62,11 @@ export const putPlayer = (
 ): Promise<boolean> => putItem(store, { ...playerKey(player), name, at, language, rest }, isAbsent)
 
 /** A player as they are told of themselves. */
-export const meOf = (player: PlayerId, { name, seal }: Player): Me => ({
+export const meOf = (player: PlayerId, { name, seal, language, speaks }: Player): Me => ({
   player,
   name,
   ...(seal && { seal }),
+  ...(speaks && { language }),
 })
 
 /** What a player changes of how the others see them; a seal that is null is taken away. */
@@ -80,6 +83,13 @@ export const renamePlayer = (
   updateItem<Player>(store, playerKey(player), {
     set: { ...(name !== undefined && { name }), ...(seal !== undefined && { seal: seal ?? undefined }) },
     add: { renamed: 1 },
+    condition: { says: 'attribute_exists(#pk)' },
+  })
+
+/** Changes the language that a player reads; null for nobody. */
+export const changeLanguage = (store: Store, player: PlayerId, language: Language): Promise<Player | null> =>
+  updateItem<Player>(store, playerKey(player), {
+    set: { language, speaks: true },
     condition: { says: 'attribute_exists(#pk)' },
   })
 

@@ -1,12 +1,15 @@
 import type { VNode } from 'preact'
 import type { Sentences } from '../../print/speech.ts'
 import { usePart } from '../../shell/routes/use-part.ts'
-import { t, type Words } from '../../text/words.ts'
+import { gameText, t, type Words } from '../../text/words.ts'
 import { gameClients } from '../index.ts'
 
 /** What plays against a single player, and its levels, in words; null until they are loaded. */
 export const useSolo = (game: string): Sentences | null =>
-  usePart(async () => (await gameClients[game].solo?.()) ?? null, game).part
+  usePart(async () => {
+    const { solo } = gameClients[game]
+    return solo ? gameText(game, 'solo', solo) : null
+  }, game).part
 
 /** What plays against a single player: what it does on its turn, and how it is beaten, in the words of its game. */
 export function Introduction({ game }: { game: string }): VNode | null {

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { lessonPrefix, localId } from '../../device/device-store.ts'
 import type { Params } from '../../print/speech.ts'
-import { type Sentences, t, type Words, wordsFor } from '../../text/words.ts'
+import { gameText, type Sentences, t, tIfAny, type Words, wordsFor } from '../../text/words.ts'
 import { gameClients } from '../index.ts'
 
 const catalogues = new Map<string, Signal<Sentences | null>>()
@@ -14,21 +14,26 @@ function catalogueOf(game: string): Signal<Sentences | null> {
   if (known) return known
   const loading = signal<Sentences | null>(null)
   catalogues.set(game, loading)
-  gameClients[game]?.text().then(
-    (sentences) => {
-      // A table may have brought more by now.
-      loading.value ??= { ...gameClients[game].title, ...sentences }
-    },
-    () => catalogues.delete(game),
-  )
+  const client = gameClients[game]
+  if (client)
+    gameText(game, 'print', client.text).then(
+      (sentences) => {
+        // A table may have brought more by now.
+        loading.value ??= { ...gameClients[game].title, ...sentences }
+      },
+      () => catalogues.delete(game),
+    )
   return loading
 }
 
 /** Adds the sentences that only a table needs. */
 export async function loadAtTable(game: string): Promise<void> {
-  const { title, text, textAtTable } = gameClients[game]
-  const [inLists, more] = await Promise.all([text(), textAtTable?.()])
-  if (more) catalogueOf(game).value = { ...title, ...inLists, ...more }
+  const { text, textAtTable } = gameClients[game]
+  const [inLists, more] = await Promise.all([
+    gameText(game, 'print', text),
+    textAtTable && gameText(game, 'at-table', textAtTable),
+  ])
+  if (more) catalogueOf(game).value = { ...gameClients[game].title, ...inLists, ...more }
 }
 
 /** The sentences of a game for a table whose players are called so; null until its catalog is loaded. */
@@ -48,7 +53,8 @@ export const factsOfGame = (game: string, players = titleWords(game, 'players'))
   titleWords(game, 'facts', { players }).replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) /g, '$1\u00a0')
 
 function titleWords(game: string, key: 'name' | 'about' | 'players' | 'facts', params: Params = {}): string {
-  return gameClients[game]?.title[`${game}.${key}`](params) ?? ''
+  const title = `${game}.${key}`
+  return tIfAny(title, params) ?? gameClients[game]?.title[title](params) ?? ''
 }
 
 type WayAloneProps = { game: string; class: string }

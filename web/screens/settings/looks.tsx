@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { fallback, languages, ownName } from '../../print/language.ts'
 import { ChoiceRow } from '../../shell/forms/choice-row.tsx'
 import {
   asksBeforeSending,
@@ -10,11 +11,22 @@ import {
   themes,
 } from '../../shell/page/chosen-here.ts'
 import { theme } from '../../shell/page/looks.ts'
+import { chooseLanguage } from '../../sync/language.ts'
+import { language } from '../../text/chosen.ts'
 import { t } from '../../text/words.ts'
 
 /** How Posthorn looks, moves and asks on this device. */
 export const Looks = (): VNode => (
   <div class="half">
+    <ChoiceRow
+      legend={t('language.title')}
+      name="language"
+      values={languages}
+      chosen={language}
+      choose={(next) => void chooseLanguage(next)}
+      label={(one) => ownName(one)}
+    />
+    {language !== fallback && <p class="quiet">{t('language.draft')}</p>}
     <ChoiceRow
       legend={t('theme.title')}
       name="theme"

@@ -5,7 +5,7 @@ import { makeGuest } from '../../../players/guest.ts'
 import { rename } from '../../../players/rename.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { countedAddress } from '../../../ports/limit.ts'
-import { getPlayer, meOf } from '../../../store/players/players.ts'
+import { changeLanguage, getPlayer, meOf } from '../../../store/players/players.ts'
 import { limited, notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
 import { body, requests } from '../../schemas.ts'
@@ -31,9 +31,12 @@ export const me = (ports: Ports) =>
     })
     .patch('/me', body(requests.me), async (c) => {
       const whose = await limited(ports, c, 'names')
-      const renamed = await rename(ports, whose, c.req.valid('json'))
-      if (!renamed) throw problem('no-session')
-      return c.json<Me>(meOf(whose, renamed))
+      const { language, ...renaming } = c.req.valid('json')
+      const isRenamed = renaming.name !== undefined || renaming.seal !== undefined
+      const spoken = language && (await changeLanguage(ports.store, whose, language))
+      const changed = isRenamed ? await rename(ports, whose, renaming) : spoken
+      if (!changed) throw problem('no-session')
+      return c.json<Me>(meOf(whose, changed))
     })
     .post('/me/link', async (c) => {
       await limited(ports, c, 'links')

@@ -22,7 +22,7 @@ import { troubleHere } from '../../../net/trouble.ts'
 import { type Here, useHere } from '../../../outbox/here.ts'
 import { TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
 import { usePart } from '../../../shell/routes/use-part.ts'
-import { t } from '../../../text/words.ts'
+import { gameText, t } from '../../../text/words.ts'
 import { onDevice } from '../composing/table-actions-here.ts'
 import { TableFrame } from '../frame/frame.tsx'
 import { MoveHere } from '../phases/local.tsx'
@@ -67,7 +67,7 @@ interface Loaded {
 async function loadLesson(id: string): Promise<Loaded> {
   const [game, lesson] = await Promise.all([games[id]?.(), gameClients[id]?.lesson?.()])
   if (!game || !lesson) throw new Error(`${id} has no lesson.`)
-  return { game, lesson }
+  return { game, lesson: { ...lesson, text: await gameText(id, 'lesson', () => lesson.text) } }
 }
 
 async function begin(here: Here, { game, lesson }: Loaded, title: string): Promise<Answer<void>> {

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { fallback, languages } from '../print/language.ts'
+import type { BuiltFile } from './place.ts'
+
+/** The files of a language: the bundler names a catalogue by it. */
+interface LanguageFiles {
+  language: string
+  paths: string[]
+  /** A file with their paths, for the service worker. Its name changes with them. */
+  list: BuiltFile
+}
+
+/** The files of each language but the app's own, which only its readers load. */
+export const languageFiles = (files: readonly BuiltFile[]): LanguageFiles[] =>
+  languages
+    .filter((language) => language !== fallback)
+    .map((language) => {
+      const paths = files.map(([path]) => path).filter((path) => path.startsWith(`assets/${language}-`))
+      const list = JSON.stringify(paths.toSorted().map((path) => `/${path}`))
+      const hash = createHash('sha256').update(list).digest('hex').slice(0, 8)
+      return { language, paths, list: [`assets/list-${language}-${hash}.json`, list] }
+    })

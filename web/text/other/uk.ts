@@ -1,0 +1,6 @@
+/* The catalogues in Ukrainian, each loaded when it is needed. */
+
+export const first = () => import('../uk.json')
+export const screens = () =>
+  Promise.all([import('../../print/problems/text/uk.json'), import('../../screens/text/uk.json')])
+export const ofGame = (game: string, room: string) => import(`../../games/${game}/${room}/text/uk.json`)
