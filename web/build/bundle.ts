@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Metafile, OutputFile } from 'esbuild'
 import { gameClients } from '../games/index.ts'
-import { fallback } from '../print/language.ts'
+import { carried } from '../print/language.ts'
 import { isCatalogue } from '../text/compile.ts'
 import { sourceOf } from './parts.ts'
 import { root } from './root.ts'
@@ -71,4 +71,4 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
 const isOfGame = (source: string, game: string): boolean =>
   [`engine/${game}/`, `web/games/${game}/`].some((folder) => source.startsWith(folder)) &&
   !source.startsWith(`web/games/${game}/print/text/`) &&
-  !(isCatalogue.test(source) && !source.endsWith(`/${fallback}.json`))
+  !(isCatalogue.test(source) && !source.endsWith(`/${carried}.json`))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fallback, languages } from '../print/language.ts'
+import { carried, languages } from '../print/language.ts'
 import type { BuiltFile } from './place.ts'
 
 /** The files of a language: the bundler names a catalogue by it. */
@@ -13,7 +13,7 @@ interface LanguageFiles {
 /** The files of each language but the app's own, which only its readers load. */
 export const languageFiles = (files: readonly BuiltFile[]): LanguageFiles[] =>
   languages
-    .filter((language) => language !== fallback)
+    .filter((language) => language !== carried)
     .map((language) => {
       const paths = files.map(([path]) => path).filter((path) => path.startsWith(`assets/${language}-`))
       const list = JSON.stringify(paths.toSorted().map((path) => `/${path}`))

@@ -1,5 +1,5 @@
 /** The languages that there are catalogues in: `text/<language>.json`, wherever there is `text/en.json`. */
-export const languages = ['en', 'uk', 'ru'] as const
+export const languages = ['en', 'pl', 'uk', 'ru'] as const
 export type Language = (typeof languages)[number]
 
 /** What a language is called by those who speak it. */
@@ -7,7 +7,10 @@ export const ownName = (language: Language): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 
 /** For readers that we know nothing about, and for what nobody reads: parts of dates, ends of characters. */
-export const fallback = languages[0]
+export const fallback: Language = languages[0]
+
+/** The language that the app carries along: only the sentences of all others are loaded by themselves. */
+export const carried = languages[0]
 
 /**
  * The best language for a reader who wants these, most wanted first: tags as browsers and `Accept-Language` have them

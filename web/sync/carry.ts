@@ -13,7 +13,7 @@ import { refresh } from '../known/tables.ts'
 import { readWhole } from '../known/whole.ts'
 import { letTablesGo } from '../outbox/gone-tables.ts'
 import { hereOf } from '../outbox/here.ts'
-import { fallback } from '../print/language.ts'
+import { carried } from '../print/language.ts'
 import { language } from '../text/chosen.ts'
 import { rows } from './inbox.ts'
 
@@ -25,7 +25,7 @@ import { rows } from './inbox.ts'
 export function startCarrying(isAtTable: () => boolean): void {
   isPlaying = isAtTable
   for (const game of Object.keys(gameClients)) void keepGame(game)
-  if (language !== fallback) void keepGame(language)
+  if (language !== carried) void keepGame(language)
   void settled().then(keepWhole)
   effect(() => {
     if (rows.value && owner.value && !isSignedOut.value) void carry()

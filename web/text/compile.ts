@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/compile-module.js'
 import type { Plugin } from 'esbuild'
+import { carried } from '../print/language.ts'
 import { lackingIn } from './lacking.ts'
 
 /** Catalogues of sentences: `…/text/<language>.json`, flat keys, ICU MessageFormat. */
@@ -27,6 +28,13 @@ export function compileCatalogue(path: string): string {
 export const catalogues = (): Plugin => ({
   name: 'catalogues',
   setup(build) {
+    // The plural forms of each language are a module of its own: else every page would carry those of all.
+    build.onResolve({ filter: /^@messageformat\/runtime\/lib\/cardinals$/ }, async ({ importer, kind, resolveDir }) => {
+      const [, language] = isCatalogue.exec(importer) ?? []
+      if (!language || language === carried) return null
+      const { path } = await build.resolve('make-plural/cardinals', { kind, resolveDir, importer })
+      return { path, suffix: `?${language}` }
+    })
     build.onLoad({ filter: isCatalogue }, ({ path }) => ({
       contents: compileCatalogue(path),
       loader: 'js',

@@ -1,5 +1,5 @@
 import { gameClients } from '../games/index.ts'
-import type { fallback, Language } from '../print/language.ts'
+import type { carried, Language } from '../print/language.ts'
 
 /* The catalogues of the languages that are not the app's own: only their readers load any of this. */
 
@@ -26,7 +26,8 @@ export interface Catalogues {
   ofGame(game: string, room: GameText): Promise<Catalogue>
 }
 
-const others: { readonly [language in Exclude<Language, typeof fallback>]: () => Promise<Loading> } = {
+const others: { readonly [language in Exclude<Language, typeof carried>]: () => Promise<Loading> } = {
+  pl: () => import('./other/pl.ts'),
   uk: () => import('./other/uk.ts'),
   ru: () => import('./other/ru.ts'),
 }

@@ -1,4 +1,4 @@
-import { fallback } from '../print/language.ts'
+import { carried } from '../print/language.ts'
 import { type Params, type Sentences, speechOf } from '../print/speech.ts'
 import { language } from './chosen.ts'
 import en from './en.json'
@@ -18,7 +18,7 @@ let catalogues: Catalogues | null = null
 
 /** Loads what the inbox says in the language of the page. Where that can't be had, the app speaks its own. */
 export async function loadLanguage(): Promise<void> {
-  if (language === fallback) return
+  if (language === carried) return
   try {
     const found = await (await import('./other.ts')).cataloguesOf(language)
     own = compiled(await found.first())

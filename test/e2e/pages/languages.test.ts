@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fallback, type Language, languages } from '../../../web/print/language.ts'
+import { carried, type Language, languages } from '../../../web/print/language.ts'
 import { languageNote } from '../../../web/text/chosen.ts'
 import { oneUnlessDeep } from '../../support/deep-it.ts'
 import { turns } from '../players/still-turns.ts'
@@ -9,7 +9,7 @@ import { unfit } from '../support/fit.ts'
 import { devices, type Person } from '../support/people.ts'
 
 const app = useApp()
-const others = oneUnlessDeep(languages.filter((language) => language !== fallback))
+const others = oneUnlessDeep(languages.filter((language) => language !== carried))
 
 /** Goes on in another language, as if it had been chosen in the settings. */
 async function speaks({ page }: Person, language: Language): Promise<void> {

@@ -7,6 +7,7 @@ import { games } from '../../../engine/index.ts'
 import { buildWeb } from '../../../web/build/app.ts'
 import { type Size, sizesOf, sizeTable } from '../../../web/build/sizes.ts'
 import { gameClients } from '../../../web/games/index.ts'
+import { languages } from '../../../web/print/language.ts'
 import { darkPalette, lightPalette } from '../../../web/print/palette.ts'
 import { routeOf } from '../../../web/shell/routes/router.ts'
 import { filesBelow, read, root } from '../../structure/sources.ts'
@@ -76,9 +77,14 @@ it('page: has nothing inline, and all its files exist', () => {
 
 it('assets: are named by their content, so that they can be cached for good', () => {
   const assets = readdirSync(join(folder, 'assets'))
-  expect(assets.filter((name) => !/-[0-9A-Z]{8}\.(js|css|woff2)$/.test(name))).toEqual([])
+  expect(
+    assets.filter((name) => !/-[0-9A-Z]{8}\.(js|css|woff2)$|^list-[a-z]{2}-[0-9a-f]{8}\.json$/.test(name)),
+  ).toEqual([])
   expect(assets.filter((name) => name.endsWith('.woff2'))).toHaveLength(3)
 })
+
+/** Files that only the readers of one language need. */
+const ofLanguages = new RegExp(`^/assets/(?:list-)?(?:${languages.slice(1).join('|')})-`)
 
 it.each(['boards', 'covers'])(
   '%s: one small picture of each game, in the colours of day and night',
@@ -126,11 +132,26 @@ describe('build, service worker', () => {
 
   it('lists every file of the app, and files of games apart', () => {
     const app = listed()
-    const ofGames = served().filter((path) => path !== '/worker.js' && !app.includes(path))
+    const ofGames = served().filter(
+      (path) => path !== '/worker.js' && !app.includes(path) && !ofLanguages.test(path),
+    )
     expect(app.filter((path) => !served().includes(path))).toEqual([])
     expect(ofGames.length).toBeGreaterThan(2)
     for (const path of ofGames) expect(worker()).toContain(`"${path}"`)
     expect(ofGames.filter((path) => page.includes(path))).toEqual([])
+  })
+
+  it('names the list of each language’s files, and none of them', () => {
+    const lists = served().filter((path) => path.startsWith('/assets/list-'))
+    expect(lists).toHaveLength(languages.length - 1)
+    for (const list of lists) expect(worker()).toContain(`"${list}"`)
+    const files = lists.flatMap((list) => JSON.parse(readFileSync(join(folder, list), 'utf8')))
+    expect(files.toSorted()).toEqual(
+      served()
+        .filter((path) => ofLanguages.test(path) && !lists.includes(path))
+        .toSorted(),
+    )
+    expect(files.filter((path) => worker().includes(path) || page.includes(path))).toEqual([])
   })
 
   it('keeps page, screens, type and sentences with the app; rules and boards with the games', () => {

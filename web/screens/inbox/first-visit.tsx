@@ -1,5 +1,4 @@
 import type { VNode } from 'preact'
-import { type Language, languages, ownName } from '../../print/language.ts'
 import { Heading, Horn } from '../../shell/page/page.tsx'
 import { t } from '../../text/words.ts'
 import { Games } from './games.tsx'
@@ -7,9 +6,8 @@ import { Games } from './games.tsx'
 const elsewhere = [
   { path: '/play', key: 'first.play' },
   { path: '/lobby', key: 'nav.lobby' },
+  { path: '/settings/looks', key: 'first.languages' },
 ] as const
-
-const choose = async (one: Language) => (await import('../../sync/language.ts')).chooseLanguage(one)
 
 /** The first visit: what goes on already, what can be played here, and nothing to fill in. */
 export const FirstVisit = ({ tables }: { tables: VNode }): VNode => (
@@ -30,13 +28,6 @@ export const FirstVisit = ({ tables }: { tables: VNode }): VNode => (
           <a class="link" href={path}>
             {t(key)}
           </a>
-        </li>
-      ))}
-      {languages.map((one) => (
-        <li key={one}>
-          <button type="button" class="bare" lang={one} onClick={() => void choose(one)}>
-            {ownName(one)}
-          </button>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { fallback, languages, ownName } from '../../print/language.ts'
+import { carried, languages, ownName } from '../../print/language.ts'
 import { ChoiceRow } from '../../shell/forms/choice-row.tsx'
 import {
   asksBeforeSending,
@@ -26,7 +26,7 @@ export const Looks = (): VNode => (
       choose={(next) => void chooseLanguage(next)}
       label={(one) => ownName(one)}
     />
-    {language !== fallback && <p class="quiet">{t('language.draft')}</p>}
+    {language !== carried && <p class="quiet">{t('language.draft')}</p>}
     <ChoiceRow
       legend={t('theme.title')}
       name="theme"

@@ -4,10 +4,12 @@ import { nameOf, t } from '../../../text/words.ts'
 
 /**
  * How a board and the story of a table call players for the one in `seat`: by name, an empty seat by its number, and
- * “You” for themselves.
+ * “You” for themselves, but in languages whose verbs would need another form for that.
  */
 export const calledFor = (seat: Seat | null, names: SeatNames): readonly string[] =>
-  names.map((_, one) => (one === seat ? t('seat.mine.short') : nameOf(names, one)))
+  names.map((_, one) =>
+    one === seat ? t('seat.mine.told', { name: nameOf(names, one) }) : nameOf(names, one),
+  )
 
 /** Words that call a player “You”, as `calledFor` has it, at the beginning of a sentence, and “you” within one. */
 export function withinSentences(words: Words): Words {
