@@ -29,12 +29,15 @@ export const catalogues = (): Plugin => ({
   name: 'catalogues',
   setup(build) {
     // The plural forms of each language are a module of its own: else every page would carry those of all.
-    build.onResolve({ filter: /^@messageformat\/runtime\/lib\/cardinals$/ }, async ({ importer, kind, resolveDir }) => {
-      const [, language] = isCatalogue.exec(importer) ?? []
-      if (!language || language === carried) return null
-      const { path } = await build.resolve('make-plural/cardinals', { kind, resolveDir, importer })
-      return { path, suffix: `?${language}` }
-    })
+    build.onResolve(
+      { filter: /^@messageformat\/runtime\/lib\/cardinals$/ },
+      async ({ importer, kind, resolveDir }) => {
+        const [, language] = isCatalogue.exec(importer) ?? []
+        if (!language || language === carried) return null
+        const { path } = await build.resolve('make-plural/cardinals', { kind, resolveDir, importer })
+        return { path, suffix: `?${language}` }
+      },
+    )
     build.onLoad({ filter: isCatalogue }, ({ path }) => ({
       contents: compileCatalogue(path),
       loader: 'js',
