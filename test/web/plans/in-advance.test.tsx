@@ -147,6 +147,26 @@ it('plan that stopped: says what others did there since, and what has changed, e
   expect(text()).not.toContain('Since you planned it')
 })
 
+it('plan that stopped, something of mine followed there: what others did is told', async () => {
+  const [mine, theirs] = [0, 1].map((seat) => ({
+    key: `rurik.of${seat}`,
+    at: ['tax'],
+    with: { seat, column: 'tax' },
+  }))
+  await stopAfter([{ ...entryOf(5, 'turn', 1), facts: [theirs, mine] }])
+  expect(text()).toMatch(/Since you planned it: rurik\.of1 tax/)
+  await stopAfter([{ ...entryOf(5, 'turn', 1), facts: [mine] }])
+  expect(text()).not.toContain('Since you planned it')
+})
+
+it('plan that stopped: the ways on come before the turn that was planned', async () => {
+  await show(standing({ stopped: { at: 6, stop: { point: 'rules' } } }))
+  const [actions, printed] = ['.actions', '.printed'].map(
+    (one) => document.querySelector(`.stopped > ${one}`)!,
+  )
+  expect(actions.compareDocumentPosition(printed) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 it.each([
   [0, 'Its only step is no longer possible.'],
   [1, 'Its only step is still possible.'],

@@ -6,7 +6,7 @@ import { type AnyGame, mask, startDraft } from '../../../engine/core/index.ts'
 import { fewAcresOfSnow } from '../../../engine/few-acres-of-snow/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { QueuedTurn } from '../../../web/device/device-store.ts'
-import { Queued, Strip } from '../../../web/screens/table/composing/strip.tsx'
+import { Queued, Sent, Strip } from '../../../web/screens/table/composing/strip.tsx'
 import { newestStep } from '../../../web/screens/table/phases/newest.ts'
 import { held, statusOfQueued } from '../../../web/sync/sending.ts'
 import { type AnyDraft, add, openChoices } from '../../../web/table/compose.ts'
@@ -14,7 +14,7 @@ import { loadSentences } from '../../../web/text/words.ts'
 import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { strictWords } from '../../support/catalogues.ts'
 import '../kit/board-in-page.tsx'
-import { started } from './table-views.ts'
+import { started, viewOf } from './table-views.ts'
 
 await loadSentences()
 
@@ -138,13 +138,43 @@ describe('steps of a turn, action of several steps', () => {
   })
 })
 
+const none = { stands: 0, button: null }
+
+describe('turn that was sent, with turns in advance', () => {
+  const plan = { stands: 2, button: { label: 'Plan next turn', press: () => {} } }
+
+  it.each([
+    ['on its way', { ...none, stands: 2 }],
+    ['on its way, with room for more', plan],
+  ])('%s: says how many stand', (_, plan) => {
+    const queued = { state: 'queued', isUnsure: false } as QueuedTurn
+    const words = strictWords(gheos.id, ['You', 'Ben'])
+    act(() =>
+      render(
+        <Queued game={gheos} draft={aStep} queued={queued} words={words} callBack={() => {}} plan={plan} />,
+        host,
+      ),
+    )
+    expect(host.textContent).toContain('In advance: 2 turns')
+  })
+
+  it('arrived: says how many stand, and nothing where there are none', () => {
+    const shows = (plan: typeof none) => {
+      act(() => render(<Sent table={viewOf(position, first, 1)} ask={null} plan={plan} />, host))
+      return host.textContent
+    }
+    expect(shows({ ...none, stands: 1 })).toContain('In advance: 1 turn')
+    expect(shows(none)).not.toContain('In advance')
+  })
+})
+
 describe('queued turn', () => {
   const shown = (state: QueuedTurn['state'], isUnsure: boolean) => {
     const queued = { state, isUnsure } as QueuedTurn
     const words = strictWords(gheos.id, ['You', 'Ben'])
     act(() =>
       render(
-        <Queued game={gheos} draft={aStep} queued={queued} words={words} callBack={() => {}} plan={null} />,
+        <Queued game={gheos} draft={aStep} queued={queued} words={words} callBack={() => {}} plan={none} />,
         host,
       ),
     )
@@ -187,7 +217,7 @@ describe('queued turn', () => {
     const queued = { state: 'queued', isUnsure: false } as QueuedTurn
     act(() =>
       render(
-        <Queued game={snow} draft={turn} queued={queued} words={words} callBack={() => {}} plan={null} />,
+        <Queued game={snow} draft={turn} queued={queued} words={words} callBack={() => {}} plan={none} />,
         host,
       ),
     )

@@ -28,6 +28,7 @@ import { nextTable } from '../../../table/next-table.ts'
 import { announce } from '../../../text/announce.ts'
 import { t, tIfAny, type Words } from '../../../text/words.ts'
 import type { Primary } from '../phases/phase.ts'
+import { Stands } from '../planning/notes.tsx'
 
 type StepsProps = {
   game: AnyGame
@@ -268,8 +269,13 @@ type QueuedProps = {
   queued: QueuedTurn
   words: Words
   callBack(): void
-  /** Plans the next turn; absent where that is not possible. */
-  plan: FootButton | null
+  plan: PlanBelow
+}
+
+/** My plan below a turn that I have sent: how many turns of it stand, and the button that plans the next, where one can be. */
+export interface PlanBelow {
+  stands: number
+  button: FootButton | null
 }
 
 /** My turn on its way: why it still waits, and a way to call it back while there is one. */
@@ -287,11 +293,12 @@ export function Queued({ game, draft, queued, words, callBack, plan }: QueuedPro
       {!spoken(game, draft).every((step) => endsOnly(game, step)) && (
         <Steps game={game} shown={draft} chosen={draft.steps.length} words={words} />
       )}
-      {(isHeld || !isSending || plan) && (
+      <Stands count={plan.stands} />
+      {(isHeld || !isSending || plan.button) && (
         <p class="actions">
-          {plan && (
-            <button type="button" onClick={plan.press}>
-              {plan.label}
+          {plan.button && (
+            <button type="button" onClick={plan.button.press}>
+              {plan.button.label}
             </button>
           )}
           {!isSending && (
@@ -322,8 +329,7 @@ type SentProps = {
   table: TableView
   /** Opens the question how to learn of the next turn; absent when there is none. */
   ask: { label: string; open(): void } | null
-  /** Plans the next turn; absent where that is not possible. */
-  plan: FootButton | null
+  plan: PlanBelow
 }
 
 /** The turn is on its way; where to go now. */
@@ -334,15 +340,16 @@ export function Sent({ table, ask, plan }: SentProps): VNode {
   useEffect(() => link.current?.focus({ preventScroll: true }), [ask === null])
   return (
     <section class="sent" aria-label={t('sent.title')}>
+      <Stands count={plan.stands} />
       <p class="actions">
         {ask && (
           <button type="button" onClick={ask.open}>
             {ask.label}
           </button>
         )}
-        {plan && (
-          <button type="button" onClick={plan.press}>
-            {plan.label}
+        {plan.button && (
+          <button type="button" onClick={plan.button.press}>
+            {plan.button.label}
           </button>
         )}
         <a ref={link} class="button strong" href={next ? `/table/${next.id}` : '/'}>

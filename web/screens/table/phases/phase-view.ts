@@ -1,8 +1,9 @@
 import type { Action, AnyGame } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/device-store.ts'
-import type { AroundBoard, FootButton } from '../../../games/kit/frame/around-board.ts'
+import type { AroundBoard } from '../../../games/kit/frame/around-board.ts'
 import type { AnyDraft } from '../../../table/compose.ts'
 import type { Words } from '../../../text/words.ts'
+import type { PlanBelow } from '../composing/strip.tsx'
 import type { TableActions } from '../composing/table-actions.ts'
 import type { Composing } from '../composing/use-composing.ts'
 import type { Variation } from '../composing/variation.ts'
@@ -21,8 +22,7 @@ export interface PhaseContext<K extends Phase['kind']> {
   isFolding: boolean
   /** What the turn that I have just sent has led to, in words; null when I have not. */
   sent: string | null
-  /** Plans the next turn; null where none can be planned. */
-  plan: FootButton | null
+  plan: PlanBelow
   /** Plans the own beginning of a variation as my next turn; null where none can be planned. */
   planLine: ((variation: Variation) => void) | null
   happen(happening: Happening): void

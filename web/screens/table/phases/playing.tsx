@@ -210,7 +210,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
           .map((fact) => words.say(fact))
           .join(' ')
       : null,
-    plan: plan.button,
+    plan,
     planLine: plan.keep,
     happen,
     choose,
@@ -288,7 +288,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       <StartAgain again={teaching.again} />
     ) : (
       withGoes(saying.foot, plan.goes) ||
-      (isSent ? <Sent table={table} ask={ask} plan={plan.button} /> : !isMyMove && (plan.foot || after))
+      (isSent ? <Sent table={table} ask={ask} plan={plan} /> : !isMyMove && (plan.foot || after))
     ),
     after: (
       <>

@@ -21,6 +21,10 @@ export function plannedWords({ said, unsaid }: ReturnType<typeof tellLeft>[numbe
   ].join(' · ')
 }
 
+/** How many turns of my plan stand; nothing where there are none. */
+export const Stands = ({ count }: { count: number }): VNode | false =>
+  count > 0 && <p class="quiet">{t('plan.stands', { count })}</p>
+
 type StoppedProps = {
   here: Here
   known: Known
@@ -53,7 +57,6 @@ export function Stopped(props: StoppedProps): VNode | null {
       <p role="status">
         {possible === null ? why : t('tray.played', { count: possible, all: leftIn(mine)[0].actions.length })}
       </p>
-      {said && !why.includes(said) && <p class="printed">{said}</p>}
       <p class="actions">
         {possible === null && (
           <button
@@ -73,6 +76,7 @@ export function Stopped(props: StoppedProps): VNode | null {
           {t('plan.discard')}
         </button>
       </p>
+      {said && !why.includes(said) && <p class="printed">{said}</p>}
     </section>
   )
 }

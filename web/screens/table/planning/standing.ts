@@ -71,7 +71,11 @@ export function isOvertaken({ view, entries }: Known, mine: MyPlan): boolean {
 export function actedAt({ view, entries }: Known, mine: MyPlan, places: readonly string[]): Fact | undefined {
   const base = mine.plan ? baseOf(mine, mine.plan) : view.version
   const others = entries.filter((one) => one.version > base && !isTurnOf(one, view.seat))
-  return others.flatMap(({ facts }) => facts).findLast(({ at }) => at.some((place) => places.includes(place)))
+  // What followed for me, such as that my advisor is next, explains nothing.
+  const isTheirs = ({ with: { seat } }: Fact) => seat !== view.seat
+  return others
+    .flatMap(({ facts }) => facts)
+    .findLast((fact) => isTheirs(fact) && fact.at.some((place) => places.includes(place)))
 }
 
 /** The version on which what is left of a plan stands: that of its last turn that went, or its own base. */

@@ -14,7 +14,7 @@ import type { Composing } from '../composing/use-composing.ts'
 import { ownBeginning, type Variation } from '../composing/variation.ts'
 import type { Happening } from '../phases/phase.ts'
 import { InAdvance } from './advance.tsx'
-import { Goes, plannedWords, Stopped } from './notes.tsx'
+import { Goes, plannedWords, Stands, Stopped } from './notes.tsx'
 import { type Planning, plainTurn, planTurnsAgain, startPlanning } from './planning.ts'
 import { baseNow, isAskedFor, isOvertaken, leftIn, myPlan, tellLeft } from './standing.ts'
 
@@ -33,6 +33,8 @@ type At = {
 export interface PlanView {
   /** Plans the next turn; null where none can be planned. */
   button: FootButton | null
+  /** How many turns of it stand. */
+  stands: number
   /** While others move and nothing was just sent: my plan in a line, and the button. */
   foot: VNode | false
   /** Why it stopped. */
@@ -45,7 +47,9 @@ export interface PlanView {
   keep: ((variation: Variation) => void) | null
 }
 
-const none: PlanView = { button: null, foot: false, notes: null, goes: false, panel: null, keep: null }
+const none: PlanView = {
+  ...{ button: null, stands: 0, foot: false, notes: null, goes: false, panel: null, keep: null },
+}
 
 /**
  * My plan at a table. It is loaded with the table: as a part of its own it would split what boards share with the table,
@@ -122,9 +126,10 @@ export function usePlan(at: At): PlanView {
   const why = next && isRefused(next) && next.refused !== 'over' ? t(`plan.none.${next.refused}`) : null
   return {
     button,
+    stands: left.length,
     foot: left.length + (button || why ? 1 : 0) > 0 && (
       <section class="sent planned" aria-label={t('plan.do')}>
-        {left.length > 0 && <p class="quiet">{t('plan.stands', { count: left.length })}</p>}
+        <Stands count={left.length} />
         {button ? (
           <p class="actions">
             <button type="button" onClick={button.press}>
