@@ -161,7 +161,7 @@ export interface Game<P extends Position, A extends Action, O> {
   weights?: { readonly [fact: string]: number }
   /**
    * Facts, without the game's id, that harm every other seat and name none. Other facts harm the seats that they name in
-   * a parameter ending in `Seat`.
+   * a parameter ending in `Seat`, but for `toSeat`: what is given harms nobody.
    */
   against?: readonly string[]
   /** By kind of action, what it may reveal. */

@@ -99,6 +99,8 @@ export function askedBy(game: AnyGame, { plan, seat, went, since }: Tried): Stop
   return null
 }
 
-/** Whether a fact names a seat as the one that something was done to. */
+/** Whether a fact names a seat as the one that something was done to; what is given `toSeat` harms nobody. */
 const namesSeat = (fact: Fact, seat: Seat): boolean =>
-  Object.entries(fact.with).some(([param, value]) => param.endsWith('Seat') && value === seat)
+  Object.entries(fact.with).some(
+    ([param, value]) => param.endsWith('Seat') && param !== 'toSeat' && value === seat,
+  )

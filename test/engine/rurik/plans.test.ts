@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { planned, stopIn } from '../plans.ts'
-import { after, game, scene } from './scene.ts'
+import { after, game, linesOf, scene } from './scene.ts'
 
 it('plan of an attack, R1: stops when Ben has come to rule, with one card that is now two', () => {
   const before = scene({
@@ -61,6 +61,23 @@ it('plan to move out of Kiev, R3: stops when a troop there was attacked', () => 
     by: 'against',
     fact: { key: 'rurik.attacked', at: ['kiev'], with: { targetSeat: 0 } },
   })
+})
+
+it('plan to muster: goes when another has made its seat first next round, which harms nobody', () => {
+  const before = scene({
+    step: 1,
+    land: { kiev: { units: { 0: '2L' } }, polotsk: { units: { 1: '2L' } } },
+    board: { muster: [null, [0, 4, 0]] },
+    turn: { seat: 1, column: 'scheme', row: 0, stage: 'before' },
+  })
+  const drawn = after(before, 'takeMain', 'giveMarker 0', 'schemeDraw 0')
+  const kept = after(drawn, linesOf(drawn, 'schemeKeep')[0])
+  const now = after(kept, linesOf(kept, 'putBack')[0], 'endTurn')
+  expect(now.facts).toContainEqual(
+    expect.objectContaining({ key: 'rurik.marker', with: { seat: 1, toSeat: 0 } }),
+  )
+  const lines = ['takeMain', 'muster troop kiev muster', 'muster troop kiev muster', 'endTurn']
+  expect(planned(game, 0, [before, now], lines)).toMatchObject({ is: 'first' })
 })
 
 it('plan to choose a deed, R4: goes when a better one has come up, and stops where its player asks to be asked', () => {
