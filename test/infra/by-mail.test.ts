@@ -17,7 +17,17 @@ import { newId, type Person, stranger } from '../functions/support/world.ts'
 import { oneUnlessDeep } from '../support/deep-it.ts'
 import { isDeep, stride } from '../support/depth.ts'
 import { randomFrom, randomTurn } from '../support/play.ts'
-import { addressOf, HOUR, look, lookAfterAll, MINUTE, reachable, tableIn, tick } from './cloud/by-mail.ts'
+import {
+  addressOf,
+  alarmsOf,
+  HOUR,
+  look,
+  lookAfterAll,
+  MINUTE,
+  reachable,
+  tableIn,
+  tick,
+} from './cloud/by-mail.ts'
 import { type Cloud, nodes, startCloud } from './cloud/cloud.ts'
 import { overSns, toldOf } from './cloud/fake-ses.ts'
 import { worldBehind } from './cloud/players.ts'
@@ -624,14 +634,6 @@ describe.each(nodes)('deployed mail, run by %s', (node) => {
       expect(one.printed()).not.toMatch(/example\.org|Anna|Cara|enter#/)
   })
 })
-
-/** What went wrong, as a function has said. */
-const alarmsOf = (one: ReturnType<Cloud['fn']>): object[] =>
-  one
-    .printed()
-    .split('\n')
-    .filter((line) => line.includes('"alarm"'))
-    .map((line) => JSON.parse(line))
 
 /** Kills a function at the first of its calls of the database that is such a one; that call is not passed on. */
 function dies({ way, kill }: ReturnType<Cloud['fn']>, at: (number: number) => boolean): void {

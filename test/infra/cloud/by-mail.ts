@@ -48,3 +48,11 @@ export async function tick(cloud: Cloud): Promise<Taken[]> {
   await cloud.sqs.work()
   return cloud.ses.taken.slice(before)
 }
+
+/** What went wrong, as a function has said. */
+export const alarmsOf = (one: ReturnType<Cloud['fn']>): object[] =>
+  one
+    .printed()
+    .split('\n')
+    .filter((line) => line.includes('"alarm"'))
+    .map((line) => JSON.parse(line))

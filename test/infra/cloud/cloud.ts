@@ -39,6 +39,8 @@ export interface Function extends Lambda {
 export interface Cloud {
   functions: { [role in Role]?: Function }
   fn(role: Role): Function
+  /** One more instance of a function, as Lambda starts it for a run beside another; with a way of its own. */
+  another(role: Role): Promise<Function>
   store: Store
   ses: FakeSes
   /** Between clock and workers. */
@@ -80,7 +82,8 @@ export async function startCloud(
   const functions: Cloud['functions'] = {}
   const fn = (role: Role) => functions[role] as Function
   const sqs = await fakeSqs(service, store.now, () => fn('Worker'))
-  for (const role of roles) {
+  const instances: Function[] = []
+  async function started(role: Role): Promise<Function> {
     const statements = statementsOf(service, role)
     const way = await wayTo(engine.endpoint, statements, (put: Put) => records.push(recordOf(put)))
     const { Properties } = resource(service, 'AWS::Lambda::Function', role)
@@ -98,13 +101,18 @@ export async function startCloud(
       AWS_ENDPOINT_URL_S3: s3.url,
       POSTHORN_PUSH_SERVICE: pushes.url,
     }
-    functions[role] = { ...lambdaOf(node, bundleOf(assembly, role), environment), way, statements }
+    const instance = { ...lambdaOf(node, bundleOf(assembly, role), environment), way, statements }
+    instance.turnOn(ahead)
+    instances.push(instance)
+    return instance
   }
+  for (const role of roles) functions[role] = await started(role)
   const mappingOf = (follower: Role) =>
     resource(service, 'AWS::Lambda::EventSourceMapping', follower).Properties as Mapping
   return {
     functions,
     fn,
+    another: started,
     store,
     ses,
     sqs,
@@ -123,12 +131,12 @@ export async function startCloud(
     }),
     turnOn(milliseconds) {
       ahead += milliseconds
-      for (const one of Object.values(functions)) one?.turnOn(milliseconds)
+      for (const one of instances) one.turnOn(milliseconds)
     },
     async close() {
-      for (const one of Object.values(functions)) {
-        one?.close()
-        await one?.way.close()
+      for (const one of instances) {
+        one.close()
+        await one.way.close()
       }
       store.client.destroy()
       await Promise.all([engine.close(), ses.close(), s3.close(), sqs.close(), pushes.close()])

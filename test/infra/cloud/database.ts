@@ -33,6 +33,8 @@ export interface Way {
   before: (number: number) => boolean
   /** The same, once it was done. */
   after: (number: number) => boolean
+  /** How often each action was asked for since the last recount. */
+  calls: Map<string, number>
   recount(): void
   close(): Promise<void>
 }
@@ -53,6 +55,7 @@ export async function wayTo(
     const asked = JSON.parse(body.toString()) as Asked
     const action = target.split('.')[1]
     const mine = ++number
+    way.calls.set(action, (way.calls.get(action) ?? 0) + 1)
     if (!way.before(mine)) return
     for (const call of callsOf(action, asked)) {
       const statement = allowing(statements, call)
@@ -92,8 +95,10 @@ export async function wayTo(
     touched: new Map(),
     before: () => true,
     after: () => true,
+    calls: new Map(),
     recount: () => {
       number = 0
+      way.calls.clear()
     },
     close: () =>
       new Promise((resolve) => {

@@ -20,6 +20,8 @@ export interface Message {
 /** In place of the queue between clock and workers, as the template has it. */
 export interface FakeSqs {
   url: string
+  /** How many workers Lambda runs at once. */
+  atOnce: number
   waiting: Message[]
   /** What was given too often. */
   aside: Message[]
@@ -27,10 +29,12 @@ export interface FakeSqs {
   refused: string[]
   /** What becomes of the next questions. */
   answers: 'taken' | 'down'
-  /** Gives workers all that is to be had now, batch after batch, and what comes by that. */
-  work(): Promise<void>
+  /** Gives workers all that is to be had now, batch after batch, and what comes by that: each of them one batch at a time. */
+  work(workers?: readonly Invoked[]): Promise<void>
   close(): Promise<void>
 }
+
+type Invoked = Pick<Lambda, 'invoke'>
 
 interface Entry {
   Id: string
@@ -46,7 +50,7 @@ const FIVE_MINUTES = 5 * 60_000
 export async function fakeSqs(
   template: Template,
   now: () => number,
-  worker: () => Pick<Lambda, 'invoke'>,
+  worker: () => Invoked,
 ): Promise<FakeSqs> {
   const { Properties } = resource(template, 'AWS::SQS::Queue', 'Due')
   const mapping = Object.values(template.Resources).find(
@@ -102,24 +106,29 @@ export async function fakeSqs(
     return sqs.waiting.filter(({ group }) => !busy.has(group)).slice(0, mapping?.BatchSize)
   }
 
+  async function keepBusy(worker: Invoked): Promise<void> {
+    for (let mine = batch(); mine.length > 0; mine = batch()) {
+      for (const one of mine) {
+        one.given++
+        one.hidden = now() + seconds(Properties.VisibilityTimeout)
+      }
+      const failed = await worker
+        .invoke<{ batchItemFailures: { itemIdentifier: string }[] }>({ Records: mine.map(recordOf) })
+        .then(({ batchItemFailures }) => batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+        .catch(() => mine.map(({ id }) => id))
+      sqs.waiting = sqs.waiting.filter((one) => !mine.includes(one) || failed.includes(one.id))
+    }
+  }
+
   const sqs: FakeSqs = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    atOnce: mapping?.ScalingConfig.MaximumConcurrency,
     waiting: [],
     aside: [],
     refused: [],
     answers: 'taken',
-    async work() {
-      for (let mine = batch(); mine.length > 0; mine = batch()) {
-        for (const one of mine) {
-          one.given++
-          one.hidden = now() + seconds(Properties.VisibilityTimeout)
-        }
-        const failed = await worker()
-          .invoke<{ batchItemFailures: { itemIdentifier: string }[] }>({ Records: mine.map(recordOf) })
-          .then(({ batchItemFailures }) => batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
-          .catch(() => mine.map(({ id }) => id))
-        sqs.waiting = sqs.waiting.filter((one) => !mine.includes(one) || failed.includes(one.id))
-      }
+    async work(workers = [worker()]) {
+      await Promise.all(workers.map(keepBusy))
     },
     close: () =>
       new Promise((resolve) => {
