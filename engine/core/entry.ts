@@ -1,6 +1,6 @@
 import type { Action, Fact, Position } from './contract.ts'
 import type { Json } from './json.ts'
-import type { Level, Opponents } from './level.ts'
+import type { Opponents, PlayedLevel } from './level.ts'
 import type { Absence, Pace } from './pace.ts'
 import type { Seat } from './seat.ts'
 import type { Sight } from './secret.ts'
@@ -143,8 +143,8 @@ export interface Entry {
   /** ISO 8601, UTC. */
   at: string
   actions: TakenAction[]
-  /** For a turn chosen by an opponent: its level. */
-  level?: Level
+  /** For a turn of an opponent: the level it was played at, which may be below that of its seat. */
+  level?: PlayedLevel
   /** Of an entry that extends running clocks: by what. */
   pause?: Pause
   draws: readonly number[]
@@ -175,7 +175,7 @@ export interface Change {
   kind: EntryKind
   seat: Seat | null
   actions?: TakenAction[]
-  level?: Level | undefined
+  level?: PlayedLevel | undefined
   pause?: Pause
   draws?: readonly number[]
   facts?: Fact[]

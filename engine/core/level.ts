@@ -2,6 +2,13 @@
 export const levels = ['easy', 'normal', 'hard'] as const
 export type Level = (typeof levels)[number]
 
+/** How well an opponent has played a turn: at a level, or plainly, which takes no search. */
+export type PlayedLevel = Level | 'plain'
+
+/** Whether an opponent of some level may play a turn so: as well as it can, or less. */
+export const mayPlayAt = (level: Level | null, played: PlayedLevel): boolean =>
+  level !== null && [...levels.slice(0, levels.indexOf(level) + 1), 'plain'].includes(played)
+
 /** Per seat, the level of the opponent that the host has seated there, if one is. */
 export type Opponents = readonly (Level | null)[]
 

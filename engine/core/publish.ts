@@ -1,7 +1,7 @@
 import { type Action, type AnyGame, type Fact, HIDDEN } from './contract.ts'
 import type { Entry, EntryKind, Pause, TableState } from './entry.ts'
 import type { Json } from './json.ts'
-import type { Level, Opponents } from './level.ts'
+import type { Opponents, PlayedLevel } from './level.ts'
 import { mask } from './mask.ts'
 import { isAway } from './pace.ts'
 import { type TakebackChance, takebackChance } from './request.ts'
@@ -15,8 +15,8 @@ export interface PublicEntry {
   at: string
   seat: Seat | null
   actions: { seat: Seat; action: Action; byOrder: boolean }[]
-  /** For a turn chosen by an opponent: its level, and whether it stood in for a player. */
-  level?: Level
+  /** For a turn of an opponent: the level it was played at, and whether it stood in for a player. */
+  level?: PlayedLevel
   standsIn?: true
   /** For an entry that extends running clocks: by what. */
   pause?: Pause

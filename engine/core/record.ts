@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Action, Fact, Position } from './contract.ts'
 import type { Entry, EntryKind, Pause, TableState } from './entry.ts'
 import { canonical } from './json.ts'
-import type { Level } from './level.ts'
+import type { PlayedLevel } from './level.ts'
 import type { Seat } from './seat.ts'
 
 /** The part of an entry that a record holds and its hash covers: nothing of who sat there, or of their orders. */
@@ -13,7 +13,7 @@ export interface RecordedContent {
   kind: EntryKind
   seat: Seat | null
   actions: { seat: Seat; action: Action; byOrder?: true }[]
-  level?: Level
+  level?: PlayedLevel
   pause?: Pause
   draws: readonly number[]
   facts: Fact[]

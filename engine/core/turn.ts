@@ -2,7 +2,7 @@ import type { RecordedChance } from './chance.ts'
 import type { AnyGame, Position } from './contract.ts'
 import { checkTurn, revealsNothing, type TurnRefusal } from './draft.ts'
 import type { Entry, EntryMetadata, Over, TableState } from './entry.ts'
-import type { Level } from './level.ts'
+import { mayPlayAt, type PlayedLevel } from './level.ts'
 import { mask } from './mask.ts'
 import { levelAt } from './opponents.ts'
 import { answerAll, type Proxies } from './orders.ts'
@@ -16,20 +16,20 @@ import { changeOf, type PlayContext, writeEntry } from './write-entry.ts'
 /**
  * A turn as sent: checked on the sender's view and played on the position; then orders and absent seats are answered
  * for. Whether it is current (`base >= since[seat]`) is for the caller to check. With a `level`, an opponent has chosen
- * it, and the seat's player, if it has one, has not shown up.
+ * it, at its own level or below, and the seat's player, if it has one, has not shown up.
  * @throws Error when a turn that passed its check can't be played: a fault in the rules.
  */
 export function takeTurn(
   context: PlayContext,
   seat: Seat,
   actions: readonly unknown[],
-  level?: Level,
+  level?: PlayedLevel,
 ): Entry | TurnRefusal | TableRefusal {
   const { game, newest, pen, orders } = context
   const { position, table } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
-  if (level ? levelAt(table, seat) !== level : table.opponents?.[seat]) return refuse('not-to-act')
+  if (level ? !mayPlayAt(levelAt(table, seat), level) : table.opponents?.[seat]) return refuse('not-to-act')
   const checked = checkTurn(game, mask(position, seat), seat, actions)
   if (isRefused(checked)) return checked
   const listed = checked.steps.map((step) => step.action)

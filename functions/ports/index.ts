@@ -46,6 +46,11 @@ export interface Limits {
   settings: Limit
   /** Pages of exports, per player. */
   exports: Limit
+  /**
+   * Seconds that bots search at the tables of one host, in a minute and on a day: then hard ones play at normal, and
+   * after as long again all take plain turns. At a table alone they can't use up a minute, since one moves after another.
+   */
+  bots: { minute: number; day: number }
   /** Entries of one table in a minute. */
   entries: number
   /**
@@ -78,6 +83,8 @@ export const usualLimits: Limits = {
   // Each change of a player's leave is such a request at every table with a clock.
   lookbacks: { most: 240, seconds: 3600 },
   settings: { most: 60, seconds: 3600 },
+  // Where searching costs money, a setting bounds the day.
+  bots: { minute: 60, day: Number.POSITIVE_INFINITY },
   exports: { most: 600, seconds: 3600 },
   entries: 60,
   // An answer to a watch link is cached for as long; asking more often gives the same.

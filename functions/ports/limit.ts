@@ -3,7 +3,7 @@ import { count } from '../store/dynamodb/counters.ts'
 import type { Limits, Ports } from './index.ts'
 
 /** The limits that are counted per player, address or other key. */
-export type Counted = Exclude<keyof Limits, 'entries' | 'poll'>
+export type Counted = Exclude<keyof Limits, 'bots' | 'entries' | 'poll'>
 
 /**
  * Counts one more use of a limit. Returns the seconds to wait where that is too much, else null. A refused use does not

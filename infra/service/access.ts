@@ -51,8 +51,10 @@ export const access = {
     app: [
       {
         may: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'],
-        under: ['H#*', 'T#*', 'WARM', `X#${'?'.repeat(16)}*`],
+        under: ['H#*', 'N#bots#*', 'T#*', 'WARM', `X#${'?'.repeat(16)}*`],
       },
+      // Counts how long bots search.
+      { may: ['dynamodb:UpdateItem'], under: ['N#bots#*'] },
     ],
   },
   reconciler: {

@@ -105,10 +105,17 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
     maxRecordAge: Duration.hours(6),
   })
   // 1769 MB is one full vCPU. The timeout is enough for a whole batch if each opponent thinks as long as it may.
-  const opponents = functionFor(stack, 'opponents', common, { memory: 1769, timeout: Duration.minutes(2) })
+  const opponents = functionFor(stack, 'opponents', common, {
+    memory: 1769,
+    timeout: Duration.minutes(2),
+    environment: { POSTHORN_BOT_SECONDS: String(settings.botSeconds) },
+  })
   followLog(opponents, tables.log, deadLetters, {
     batchSize: 10,
-    atOnce: 10,
+    // Players who wait for an answer come before bots, which think for seconds. Where the account has room, the API's runs are
+    // reserved. An account of ten runs can reserve none, and a stream takes no maximum of runs as a queue does: the only
+    // bound is a number for each part of the stream. A new table's has four parts: with one run each, six are left.
+    atOnce: settings.botRuns,
     retryAttempts: 2,
     // An older entry needs no more tries: by then the clock has moved for the opponent.
     maxRecordAge: Duration.minutes(10),

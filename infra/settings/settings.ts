@@ -27,6 +27,16 @@ export interface Settings {
   rate: number
   /** Upper bound on concurrent workers, which count against the account's limit. The projector's grows with it. */
   workers: number
+  /**
+   * Upper bound on concurrent runs of bots for each part of the log's stream. Only this bounds what all bots together
+   * cost: a run that never rests is $60 a month.
+   */
+  botRuns: number
+  /**
+   * Seconds a day that bots search at the tables of one host; then hard ones play at normal, and after as long again all
+   * take plain turns. So the bots of a host who plays day and night cost at most $1.25 a month with the usual 900.
+   */
+  botSeconds: number
   /** A web ACL (ARN, in us-east-1) that the edge asks first: one with a rule for floods, or that of CloudFront's plan. */
   firewall: string | null
   /** Whether browsers are told to reach everything below the domain by https alone: other sites may be there. */
@@ -45,7 +55,7 @@ export interface Said {
 const known = [
   ...['name', 'tables', 'domain', 'certificate', 'zone'],
   ...['mail', 'mailIdentity', 'replies', 'email', 'budget'],
-  ...['canary', 'rate', 'workers', 'firewall', 'subdomains', 'backups', 'web'],
+  ...['canary', 'rate', 'workers', 'botRuns', 'botSeconds', 'firewall', 'subdomains', 'backups', 'web'],
 ]
 
 /** @throws Error in plain words when a setting can't be used */
@@ -68,6 +78,10 @@ export function settingsOf(all: Said): Settings {
   // The limits of Lambda.
   if (!Number.isInteger(workers) || workers < 2 || workers > 1000)
     throw new Error('workers must be a whole number from 2 to 1000.')
+  const botRuns = numberIn('botRuns', 1)
+  // The limits of Lambda, too.
+  if (!Number.isInteger(botRuns) || botRuns > 10)
+    throw new Error('botRuns must be a whole number from 1 to 10.')
   return {
     name,
     tables: nameIn('tables', name),
@@ -80,6 +94,8 @@ export function settingsOf(all: Said): Settings {
     canary: isSaid('canary'),
     rate: numberIn('rate', 500),
     workers,
+    botRuns,
+    botSeconds: numberIn('botSeconds', 900),
     firewall: arnIn('firewall', /^arn:[\w-]+:wafv2:us-east-1:\d+:global\/webacl\//),
     subdomains: isSaid('subdomains'),
     backups: arnIn('backups', /^arn:[\w-]+:backup:[\w-]+:\d+:backup-vault:/),

@@ -53,6 +53,8 @@ beforeAll(async () => {
     budget: '5',
     rate: '50',
     workers: 40,
+    botRuns: 4,
+    botSeconds: 3600,
     subdomains: true,
     firewall: 'arn:aws:wafv2:us-east-1:111111111111:global/webacl/floods/a',
     backups: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:posthorn',
@@ -170,6 +172,20 @@ describe('stack, roles', () => {
     expect(house('PutItem')).toEqual(['Api'])
   })
 
+  it('bots: write nothing in “app” but how long they search, and read only that of counters', () => {
+    const keys = ['C#a', 'DUE#1#1', 'H#a', 'N#bots#a', 'N#guests#a', 'P#a', 'T#a', `X#${'a'.repeat(22)}`]
+    const bots = (action: string) =>
+      keys.filter((key) => may('Opponents', { action, table: 'app', keys: [key] }))
+    expect(bots('UpdateItem')).toEqual(['N#bots#a'])
+    expect([...bots('PutItem'), ...bots('DeleteItem')]).toEqual([])
+    expect(bots('GetItem')).toEqual(['H#a', 'N#bots#a', 'T#a', `X#${'a'.repeat(22)}`])
+    const others = roles.filter((role) =>
+      may(role, { action: 'UpdateItem', table: 'app', keys: ['N#bots#a'] }),
+    )
+    // The API may write all that players change, and counts them.
+    expect(others).toEqual(['Api', 'Opponents'])
+  })
+
   it('bounce function: reads addresses and players, writes players alone', () => {
     const keys = [
       'C#a',
@@ -263,6 +279,16 @@ describe('stack, functions', () => {
       },
       FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
     })
+  })
+
+  it('bots: one run for each part of the stream, and a day’s bot time; more of both if set', () => {
+    const bots = ({ service }: Assembly) => [
+      resource(service, 'AWS::Lambda::EventSourceMapping', 'Opponents').Properties.ParallelizationFactor,
+      resource(service, 'AWS::Lambda::Function', 'Opponents').Properties.Environment.Variables
+        .POSTHORN_BOT_SECONDS,
+    ]
+    expect(bots(plain)).toEqual([1, '900'])
+    expect(bots(full)).toEqual([4, '3600'])
   })
 
   it('bots: a whole processor, and time for a whole batch', () => {
@@ -969,6 +995,8 @@ describe('stack, as a whole', () => {
     [{ domain: 'a.example', certificate: 'arn:aws:acm:eu-central-1:1:certificate/a' }, 'us-east-1'],
     [{ mail: 'nobody' }, 'mail must be a domain'],
     [{ mail: 'example.org', mailIdentity: 'mine' }, 'mailIdentity is existing'],
+    [{ botRuns: 11 }, 'botRuns must be a whole number from 1 to 10'],
+    [{ botSeconds: 0 }, 'botSeconds must be a number above 0'],
     [{ budget: 'plenty' }, 'budget must be a number'],
     [{ workers: 1 }, 'workers must be a whole number from 2'],
     [{ workers: 2.5 }, 'workers must be a whole number from 2'],

@@ -12,10 +12,8 @@ export type FromThinker = Action[]
 export const longest: { readonly [L in Level]: number } = { easy: 2000, normal: 2000, hard: 8000 }
 
 /** @param now milliseconds since some moment */
-export function answer(decision: ToThinker, now: () => number): Promise<FromThinker> {
-  const started = now()
-  return decide(decision, () => now() - started > longest[decision.level])
-}
+export const answer = async (decision: ToThinker, now: () => number): Promise<FromThinker> =>
+  (await decide(decision, longest[decision.level], now)).actions
 
 if ('WorkerGlobalScope' in globalThis)
   self.onmessage = ({ data }: MessageEvent<ToThinker>) => {

@@ -29,18 +29,34 @@ export interface StoryLine {
   isPrinted: boolean
 }
 
+/** Says so where a bot played below its level, since its host's bot time was used up; null for all other entries. */
+export function easedIn(
+  { t, nameOf }: Pick<Speech, 't' | 'nameOf'>,
+  { seat, level }: Pick<PublicEntry, 'seat' | 'level'>,
+  names: SeatNames,
+): string | null {
+  if (!level || seat === null) return null
+  const name = names[seat]
+  const isEased = level === 'plain' || (name && 'level' in name && name.level !== level)
+  return isEased ? t('entry.eased', { name: nameOf(names, seat), level }) : null
+}
+
 /** The lines of an entry, at least one: first what a player did at the table, then what happened in the game. */
 export function linesIn(
-  { t, nameOf }: Speech,
-  { kind, seat, facts, standsIn, pause }: Pick<PublicEntry, 'kind' | 'seat' | 'facts' | 'standsIn' | 'pause'>,
+  speech: Speech,
+  entry: Pick<PublicEntry, 'kind' | 'seat' | 'facts' | 'level' | 'standsIn' | 'pause'>,
   names: SeatNames,
   words: Pick<Words, 'say'>,
 ): StoryLine[] {
+  const { t, nameOf } = speech
+  const { kind, seat, facts, standsIn, pause } = entry
   const plain = (said: string): StoryLine => ({ words: said, at: [], isPrinted: false })
   const told = factsOf({ facts })
   const name = seat === null ? '' : nameOf(names, seat)
   const paused = pause ? { cause: pause.cause, time: spanIn({ t }, pause.minutes) } : {}
+  const eased = easedIn(speech, entry, names)
   return [
+    ...(eased ? [plain(eased)] : []),
     ...(standsIn ? [plain(t('entry.stands-in', { name }))] : []),
     ...(kind === 'turn' && told.length > 0 ? [] : [plain(t(`entry.${kind}`, { name, ...paused }))]),
     ...(kind === 'takeback-agreed' && told.length < facts.length ? [plain(t('entry.returned'))] : []),

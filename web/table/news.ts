@@ -1,7 +1,7 @@
 import type { Fact, PublicEntry, Seat, SeatNames } from '../../engine/core/index.ts'
 import { isNews, isRoutine, type Weights, weightOf, wholeTurns } from '../../engine/core/news.ts'
 import type { Known } from '../device/device-store.ts'
-import { linesIn, merged, type StoryLine, type Told } from '../print/told.ts'
+import { easedIn, linesIn, merged, type StoryLine, type Told } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
 
 export { isNews, isRoutine, type Weights }
@@ -109,6 +109,9 @@ export const moversIn = (entries: readonly PublicEntry[]): Seat[] => [
 /** The lines of an entry, in the language of this device. */
 export const linesOf = (entry: PublicEntry, names: SeatNames, words: Pick<Words, 'say'>): StoryLine[] =>
   linesIn(spoken, entry, names, words)
+
+/** Says so where a bot played below its level, in the language of this device; else null. */
+export const easedOf = (entry: PublicEntry, names: SeatNames): string | null => easedIn(spoken, entry, names)
 
 const routine: readonly PublicEntry['kind'][] = ['started', 'turn']
 

@@ -12,6 +12,7 @@ import {
   levelAt,
   mask,
   opponentToMove,
+  type PlayedLevel,
   publishEntry,
   publishTable,
   seatOpponent,
@@ -105,6 +106,19 @@ describe('bot at a table', () => {
     expect(takeTurn({ game: tally, newest: taken, pen, orders: [] }, 0, [one], 'easy')).toEqual({
       refused: 'not-to-act',
     })
+  })
+
+  it('takes its turn below its level: with that level in the entry, and as published', () => {
+    const table = seatedTable(tally, 2, 1, { options: {}, pace: 'none', opponents: [null, 'hard'] })
+    table.turn()
+    const take = (level: PlayedLevel) =>
+      takeTurn({ game: tally, newest: table.newest(), pen, orders: [] }, 1, [one], level)
+    for (const level of ['hard', 'normal', 'easy', 'plain'] as const) {
+      const taken = take(level) as Entry
+      expect(taken.level).toBe(level)
+      expect(publishEntry(tally, taken, 0).level).toBe(level)
+    }
+    expect(take('best' as never)).toEqual({ refused: 'not-to-act' })
   })
 
   it('decision: made from the seat’s view, with the same number after the same entry', () => {

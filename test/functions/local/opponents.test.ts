@@ -32,7 +32,10 @@ describe('process of bots', () => {
   it('several decisions at once: one turn for each game', async () => {
     const thinking = createThinking()
     const chosen = await Promise.all(ids.map(async (id) => thinking.think(await decisionIn(id))))
-    for (const actions of chosen) expect(actions?.length).toBeGreaterThan(0)
+    for (const one of chosen) {
+      expect(one?.actions.length).toBeGreaterThan(0)
+      expect(one?.ms).toBeGreaterThanOrEqual(0)
+    }
     thinking.close()
   })
 

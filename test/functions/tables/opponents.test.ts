@@ -41,7 +41,7 @@ beforeEach(async () => {
 /** An opponent that always adds two. */
 const adds: Think = async (decision) => {
   asked.push(decision)
-  return [add(2)] as Action[]
+  return { actions: [add(2)] as Action[], ms: 0 }
 }
 const think = (table: TableView, how = adds) => playOpponent(world.ports, how, table.id as TableId)
 const against = (more = {}) =>
@@ -153,7 +153,7 @@ describe('table with bots', () => {
     const together: Think = async () => {
       if (++waiting === 3) go()
       await all
-      return [add(waiting > 2 ? 2 : 1)] as Action[]
+      return { actions: [add(waiting > 2 ? 2 : 1)] as Action[], ms: 0 }
     }
     await Promise.all([1, 2, 3].map(() => think(table, together)))
     expect(await newest(table)).toMatchObject({ version: 3, id: 'opponent-2-1', seat: 1 })
@@ -181,7 +181,7 @@ describe('table with bots', () => {
   it('an illegal choice: a plain turn, and alarms', async () => {
     const table = await against()
     await play(anna, table)
-    await think(table, async () => [{ kind: 'add', by: 9 }] as never)
+    await think(table, async () => ({ actions: [{ kind: 'add', by: 9 }], ms: 0 }) as never)
     expect(await newest(table)).toMatchObject({ version: 3, actions: [{ action: add(1) }] })
     expect(world.alarms).toHaveLength(2)
   })

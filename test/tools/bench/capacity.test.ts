@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import habits from '../cost/habits.json'
 import type { Measured } from '../cost/measure.ts'
 import { capacitiesFor } from './capacity.ts'
 
 const one = { read: 2, written: 4, answered: 1000, kept: 1024, rounds: 3, cpu: 5 }
 const measured: Measured = {
-  ...{ game: 'any', turn: one, poll: one, look: one, watch: one },
+  ...{ game: 'any', bots: { easy: 10, normal: 20, hard: 800 }, turn: one, poll: one, look: one, watch: one },
   ...{ draft: one, chat: one, note: one, lobby: one, due: one, kept: one },
 }
 const used = (players: number) =>
@@ -22,13 +23,14 @@ it('capacity: ten times the players need ten times as much', () => {
   for (const [name, share] of few) expect([name, many.get(name)]).toEqual([name, expect.closeTo(10 * share)])
 })
 
-it('capacity: counts clock, workers, reconciler, projector, SES, Lambda, API and DynamoDB', () => {
+it('capacity: counts clock, workers, reconciler, projector, bots, SES, Lambda, API and DynamoDB', () => {
   const names = [...used(1).keys()].join('; ')
   for (const what of [
     'the clock',
     'workers',
     'the reconciler',
     'the projector',
+    'bots',
     'SES',
     'Lambda',
     'API',
@@ -44,4 +46,16 @@ it('capacity: workers are counted by CPU and by waiting', () => {
     )?.needs as number
   expect(workers({ cpu: 50 })).toBeGreaterThan(workers({ cpu: 5 }))
   expect(workers({ rounds: 300 })).toBeGreaterThan(workers({ rounds: 3 }))
+})
+
+it('capacity: bots are counted by what a hard turn searches', () => {
+  const needs = (hard: number) =>
+    capacitiesFor({ ...measured, bots: { easy: 0, normal: 0, hard } }, 100_000).find(
+      ({ name }) => name === 'bots, runs at once',
+    )?.needs as number
+  // 27 turns of players a second, for each a quarter of a bot's, four of ten of these at hard.
+  expect(needs(1000)).toBeCloseTo(
+    ((800_000 * 0.12) / 3600 / 4 / 2.5) * habits['times as long as here that a bot searches on Lambda'],
+  )
+  expect(needs(2000)).toBeCloseTo(2 * needs(1000))
 })

@@ -1,5 +1,5 @@
 import { settingsOf } from '../../../infra/settings/settings.ts'
-import { aDay, memory, takes } from '../cost/cost.ts'
+import { aDay, memory, searchOf, takes } from '../cost/cost.ts'
 import habits from '../cost/habits.json'
 import { asked, type Measured } from '../cost/measure.ts'
 
@@ -28,7 +28,7 @@ const quotas = {
   read: { first: 12_000, most: 40_000 },
 }
 /** What a deployment lets through where its settings say nothing. */
-const { workers: WORKERS, rate } = settingsOf({})
+const { workers: WORKERS, botRuns, rate } = settingsOf({})
 /** Messages that a worker is given at once. */
 const BATCH = 10
 /**
@@ -65,7 +65,8 @@ export function capacitiesFor(measured: Measured, players: number): Capacity[] {
   const tables = players * habits['running tables of a player']
   const reconciling =
     tables * takes({ ...measured.kept, rounds: measured.kept.rounds / 8 }, memory.reconciler)
-  const runs = api + workers + followers + reconciling / 86_400_000
+  const bots = (turns * habits['turns of bots for a turn, of a hundred'] * searchOf(measured)) / 100_000
+  const runs = api + workers + followers + bots + reconciling / 86_400_000
   const written =
     asked.reduce((sum, what) => sum + second(aDay[what]) * measured[what].written, 0) +
     due * measured.due.written +
@@ -120,6 +121,10 @@ export function capacitiesFor(measured: Measured, players: number): Capacity[] {
       gives: SHARDS,
       unit: 'runs',
       ask: 'setting workers',
+    },
+    {
+      ...{ name: 'bots, runs at once', needs: bots, gives: SHARDS * botRuns, unit: 'runs' },
+      ask: 'setting botRuns',
     },
     {
       ...{ name: 'DynamoDB, units written a second', needs: written, gives: quotas.written.first, unit: '' },

@@ -11,10 +11,12 @@ import { read } from '../../structure/sources.ts'
 import {
   type Amounts,
   amountsOf,
+  COPIES,
   dollarsOf,
   lookOfReconciler,
   memory,
   type Priced,
+  regions,
   takes,
   total,
 } from './cost.ts'
@@ -27,7 +29,14 @@ useEngine()
 
 const one = { read: 2, written: 4, answered: 1000, kept: 1024, rounds: 3, cpu: 5 }
 const measured: Measured = {
-  ...{ game: 'any', turn: one, poll: { ...one, written: 0 }, look: one, watch: one },
+  ...{
+    game: 'any',
+    bots: { easy: 10, normal: 20, hard: 800 },
+    turn: one,
+    poll: { ...one, written: 0 },
+    look: one,
+    watch: one,
+  },
   ...{ draft: one, chat: one, note: one, lobby: one, due: one, kept: one },
 }
 
@@ -43,7 +52,7 @@ it('npm run cost: prints each guess in a line of its own, its commas where they 
   expect(lines).toHaveLength(Object.keys(guesses).length)
   expect(lines).toContain('      8  turns')
   expect(lines).toContain(' 60,000  bytes of a picture in a mail')
-  expect(lines).toContain("    450  bytes of a log line, Lambda's own three included")
+  expect(lines).toContain("    265  bytes of Lambda's own three log lines of a run")
 })
 
 it('cost of ten players: what ten players do in a month', () => {
@@ -63,20 +72,31 @@ it('cost of ten players: what ten players do in a month', () => {
   const due = 300 * 8 * 1.6
   // Each is at three running tables, which are looked after once a day.
   const tables = 300 * 3
+  // A quarter as many turns of bots, each of which counts how long it searched.
+  const bots = 300 * 2
   expect(amounts['write units of DynamoDB']).toBeCloseTo(
-    4 * (300 * written + due + tables) +
+    4 * (300 * written + bots + due + tables) +
+      2 * bots +
       mails * habits['write units of a mail'] +
       pushes * habits['write units of a push'] +
       webhooks * habits['write units of a webhook'],
   )
   expect(amounts['read units of DynamoDB']).toBeCloseTo(
-    2 * (300 * requests + due + tables) +
+    2 * (300 * requests + bots + due + tables) +
+      2.5 * bots +
       mails * habits['read units of a mail'] +
       pushes * habits['read units of a push'] +
       webhooks * habits['read units of a webhook'],
   )
-  expect(amounts['GB kept in DynamoDB'] * 1024 ** 3).toBeCloseTo(300 * 8 * 1024)
-  expect(amounts['runs of Lambda']).toBeCloseTo(300 * (requests + 2 * 8) + (due + pushes + webhooks) / 4)
+  // Entries, messages of chat, and a table for each forty turns.
+  expect(amounts['GB kept in DynamoDB'] * 1024 ** 3).toBeCloseTo(
+    300 * 8 * 1024 + bots * 1024 + 300 * 2 * 300 + ((300 * 8) / 40) * 1500,
+  )
+  const runs = 300 * (requests + 2 * 8) + 2 * bots + (due + pushes + webhooks) / 4
+  expect(amounts['runs of Lambda']).toBeCloseTo(runs)
+  expect(amounts['GB of log lines'] * 1024 ** 3).toBeCloseTo(
+    runs * (265 + 3 * 26) + 300 * requests * (62 + 26),
+  )
   expect(amounts['requests of the queue']).toBeCloseTo((3 * (due + pushes + webhooks)) / 4)
   expect(dollarsOf(amounts)['write units of DynamoDB']).toBeCloseTo(
     (amounts['write units of DynamoDB'] * 0.625) / 1e6,
@@ -84,7 +104,7 @@ it('cost of ten players: what ten players do in a month', () => {
 })
 
 it('cost with replies by mail: counts each reply and its answer', () => {
-  const [without, by] = [0, 0.1].map((replied) => amountsOf(measured, 10, 1, replied))
+  const [without, by] = [0, 0.1].map((replied) => amountsOf(measured, 10, 1, { replied }))
   const replies = 300 * 8 * 0.1 * habits['replies for a turn that is played by mail']
   expect([without.replies, by.replies]).toEqual([0, replies])
   expect(by.mails - without.mails).toBeCloseTo(replies)
@@ -120,12 +140,50 @@ it('cost without free allowance: ten times the players, ten times the cost, but 
 })
 
 it('cost over months: only what is kept grows', () => {
-  const [first, twelfth] = [1, 12].map((months) => amountsOf(measured, 1_000, months, 0.1))
+  const [first, twelfth] = [1, 12].map((months) =>
+    amountsOf(measured, 1_000, months, { replied: 0.1, firewall: true, backups: true }),
+  )
   for (const [what, amount] of Object.entries(first))
     expect([what, twelfth[what as keyof typeof first] / amount]).toEqual([
       what,
       what.startsWith('GB kept') || what.startsWith('GB that') ? expect.closeTo(12) : 1,
     ])
+})
+
+it('cost of bots: a whole processor for as long as they search', () => {
+  const seconds = (hard: number) =>
+    amountsOf({ ...measured, bots: { easy: 0, normal: 0, hard } }, 1_000, 1)['GB-seconds of Lambda']
+  const hardTurns = 30_000 * 8 * 0.25 * 0.4
+  const onLambda = habits['times as long as here that a bot searches on Lambda']
+  expect(seconds(1000) - seconds(0)).toBeCloseTo((hardTurns * onLambda * 1769) / 1024)
+})
+
+it('cost with backups: 42 copies of all that is kept, and one a day copied elsewhere', async () => {
+  const { service, clear } = await assemble({
+    backups: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:a',
+  })
+  const [{ Lifecycle, CopyActions }] = resource(service, 'AWS::Backup::BackupPlan').Properties.BackupPlan
+    .BackupPlanRule
+  expect(Lifecycle.DeleteAfterDays + CopyActions[0].Lifecycle.DeleteAfterDays).toBe(COPIES)
+  clear()
+  const [without, copied] = [false, true].map((backups) => amountsOf(measured, 1_000, 12, { backups }))
+  const more = total(dollarsOf(copied)) - total(dollarsOf(without))
+  expect(more).toBeCloseTo(without['GB kept in DynamoDB'] * (42 * 0.1 + 30 * 0.04))
+})
+
+it('cost with a firewall: six dollars, and each request at the edge', () => {
+  const [without, walled] = [false, true].map((firewall) => amountsOf(measured, 1_000, 1, { firewall }))
+  const more = total(dollarsOf(walled)) - total(dollarsOf(without))
+  expect(more).toBeCloseTo(6 + without['requests at the edge'] * 0.6e-6)
+})
+
+it('cost by region: never less than in us-east-1', () => {
+  const amounts = amountsOf(measured, 10_000, 12, { backups: true })
+  for (const region of regions.slice(1)) {
+    const [here, there] = [dollarsOf(amounts), dollarsOf(amounts, true, region)]
+    for (const what of Object.keys(here) as Priced[]) expect(there[what]).toBeGreaterThanOrEqual(here[what])
+    expect(total(there)).toBeGreaterThan(total(here))
+  }
 })
 
 it('memory and alarms: counted as deployed', async () => {

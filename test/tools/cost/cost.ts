@@ -5,6 +5,17 @@ import prices from './prices.json'
 
 const { about: _, ...priced } = prices
 export type Priced = keyof typeof priced
+/** Regions with prices of their own where they differ from those of us-east-1. */
+export const regions = ['us-east-1', 'eu-west-1', 'eu-central-1'] as const
+export type Region = (typeof regions)[number]
+type Price = { each: number; free: number } & { [region in Region]?: number }
+
+/** What a deployment may have beyond the usual: the part of all turns that is played by mail, and settings that cost something. */
+export interface Chosen {
+  replied?: number
+  firewall?: boolean
+  backups?: boolean
+}
 
 /** How much of everything that has a price a month takes. */
 export type Amounts = { [what in Priced]: number }
@@ -23,6 +34,10 @@ const WRITTEN_OF_A_LOOK = 1
 const ROUNDS_OF_A_LOOK = 5
 /** The reconciler looks as often whether a share was left unfinished. */
 export const lookOfReconciler = { read: 1, rounds: 1, cpu: 0 }
+/** Copies of both tables: those of seven nights in a vault here, and those of 35 in another one. */
+export const COPIES = 7 + 35
+/** What a bot takes beyond what a player's turn does: it finds the host, and reads and counts their bot time. */
+const ofBotTime = { read: 2.5, written: 2, rounds: 3 }
 /** Lambda itself runs a look that asks little so long, milliseconds. */
 const LEAST = 10
 const GB = 1024 ** 3
@@ -49,11 +64,23 @@ const atEdge: Partial<typeof aDay> = {
 export const takes = ({ rounds, cpu }: Pick<Costs, 'rounds' | 'cpu'>, megabytes: number): number =>
   Math.max(LEAST, rounds * habits['milliseconds of a call of DynamoDB'] + (cpu * PROCESSOR) / megabytes)
 
-/**
- * What a month takes with this many players a day, after this many months like it. `replied`: the part of all turns that is
- * played by mail, where that is switched on.
- */
-export function amountsOf(measured: Measured, players: number, months: number, replied = 0): Amounts {
+/** Milliseconds on Lambda that a bot searches for a turn, by the levels that are chosen. */
+export function searchOf({ bots }: Pick<Measured, 'bots'>): number {
+  const [hard, normal] = [
+    habits['turns of bots at hard, of a hundred'],
+    habits['turns of bots at normal, of a hundred'],
+  ]
+  const here = (hard * bots.hard + normal * bots.normal + (100 - hard - normal) * bots.easy) / 100
+  return here * habits['times as long as here that a bot searches on Lambda']
+}
+
+/** What a month takes with this many players a day, after this many months like it. */
+export function amountsOf(
+  measured: Measured,
+  players: number,
+  months: number,
+  { replied = 0, firewall = false, backups = false }: Chosen = {},
+): Amounts {
   const days = players * habits['days a month']
   const turns = days * aDay.turn
   const sum = (of: (costs: Costs) => number, often: Partial<typeof aDay> = {}): number =>
@@ -64,7 +91,15 @@ export function amountsOf(measured: Measured, players: number, months: number, r
   const files =
     fresh * habits['files asked for when the app opens with nothing kept, of which a device keeps all']
   const edge = sum(() => 1, atEdge) + files
-  const kept = (months * turns * measured.turn.kept) / GB
+  const ofBots = (turns * habits['turns of bots for a turn, of a hundred']) / 100
+  const entries = turns + ofBots
+  const kept =
+    (months *
+      (entries * measured.turn.kept +
+        days * aDay.chat * habits['bytes kept of a message of chat'] +
+        (turns / habits['turns of a player at a table']) *
+          habits['bytes kept of a table for each player beside its log: history, names, notes'])) /
+    GB
   const replies = turns * replied * habits['replies for a turn that is played by mail']
   // Each of them is answered.
   const mails = (turns * habits['mails for a turn, of a hundred']) / 100 + replies
@@ -80,11 +115,22 @@ export function amountsOf(measured: Measured, players: number, months: number, r
   const due = (turns * habits['things due for a turn, of a hundred']) / 100
   const batches = (due + pushes + webhooks) / habits['things due that are handed on together, of ten at most']
   const tables = days * habits['running tables of a player']
+  const turnOfBot = takes(
+    {
+      rounds: measured.turn.rounds + ofBotTime.rounds,
+      cpu: measured.turn.cpu + searchOf(measured),
+    },
+    memory.opponents,
+  )
   const units = (what: 'read' | 'written') =>
-    sum((costs) => costs[what]) + due * measured.due[what] + tables * measured.kept[what]
+    sum((costs) => costs[what]) +
+    ofBots * (measured.turn[what] + ofBotTime[what]) +
+    due * measured.due[what] +
+    tables * measured.kept[what]
   const gbSeconds = (ms: number, megabytes: number) => (ms * megabytes) / 1024 / 1000
   // The projector is measured with the turn; another follows the log besides, and mostly finds nothing to do.
-  const runs = requests + 2 * turns + 2 * LOOKS + batches + replies
+  const runs = requests + 2 * entries + 2 * LOOKS + batches + replies
+  const line = (bytes: number) => bytes + habits['bytes that CloudWatch adds to a log line']
   return {
     'write units of DynamoDB': units('written') + ofMessages('write units') + LOOKS * WRITTEN_OF_A_LOOK,
     'read units of DynamoDB':
@@ -97,7 +143,7 @@ export function amountsOf(measured: Measured, players: number, months: number, r
         sum((costs) => takes(costs, memory.api)),
         memory.api,
       ) +
-      gbSeconds(turns * LEAST, memory.opponents) +
+      gbSeconds(turns * LEAST + ofBots * turnOfBot, memory.opponents) +
       gbSeconds(
         tables * takes(measured.kept, memory.reconciler) + LOOKS * takes(lookOfReconciler, memory.reconciler),
         memory.reconciler,
@@ -116,7 +162,10 @@ export function amountsOf(measured: Measured, players: number, months: number, r
         edge * habits['bytes of headers'] +
         fresh * habits['bytes of these files']) /
       GB,
-    'GB of log lines': (runs * habits["bytes of a log line, Lambda's own three included"]) / GB,
+    'GB of log lines':
+      (runs * (habits["bytes of Lambda's own three log lines of a run"] + 3 * line(0)) +
+        requests * line(habits['bytes of the log line of a request'])) /
+      GB,
     'GB of files': 0.01,
     'runs of the schedule': 2 * LOOKS,
     // Handed on, given and taken away.
@@ -128,14 +177,23 @@ export function amountsOf(measured: Measured, players: number, months: number, r
     // What SES takes, and the bucket keeps and gives.
     replies,
     'GB of pictures in mails': (mails * habits['bytes of a picture in a mail']) / GB,
+    'web ACLs with one rule': firewall ? 1 : 0,
+    'requests that a web ACL checks': firewall ? edge : 0,
+    // As many as there are after six weeks.
+    'GB kept in copies': backups ? COPIES * kept : 0,
+    'GB that are copied elsewhere': backups ? 30 * kept : 0,
   }
 }
 
-/** What amounts cost, dollars; what is free is taken off, or not. */
-export function dollarsOf(amounts: Amounts, withFree = true): { [what in Priced]: number } {
+/** What amounts cost in a region, dollars; what is free is taken off, or not. */
+export function dollarsOf(
+  amounts: Amounts,
+  withFree = true,
+  region: Region = 'us-east-1',
+): { [what in Priced]: number } {
   const each = (what: Priced): number => {
-    const { each, free } = priced[what]
-    return Math.max(0, amounts[what] - (withFree ? free : 0)) * each
+    const { each, free, ...elsewhere }: Price = priced[what]
+    return Math.max(0, amounts[what] - (withFree ? free : 0)) * (elsewhere[region] ?? each)
   }
   return Object.fromEntries((Object.keys(priced) as Priced[]).map((what) => [what, each(what)])) as never
 }

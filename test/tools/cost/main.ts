@@ -1,4 +1,4 @@
-import { amountsOf, dollarsOf, type Priced, total } from './cost.ts'
+import { amountsOf, dollarsOf, type Priced, regions, searchOf, total } from './cost.ts'
 import { guessLines } from './guesses.ts'
 import habits from './habits.json'
 import { type Costs, measured } from './measure.ts'
@@ -13,8 +13,14 @@ const PLAYERS = [10, 1_000, 100_000]
 const of = await measured()
 console.log(`Measured, ${of.game}:`)
 for (const [what, costs] of Object.entries(of))
-  if (typeof costs !== 'string') console.log(`  ${what.padEnd(6)} ${wordsOf(costs)}`)
+  if (typeof costs !== 'string' && 'read' in costs) console.log(`  ${what.padEnd(6)} ${wordsOf(costs)}`)
+console.log('Measured, bots of all games, each at a full table:')
+for (const [level, ms] of Object.entries(of.bots))
+  console.log(`  ${level.padEnd(6)} ${rounded(ms)} ms of a processor for a turn`)
+console.log(`  on Lambda ${rounded(searchOf(of))} ms, as levels are chosen`)
 
+/** The same where no bot searches. */
+const still = { ...of, bots: { easy: 0, normal: 0, hard: 0 } }
 const first = PLAYERS.map((players) => amountsOf(of, players, 1))
 const columns = PLAYERS.map((players, i) => ({ players, amounts: first[i], dollars: dollarsOf(first[i]) }))
 console.log(`\nDollars of the first month (${prices.about}):`)
@@ -37,7 +43,11 @@ row(
 )
 row(
   'were a tenth of turns played by mail',
-  PLAYERS.map((players) => money(total(dollarsOf(amountsOf(of, players, 1, 0.1))))),
+  PLAYERS.map((players) => money(total(dollarsOf(amountsOf(of, players, 1, { replied: 0.1 }))))),
+)
+row(
+  'with a firewall',
+  PLAYERS.map((players) => money(total(dollarsOf(amountsOf(of, players, 1, { firewall: true }))))),
 )
 row(
   'were nothing free',
@@ -46,6 +56,22 @@ row(
 row(
   'after a year',
   PLAYERS.map((players) => money(total(dollarsOf(amountsOf(of, players, 12))))),
+)
+for (const months of [2, 12])
+  row(
+    `with backups, ${months} months on`,
+    PLAYERS.map((players) => money(total(dollarsOf(amountsOf(of, players, months, { backups: true }))))),
+  )
+for (const region of regions.slice(1))
+  row(
+    `in ${region}`,
+    first.map((amounts) => money(total(dollarsOf(amounts, true, region)))),
+  )
+row(
+  'of it, bots’ search',
+  first.map((amounts, i) =>
+    money(total(dollarsOf(amounts)) - total(dollarsOf(amountsOf(still, PLAYERS[i], 1)))),
+  ),
 )
 row(
   'a player, cents',

@@ -6,6 +6,7 @@ import type { Inbox, PlayedView, TableView } from '../../../functions/api/shapes
 import { type Bench, count, onBench, openTable, roundsOf, turnAt } from '../bench/http.ts'
 import { median } from '../bench/measure.ts'
 import { samples } from '../bench/once.ts'
+import { meanOf, type Searches, searchesIn } from './bots.ts'
 
 /**
  * What one of a thing costs: units, bytes that are answered (gzip) and kept, calls of DynamoDB that follow one another, and
@@ -26,7 +27,7 @@ export const asked = ['turn', 'poll', 'look', 'watch', 'draft', 'chat', 'note', 
 const byItself = ['due', 'kept'] as const
 export type What = (typeof asked)[number] | (typeof byItself)[number]
 
-export type Measured = { game: string } & { [what in What]: Costs }
+export type Measured = { game: string; bots: Searches } & { [what in What]: Costs }
 
 const TURNS = samples(60, 3)
 const ASKED = samples(25)
@@ -34,17 +35,24 @@ const INBOX_TABLES = samples(20, 2)
 /** What the lobby shows of a game at most. */
 const LOBBY_TABLES = samples(100, 2)
 
-/** Measures the API on an embedded DynamoDB, with the game whose turns cost most. */
+/** Measures the API on an embedded DynamoDB, with the game whose turns cost most, and bots of all games. */
 export async function measured(): Promise<Measured> {
   const all: Measured[] = []
   for (const load of Object.values(games)) {
     const game = await load()
     if (game.seats.max > 1) all.push(await measuredWith(game))
   }
-  return all.reduce((dearest, one) => (one.turn.written > dearest.turn.written ? one : dearest))
+  const dearest = all.reduce((most, one) => (one.turn.written > most.turn.written ? one : most))
+  return { ...dearest, bots: meanOf(all.map(({ bots }) => bots)) }
 }
 
-export const measuredWith = (game: AnyGame): Promise<Measured> =>
+export async function measuredWith(game: AnyGame): Promise<Measured> {
+  // Beforehand: while it searches, this process hears nothing of the server's connections.
+  const bots = await searchesIn(game)
+  return { bots, ...(await asksOf(game)) }
+}
+
+const asksOf = (game: AnyGame): Promise<Omit<Measured, 'bots'>> =>
   onBench(game, async (bench) => {
     const [host] = bench.people
     for (let i = 1; i < INBOX_TABLES; i++) await openTable(bench)

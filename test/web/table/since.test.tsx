@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { expect, it, vi } from 'vitest'
-import type { Fact, PublicEntry } from '../../../engine/core/index.ts'
+import type { Fact, PlayedLevel, PublicEntry, SeatNames } from '../../../engine/core/index.ts'
 import { Since } from '../../../web/screens/table/recap/since.tsx'
+import { linesOf } from '../../../web/table/news.ts'
 import { loadSentences, type Words } from '../../../web/text/words.ts'
 import { seated } from '../../support/seated.ts'
 import { started, viewOf } from './table-views.ts'
@@ -87,4 +88,35 @@ it('since your last turn: that a table was moved online is left out once somebod
   const brought = { version: 2, kind: 'imported', seat: 1, facts: [] } as unknown as PublicEntry
   expect(show(brought).join()).toContain('Ben moved this table online.')
   expect(show(brought, turnOf(1, 3, fact('Ben laid a tile.')))).toEqual(['Ben laid a tile.'])
+})
+
+it('since your last turn: bots that played below their level, each told once', () => {
+  const host = document.createElement('div')
+  const words = { say: ({ key }: Fact) => key } as unknown as Words
+  const names: SeatNames = [{ name: 'Anna' }, { bot: 1, level: 'hard' }, { bot: 2, level: 'normal' }]
+  const view = { ...viewOf(started().position, 0, 6), names: [...names] }
+  const at = (level: PlayedLevel, entry: PublicEntry) => ({ ...entry, level })
+  const entries = [
+    turnOf(0, 1, fact('You drew a tile.')),
+    at('normal', turnOf(1, 2, fact('It laid a tile.'))),
+    at('normal', turnOf(2, 3, fact('It passed.'))),
+    at('normal', turnOf(1, 4, fact('It founded Isis.'))),
+    at('plain', turnOf(2, 5, fact('It passed again.'))),
+  ]
+  render(<Since known={{ view, entries }} weights={undefined} words={words} light={() => {}} />, host)
+  expect([...host.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Bot time is used up for now: Ada 1 (hard bot) played at normal.',
+    'Bot time is used up for now: Otto 2 (normal bot) played a simple move.',
+  ])
+})
+
+it('story: a bot’s turn below its level says so first; one at its level, or of a stand-in, does not', () => {
+  const words = { say: ({ key }: Fact) => key } as unknown as Words
+  const names: SeatNames = [{ name: 'Anna' }, { bot: null, level: 'hard' }]
+  const told = (seat: number, level: PlayedLevel) =>
+    linesOf({ ...turnOf(seat, 2, fact('A tile was laid.')), level }, names, words).map(({ words }) => words)
+  const eased = 'Bot time is used up for now: Ada (hard bot) played at normal.'
+  expect(told(1, 'normal')).toEqual([eased, 'A tile was laid.'])
+  expect(told(1, 'hard')).toEqual(['A tile was laid.'])
+  expect(told(0, 'normal')).toEqual(['A tile was laid.'])
 })

@@ -18,8 +18,8 @@ export function createThinking(): Thinking {
       // The decision is made again when the server is back.
       if (outcome.kind === 'closed') return null
       if (outcome.kind === 'failed') throw outcome.error
-      if (!outcome.answer.actions) throw new Error('An opponent could not choose.')
-      return outcome.answer.actions
+      if (!outcome.answer.chosen) throw new Error('An opponent could not choose.')
+      return outcome.answer.chosen
     },
     close,
   }

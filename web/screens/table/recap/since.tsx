@@ -4,6 +4,7 @@ import type { PublicEntry, Seat } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { SealOf } from '../../../shell/forms/bot.tsx'
 import {
+  easedOf,
   headlines,
   isNews,
   isTurnOf,
@@ -56,6 +57,7 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
   const lines = linesOf(
     news.filter((entry) => !isMine(entry) && !groups.some(({ seat }) => isTurnOf(entry, seat))),
   )
+  const eased = new Set(news.flatMap((entry) => easedOf(entry, view.names) ?? []))
   // It lies below what there is to do, which is looked at next.
   const seenAll = (button: HTMLElement) => {
     seen.value = view.version
@@ -86,6 +88,11 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
           </summary>
           <Lines lines={lines} light={light} />
         </details>
+      ))}
+      {[...eased].map((line) => (
+        <p key={line} class="quiet">
+          {line}
+        </p>
       ))}
       {lines.length > 0 && <Lines lines={lines} light={light} />}
       {hasMoved && (
