@@ -11,6 +11,7 @@ import {
 import { plainTurn } from '../../../engine/opponents/ended.ts'
 import type { TableId } from '../../api/ids.ts'
 import { alarmOf, type Ports } from '../../ports/index.ts'
+import { isClosed } from '../../store/dynamodb/gate.ts'
 import { newestEntry } from '../../store/tables/log.ts'
 import { type Committed, commit } from '../../tables/commit.ts'
 import { inOurRules } from '../../tables/find.ts'
@@ -26,10 +27,11 @@ const TRIES = 2
 /**
  * Takes one turn of an opponent, if one is to move; its entry notifies of the next. The opponent is given its seat's
  * view and nothing else. If it fails, it is asked again, and then a plain turn is taken, so that no table waits for it.
+ * While the gate is closed none is: it stays due.
  */
 export async function playOpponent(ports: Ports, think: Think, table: TableId): Promise<void> {
   const at = await whoMoves(ports, table)
-  if (!at) return
+  if (!at || (await isClosed(ports.store))) return
   for (let tried = 0; tried < TRIES; tried++) {
     try {
       const actions = await think(at.decision)
