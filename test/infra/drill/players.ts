@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ulid } from 'ulidx'
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
 import type { App } from '../../../functions/index.ts'
-import { startedTable, tableOf, turnOf } from '../../functions/support/play.ts'
-import { guest, type Person } from '../../functions/support/world.ts'
+import { inboxOf, startedTable, tableOf, turnOf } from '../../functions/support/play.ts'
+import { guest, type Person, stranger } from '../../functions/support/world.ts'
 import { type Random, randomFrom, randomTurn } from '../../support/play.ts'
 
 /** A turn or a message that the server has said it has; `at`: when. */
@@ -25,6 +25,8 @@ export interface Told {
 
 interface Playing {
   app: App
+  /** A way that leads to a function that lags, and to no other. */
+  lagging: App
   game: AnyGame
   now(): number
   told: Told
@@ -32,27 +34,40 @@ interface Playing {
   goesOn(): boolean
 }
 
-/** Milliseconds between two looks of a player at a table; and between two tries of what could not be sent. */
-const [LOOKS, RETRIES] = [100, 250]
+/** Milliseconds between two looks of a player at a table, two things said, and two tries of what could not be sent. */
+const [LOOKS, TALKS, RETRIES] = [40, 20, 20]
 
 /** Seats two people at a table; returns their playing, which ends once it is not to go on. */
 export async function play(playing: Playing, seed: number): Promise<() => Promise<void>> {
   const people = [await guest(playing, `Anna ${seed}`), await guest(playing, `Ben ${seed}`)]
   const { id } = await startedTable(people, { game: playing.game.id, options: {} })
   return async () => {
-    await Promise.all(people.map((person, i) => player(playing, person, id, randomFrom(seed * 10 + i))))
+    const talker = Object.assign(stranger({ app: playing.lagging }), { cookie: people[0].cookie })
+    await Promise.all([
+      ...people.map((person, i) => player(playing, person, id, randomFrom(seed * 10 + i))),
+      talk(playing, talker, id),
+    ])
   }
 }
 
 async function player(playing: Playing, person: Person, table: string, random: Random): Promise<void> {
   for (let looks = 0; playing.goesOn(); looks++) {
     await wait(LOOKS)
-    const seen = await tableOf(person, table)
-    if (seen.state.over) return
+    const row = (await inboxOf(person)).tables.find(({ id }) => id === table)
     if (looks % 8 === 0) await say(playing, person, table)
+    if (!row?.mine) continue
+    const seen = await tableOf(person, table)
     if (!(seen.view as unknown as Position).waiting.includes(seen.seat)) continue
     const turn = turnOf(seen, ...randomTurn(playing.game, seen.view, seen.seat, random))
     await deliver(playing, 'turn', { person, table, body: turn, random })
+  }
+}
+
+/** Says something again and again, so that whatever a lagging function still takes is noticed. */
+async function talk(playing: Playing, person: Person, table: string): Promise<void> {
+  while (playing.goesOn()) {
+    await wait(TALKS)
+    await say(playing, person, table)
   }
 }
 

@@ -13,17 +13,18 @@ import { type Account, accountOf } from './account.ts'
 import { play, type Told } from './players.ts'
 import { type TablesOnAws, tablesOnAws } from './tables.ts'
 
-/** How much faster than ours the time of a drill passes. */
-const SPEED = 200
-const start = Date.now()
-export const now = (): number => start + (Date.now() - start) * SPEED
-const wait = (seconds: number) => after((seconds * 1000) / SPEED)
+/**
+ * The time of a drill: it passes with each request, and wherever something waits. However slow the machine is, some
+ * requests are answered in each of these milliseconds.
+ */
+const [A_STEP, A_REQUEST] = [5_000, 500]
+const REQUESTS_A_STEP = 2
 
 /** A copy of the app on the tables of a store, in the time of a drill. */
 export const appOn = (store: Store, game: AnyGame): World => {
   const clock = {
     get now() {
-      return now()
+      return store.now()
     },
   }
   return worldOn(store, clock, { games: { [game.id]: game } })
@@ -34,7 +35,7 @@ export const appOn = (store: Store, game: AnyGame): World => {
  * the gate is closed.
  */
 const functionsOn = (tables: TablesOnAws, prefix: string, game: AnyGame): World[] =>
-  [{}, { late: 40_000 }, { late: 40_000, deaf: true }].map((how) => appOn(tables.client(prefix, how), game))
+  [{}, { late: 50_000 }, { late: 50_000, deaf: true }].map((how) => appOn(tables.client(prefix, how), game))
 
 /** A drill: people who play, and the account that they play on. */
 export interface Drill {
@@ -45,8 +46,10 @@ export interface Drill {
   former: Store
   /** Runs the command until it ends well, as an operator would; returns how often. */
   restore(at: string | null): Promise<number>
-  /** Waits until this number of turns more is acknowledged; then until an instant. */
-  turns(many: number, until?: number): Promise<void>
+  now(): number
+  wait(seconds: number): Promise<void>
+  /** Waits until this number of turns more is acknowledged. */
+  turns(many: number): Promise<void>
   /** Ends the play; all that was being sent is answered. */
   end(): Promise<void>
 }
@@ -57,18 +60,33 @@ export async function beginDrill(
   game: AnyGame,
   { name, fails }: { name: string; fails: boolean },
 ): Promise<Drill> {
+  let time = Date.now()
+  let answered = 0
+  const now = () => time
   const tables = tablesOnAws(endpoint, now)
   const to = `${name}2`
   const [former, restored] = [name, to].map((on) => openStoreHere({ endpoint, prefix: `${on}-`, now }))
   await createTables(former)
   let live = functionsOn(tables, `${name}-`, game)
   const all = [...live]
-  let requests = 0
-  const request: App['request'] = async (...asked) => {
-    const { app } = live[requests++ % live.length]
-    // Some are still on their way when another version is deployed.
-    await after(requests % 5)
-    return app.request(...asked)
+  const requestTo =
+    (choose: () => World): App['request'] =>
+    async (...asked) => {
+      const { app } = choose()
+      // Some are still on their way when another version is deployed.
+      await after(answered % 5)
+      const answer = await app.request(...asked)
+      time += A_REQUEST
+      answered++
+      return answer
+    }
+  const anyOf = { request: requestTo(() => live[answered % live.length]) } as App
+  const lagging = { request: requestTo(() => live[2]) } as App
+  const wait = async (seconds: number) => {
+    for (const end = time + seconds * 1000; time < end; ) {
+      for (const enough = answered + REQUESTS_A_STEP; answered < enough; ) await after(2)
+      time += A_STEP
+    }
   }
   const account = accountOf(tables, name, {
     ...{ fails, now, wait },
@@ -81,12 +99,12 @@ export async function beginDrill(
   })
   const told: Told = { acknowledged: [], closed: [], faults: [] }
   let goesOn = true
-  const playing = { app: { request } as App, game, now, told, goesOn: () => goesOn }
+  const playing = { app: anyOf, lagging, game, now, told, goesOn: () => goesOn }
   const tablesOf = await Promise.all([1, 2].map((seed) => play(playing, seed)))
   const ended = Promise.all(tablesOf.map((begin) => begin()))
   const turns = () => told.acknowledged.filter(({ kind }) => kind === 'turn').length
   return {
-    ...{ told, account, restored, former },
+    ...{ told, account, restored, former, now, wait },
     async restore(at) {
       for (let runs = 1; ; runs++) {
         const { length } = account.failed
@@ -98,9 +116,9 @@ export async function beginDrill(
         }
       }
     },
-    async turns(many, until = 0) {
+    async turns(many) {
       const enough = turns() + many
-      while (turns() < enough || now() < until) {
+      while (turns() < enough) {
         // Should anybody's play end by an error, it is told here.
         const isOver = await Promise.race([after(5), ended.then(() => true)])
         if (isOver) throw new Error('All tables are over.')
