@@ -27,12 +27,14 @@ import { talk } from './http/routes/tables/talk.ts'
 import { turns } from './http/routes/tables/turns.ts'
 import { watch } from './http/routes/tables/watch.ts'
 import { type SessionEnv, sessions } from './http/session.ts'
+import { whileOpen } from './http/while-open.ts'
 import type { Ports } from './ports/index.ts'
 
 /** The whole API, from `Request` to `Response`; independent of Lambda and of Node's server. */
 export function createApp(ports: Ports) {
   const app = createBase<SessionEnv>(ports)
   app.use('/api/*', marked, keptNowhere, toldTime(ports.now), boundedBody, namesForOlderApps)
+  app.use('/api/*', whileOpen(ports))
   // Requests that mail programs, feed readers and monitors send by themselves come from no page of ours and carry no
   // session.
   const open = app

@@ -5,7 +5,8 @@ import { problem } from './problem.ts'
 import headers from './safe-headers.json'
 
 const LARGEST_BODY = 64 * 1024
-const HARMLESS = ['GET', 'HEAD', 'OPTIONS']
+/** The methods of requests that change nothing. */
+export const HARMLESS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Lets a request that changes something through only when a page of our own sent it, as JSON. Browsers say where a

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { problemWords } from '../../web/print/problems/words.ts'
 import type { Problem } from '../api/shapes.ts'
 import { isAway } from '../store/dynamodb/away.ts'
+import { isDenied } from '../store/dynamodb/gate.ts'
 import type { RefusedCode } from '../tables/refused.ts'
 
 /** All refusals, and the status of each. Their sentences are in a catalogue that the app shares. */
@@ -25,6 +26,7 @@ export const problems = {
   'too-fast': 429,
   'try-later': 503,
   'store-away': 503,
+  closed: 503,
   stale: 409,
   rules: 409,
   reload: 503,
@@ -100,9 +102,13 @@ export function problem(code: ProblemCode, about: About = {}): HTTPException {
 
 /** Seconds after which a store that was away may be back. */
 const AWAY_FOR = 2
+/** Seconds after which to ask again while Posthorn is closed: a restore takes many minutes. */
+export const CLOSED_FOR = 30
 
 const problemOf = (error: unknown, known: HTTPException | null): [ProblemCode, About?] => {
   if (isAway(error)) return ['store-away', { after: AWAY_FOR }]
+  // The function has not yet seen that the gate is closed; the tables have refused its write.
+  if (isDenied(error)) return ['closed', { after: CLOSED_FOR }]
   return [known?.status === 400 ? 'bad-request' : 'fault']
 }
 

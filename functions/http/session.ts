@@ -5,6 +5,7 @@ import { GOOD_FOR } from '../players/code.ts'
 import { deviceOf } from '../players/device.ts'
 import type { SessionRequest } from '../players/sessions.ts'
 import type { Ports } from '../ports/index.ts'
+import { isClosed } from '../store/dynamodb/gate.ts'
 import type { Consistency } from '../store/dynamodb/item.ts'
 import { getSession, listOldSession, putSession, renewSession } from '../store/players/sessions.ts'
 import { problem } from './problem.ts'
@@ -59,7 +60,7 @@ async function readSession(
   const sender = c.req.header(SENDER)
   if (sender !== undefined && sender !== player) throw problem('other-player')
   if (session.at === undefined && !(await listOldSession(ports.store, hash, session))) return null
-  if (ports.now() - session.seen > DAY * 1000) {
+  if (ports.now() - session.seen > DAY * 1000 && !(await isClosed(ports.store))) {
     lately.delete(hash)
     renewals.push(renewSession(ports.store, { hash, player }, { seen: ports.now(), expires: expiry(ports) }))
     giveCookie(ports, c, token)

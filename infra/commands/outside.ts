@@ -16,6 +16,8 @@ export interface Outside {
   ask(question: string, usual: string): Promise<string>
   say(line: string): void
   wait(seconds: number): Promise<void>
+  /** The time by this machine's clock, milliseconds since 1970. */
+  now(): number
   /** The HTTP status of the answer to a GET of a URL; 0 when there is none within 20 seconds. */
   status(url: string): Promise<number>
   /** The host names in the MX records of a domain; empty when there are none. */
@@ -75,6 +77,7 @@ export const outside: Outside = {
   },
   say: (line) => console.log(line),
   wait: (seconds) => after(seconds * 1000),
+  now: Date.now,
   status: (url) =>
     fetch(url, { signal: AbortSignal.timeout(20_000) }).then(
       ({ status }) => status,

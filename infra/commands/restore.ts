@@ -4,134 +4,120 @@ import { join } from 'node:path'
 import { fileAt } from '../settings/paths.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { settingsFile } from '../settings/settings-file.ts'
+import {
+  type AsWanted,
+  bothAt,
+  complete,
+  expectOurs,
+  expectPossible,
+  kinds,
+  latest,
+  originOf,
+} from './copies.ts'
 import { chosenAt, deploy, outputsOf, settingsFor } from './deploy.ts'
-import { ifThere, type Outside, refuse } from './outside.ts'
+import { close, gateOf, note, reopen, shut } from './gate.ts'
+import { type Outside, refuse } from './outside.ts'
 
-/** The restore that is wanted: tables as they were at a second (ISO 8601; null for the latest), under another name. */
+/**
+ * The restore that is wanted: tables as they were at a second, under another name. `at` is in ISO 8601; null for the
+ * moment at which they are closed, so that nothing is lost.
+ */
 export interface Wanted {
   name: string
   to: string
   at: string | null
-  /** Only to see that it can be done: they are checked, and deleted again. */
+  /** Only to see that it can be done: those of the latest second are checked, and deleted again. */
   drill: boolean
 }
 
-/** A table as the template has it: the parts that a restored one lacks. */
-export interface AsWanted {
-  TableName: string
-  StreamSpecification?: { StreamViewType: string }
-  TimeToLiveSpecification?: { AttributeName: string }
-  Tags?: { Key: string; Value: string }[]
-}
 /** The tables of the template of a stack, by their ids in it. */
 export type TablesOf = (name: string, tables: string) => Promise<{ [id: string]: AsWanted }>
 
-const kinds = ['log', 'app'] as const
-
 /**
- * Restores both tables as they were at one second, as tables of another name, checks what is played on them, gives them
- * all that a restored table lacks, takes them into a stack, and has the service use them. All else of it stays as it
- * is: address, mail, keys. The former tables stay too. An interrupted run goes on when the same is asked again.
+ * Restores both tables as they were at one second, as tables of another name, and has the service use them. All else of
+ * it stays as it is: address, mail, keys. The former tables stay too.
+ *
+ * What was acknowledged before that second is there, and so is all that is acknowledged once the tables are open again.
+ * Lost is what came between the second and the closing: nothing, if no second is named.
+ *
+ * Each step can be done again, and sees by itself what is done. So an interrupted run goes on when the same is asked
+ * again, even if the service uses the new tables already.
  */
 export async function restore(outside: Outside, wanted: Wanted, tablesOf = bySynth(outside)): Promise<void> {
-  const { name, to, drill } = wanted
+  const { name, to } = wanted
   const { tables } = settingsFor(outside, name)
-  const from = (await chosenAt(outside, name))?.tables ?? tables
-  if (to === from) refuse(`${from} is in use: choose another name to restore to.`)
+  const inUse = (await chosenAt(outside, name))?.tables ?? tables
   // An unusable name is found out before anything is made.
   settingsOf({ name, tables: to })
-  const at = wanted.at ?? (await latest(outside, from))
-  outside.say(`${from} as at ${at}, to ${to}`)
-  for (const kind of kinds) await begin(outside, `${from}-${kind}`, `${to}-${kind}`, at)
-  for (const kind of kinds) await active(outside, `${to}-${kind}`)
-  if (drill) {
-    const isGood = await verified(outside, to).then(
-      () => true,
-      () => false,
+  if (wanted.drill) return tryOut(outside, { from: inUse, ...wanted })
+  const stands = await originOf(outside, `${to}-log`)
+  const from = to === inUse ? (stands?.from.replace(/-log$/, '') ?? to) : inUse
+  if (to === from || from === '') refuse(`${to} is in use: choose another name to restore to.`)
+  // What can't be done is found out before anything is closed.
+  const at = wanted.at ?? stands?.at ?? null
+  if (at !== null) await expectPossible(outside, from, at)
+  for (const kind of kinds) await expectOurs(outside, `${from}-${kind}`, `${to}-${kind}`, at)
+  if (to === inUse && !(await gateOf(outside, to))?.isClosed)
+    return outside.say(`${name} runs on ${to}, and is open: nothing is left to do.`)
+
+  await close(outside, from)
+  await bothAt(outside, { from, to, at: at ?? (await present(outside, from)) })
+  // The note that nothing writes is in the copy, too: then so is all that was written before.
+  const [drained, copied] = [await gateOf(outside, from), await gateOf(outside, to)].map(
+    (one) => one?.drained,
+  )
+  if (wanted.at === null && drained !== copied)
+    refuse(
+      `${to} is ${from} as it was before it was closed. Set this machine’s clock, delete ${to}-log and ${to}-app, and try again.`,
     )
-    for (const kind of kinds) await outside.aws('dynamodb', 'delete-table', '--table-name', `${to}-${kind}`)
-    outside.say(`${to} is deleted again.`)
-    return isGood ? undefined : refuse('The tables were restored, but verify found differences.')
+  await shut(outside, to)
+  await prepare(outside, { name, to }, tablesOf)
+  outside.write({ ...(outside.read(name) ?? {}), name, tables: to })
+  // At once, whatever rings: nobody can play, and requests that are led to both tables in turn would see both.
+  await deploy(outside, name, { atOnce: true })
+  await outside.run('tsx', ['functions/hosts/cli/main.ts', 'reconcile'], { POSTHORN_AWS: to })
+  await reopen(outside, to)
+  outside.say(
+    `${name} runs on ${to}. Commit ${settingsFile(name)}; ${from} stays, closed, until you delete it.`,
+  )
+}
+
+/** Makes restored tables fit for use: checked, as in the template, and in a stack. */
+async function prepare(
+  outside: Outside,
+  { name, to }: Pick<Wanted, 'name' | 'to'>,
+  tablesOf: TablesOf,
+): Promise<void> {
+  if (!(await gateOf(outside, to))?.isVerified) {
+    await verified(outside, to)
+    await note(outside, to, 'verified')
   }
-  await verified(outside, to)
   const template = await tablesOf(name, to)
   for (const table of Object.values(template)) await complete(outside, table)
   if (!(await outputsOf(outside, `${to}-data`))) await takeIn(outside, name, to, template)
-  outside.write({ ...(outside.read(name) ?? {}), name, tables: to })
-  await deploy(outside, name)
-  await outside.run('tsx', ['functions/hosts/cli/main.ts', 'reconcile'], { POSTHORN_AWS: to })
-  outside.say(`${name} runs on ${to}. Commit ${settingsFile(name)}; ${from} stays until you delete it.`)
 }
 
-/** The latest second to which both tables can be put back. */
-async function latest({ aws }: Outside, from: string): Promise<string> {
-  const seconds = await Promise.all(
-    kinds.map(async (kind) => {
-      const { ContinuousBackupsDescription: said } = await aws(
-        ...['dynamodb', 'describe-continuous-backups', '--table-name', `${from}-${kind}`],
-      )
-      return Date.parse(said.PointInTimeRecoveryDescription.LatestRestorableDateTime)
-    }),
+/** Restores both tables, checks them and deletes them again; the service does not notice. */
+async function tryOut(outside: Outside, { from, to, at }: Wanted & { from: string }): Promise<void> {
+  await bothAt(outside, { from, to, at: at ?? (await latest(outside, from)) })
+  const isGood = await verified(outside, to).then(
+    () => true,
+    () => false,
   )
-  return new Date(Math.floor(Math.min(...seconds) / 1000) * 1000).toISOString()
+  for (const kind of kinds) await outside.aws('dynamodb', 'delete-table', '--table-name', `${to}-${kind}`)
+  outside.say(`${to} is deleted again.`)
+  if (!isGood) refuse('The tables were restored, but verify found differences.')
 }
 
-async function begin({ aws }: Outside, from: string, to: string, at: string): Promise<void> {
-  const stands = await ifThere(aws('dynamodb', 'describe-table', '--table-name', to))
-  if (stands) {
-    const { SourceTableArn = '', RestoreDateTime = 0 } = stands.Table.RestoreSummary ?? {}
-    if (!SourceTableArn.endsWith(`/${from}`) || Date.parse(RestoreDateTime) !== Date.parse(at))
-      refuse(`There is a table ${to}, and it is not ${from} as at ${at}.`)
-    return
-  }
-  await aws(
-    ...['dynamodb', 'restore-table-to-point-in-time', '--source-table-name', from],
-    ...['--target-table-name', to, '--restore-date-time', at, '--billing-mode-override', 'PAY_PER_REQUEST'],
-  )
-}
-
-/** Waits until a table's settings can be changed; returns the table as it is then. */
-async function active({ aws, wait }: Outside, name: string) {
-  for (;;) {
-    const { Table } = await aws('dynamodb', 'describe-table', '--table-name', name)
-    if (Table.TableStatus === 'ACTIVE') return Table
-    await wait(15)
-  }
+/** A second from now on, once both tables can be put back to it: AWS takes some five minutes. */
+async function present(outside: Outside, from: string): Promise<string> {
+  const second = new Date((Math.floor(outside.now() / 1000) + 2) * 1000).toISOString()
+  while ((await latest(outside, from)) < second) await outside.wait(15)
+  return second
 }
 
 const verified = ({ run }: Outside, tables: string): Promise<void> =>
   run('tsx', ['functions/hosts/cli/main.ts', 'verify', '--all'], { POSTHORN_AWS: tables })
-
-/**
- * Gives a table what a restored one lacks. A stack that imports it notes what its template says as if it were so, and
- * never does it: so it is done before.
- */
-async function complete(outside: Outside, wanted: AsWanted): Promise<void> {
-  const { TableName: name, StreamSpecification, TimeToLiveSpecification, Tags = [] } = wanted
-  const { aws } = outside
-  const named = ['--table-name', name]
-  const table = await active(outside, name)
-  if (StreamSpecification && !table.StreamSpecification?.StreamEnabled) {
-    const stream = `StreamEnabled=true,StreamViewType=${StreamSpecification.StreamViewType}`
-    await aws('dynamodb', 'update-table', ...named, '--stream-specification', stream)
-    await active(outside, name)
-  }
-  if (!table.DeletionProtectionEnabled) {
-    await aws('dynamodb', 'update-table', ...named, '--deletion-protection-enabled')
-    await active(outside, name)
-  }
-  if (TimeToLiveSpecification) {
-    const { TimeToLiveDescription: said } = await aws('dynamodb', 'describe-time-to-live', ...named)
-    const expiry = `Enabled=true,AttributeName=${TimeToLiveSpecification.AttributeName}`
-    if (!/^ENABL/.test(said.TimeToLiveStatus))
-      await aws('dynamodb', 'update-time-to-live', ...named, '--time-to-live-specification', expiry)
-  }
-  const putBack = ['--point-in-time-recovery-specification', 'PointInTimeRecoveryEnabled=true']
-  await aws('dynamodb', 'update-continuous-backups', ...named, ...putBack)
-  const tags = Tags.map(({ Key, Value }) => `Key=${Key},Value=${Value}`)
-  if (tags.length > 0)
-    await aws('dynamodb', 'tag-resource', '--resource-arn', table.TableArn, '--tags', ...tags)
-}
 
 /** Takes both tables into a stack, which is theirs from then on. */
 async function takeIn(

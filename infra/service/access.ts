@@ -20,7 +20,7 @@ interface Access {
 const projecting: Access = {
   log: ['dynamodb:Query'],
   app: [
-    { may: READ, under: ['C#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM'] },
+    { may: READ, under: ['C#*', 'GATE', 'H#*', 'LOBBY#*', 'P#*', 'T#*'] },
     { may: WRITE, under: ['H#*', 'LOBBY#*', 'P#*'] },
     { may: ['dynamodb:DeleteItem'], under: ['LOBBY#*'] },
     // To file due items, such as messages.
@@ -40,7 +40,7 @@ export const access = {
   pages: {
     log: ['dynamodb:Query'],
     app: [
-      { may: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'], under: ['H#*', 'I#*', 'T#*', 'W#*', 'WARM'] },
+      { may: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'], under: ['GATE', 'H#*', 'I#*', 'T#*', 'W#*'] },
     ],
   },
   projector: projecting,
@@ -51,7 +51,7 @@ export const access = {
     app: [
       {
         may: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'],
-        under: ['H#*', 'N#bots#*', 'T#*', 'WARM', `X#${'?'.repeat(16)}*`],
+        under: ['GATE', 'H#*', 'N#bots#*', 'T#*', `X#${'?'.repeat(16)}*`],
       },
       // Counts how long bots search.
       { may: ['dynamodb:UpdateItem'], under: ['N#bots#*'] },
@@ -72,7 +72,7 @@ export const access = {
   clock: {
     log: [],
     app: [
-      { may: ['dynamodb:GetItem', 'dynamodb:Query'], under: ['CLOCK', 'DUE#*', 'RUN#*', 'WARM'] },
+      { may: ['dynamodb:GetItem', 'dynamodb:Query'], under: ['CLOCK', 'DUE#*', 'GATE', 'RUN#*'] },
       { may: WRITE, under: ['CLOCK'] },
       { may: ['dynamodb:PutItem'], under: ['DUE#*'] },
     ],
@@ -83,7 +83,7 @@ export const access = {
     app: [
       {
         may: READ,
-        under: ['C#*', 'CLOCK', 'DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM', 'X#*'],
+        under: ['C#*', 'CLOCK', 'DUE#*', 'E#*', 'GATE', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'X#*'],
       },
       { may: WRITE, under: ['C#*', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'S#*', 'T#*'] },
       { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'W#*'] },
@@ -93,7 +93,7 @@ export const access = {
   bounces: {
     log: [],
     app: [
-      { may: ['dynamodb:GetItem'], under: ['E#*', 'P#*', 'WARM', 'X#house'] },
+      { may: ['dynamodb:GetItem'], under: ['E#*', 'GATE', 'P#*', 'X#house'] },
       { may: ['dynamodb:PutItem'], under: ['P#*'] },
     ],
   },
@@ -101,7 +101,7 @@ export const access = {
   inbound: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     app: [
-      { may: READ, under: ['E#*', 'H#*', 'M#*', 'N#*', 'P#*', 'T#*', 'WARM', 'X#*'] },
+      { may: READ, under: ['E#*', 'GATE', 'H#*', 'M#*', 'N#*', 'P#*', 'T#*', 'X#*'] },
       { may: WRITE, under: ['H#*', 'M#*', 'N#*'] },
     ],
   },

@@ -6,6 +6,7 @@ import { games } from '../../engine/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { MyMail, TableView } from '../../functions/api/shapes.ts'
 import { usualLimits } from '../../functions/ports/index.ts'
+import { closeGate, openGate } from '../../functions/store/dynamodb/gate.ts'
 import { listItems } from '../../functions/store/dynamodb/item.ts'
 import { changeMeta } from '../../functions/store/tables/table-items.ts'
 import { headerOf } from '../functions/mail/listener.ts'
@@ -144,6 +145,22 @@ describe.each(nodes)('deployed mail, run by %s', (node) => {
       done(await reader.send('PATCH', '/api/me/mail', { off: [] }))
     },
   )
+
+  it('closed: clock and workers leave what is due, and do it once it is open', async () => {
+    const { id } = await begun(await someGame())
+    const about = (messages: Awaited<ReturnType<typeof tick>>) =>
+      messages.filter((one) => tableIn(one) === id)
+    await look(cloud)
+    await closeGate(cloud.store)
+    // What was handed on before is not done either.
+    const before = cloud.ses.taken.length
+    await cloud.sqs.work()
+    expect(about(await tick(cloud))).toEqual([])
+    expect(cloud.ses.taken.length).toBe(before)
+    await openGate(cloud.store)
+    cloud.turnOn(6 * MINUTE)
+    expect(about(await tick(cloud))).toHaveLength(1)
+  })
 
   it('plan: a worker sends its turn, and its player is not called', async () => {
     const all = await Promise.all(Object.values(games).map((load) => load()))

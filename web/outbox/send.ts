@@ -6,7 +6,10 @@ import { isPlayed } from './drafts.ts'
 import type { Sent } from './ports.ts'
 
 /** Problems that say nothing about the turn: it waits until they have passed. */
-const passing = ['no-session', 'other-player', 'reload', 'too-fast', 'too-many', 'try-later', 'bad-clock']
+const passing = [
+  ...['no-session', 'other-player', 'reload', 'closed'],
+  ...['too-fast', 'too-many', 'try-later', 'bad-clock'],
+]
 
 /**
  * Sends a turn for its player, in a page or in the worker. Never throws.

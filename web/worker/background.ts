@@ -21,13 +21,16 @@ self.addEventListener('sync', (event) => {
   if (event.tag === outboxTag) event.waitUntil(sendAll())
 })
 
-/** @throws Error when turns are left because nothing reaches the server: the browser then tries again by itself */
+/** The reasons for which turns are left that pass without this device's doing. */
+const passing = ['no-network', 'not-ours', 'closed']
+
+/** @throws Error when turns are left for such a reason: the browser then tries again by itself */
 async function sendAll(): Promise<void> {
   const me = await recallPlayer()
   if (!me) return
   const { left, code } = await drainFor(me.player)
-  if (left > 0 && (code === 'no-network' || code === 'not-ours'))
-    throw new Error('Posthorn can’t be reached after all.')
+  if (left > 0 && code !== null && passing.includes(code))
+    throw new Error('Posthorn takes no turns now after all.')
 }
 
 /** The parts of the device that the outbox uses: new ids and the clock. */

@@ -3,7 +3,7 @@ import { games } from '../../../engine/index.ts'
 import { createAfterwards } from '../../ports/afterwards.ts'
 import { type Ports, usualLimits } from '../../ports/index.ts'
 import { openStore } from '../../store/dynamodb/client.ts'
-import { getItem } from '../../store/dynamodb/item.ts'
+import { isClosed } from '../../store/dynamodb/gate.ts'
 import { viewerOf } from './edge.ts'
 import { env } from './env.ts'
 import { alarmLine, logLine } from './lines.ts'
@@ -36,5 +36,5 @@ export const ports: Ports = {
   alarm: alarmLine,
 }
 
-// Opens the connection as soon as all is loaded; nobody waits for it. No item has this key.
-setImmediate(() => getItem(ports.store, { pk: 'WARM', sk: 'WARM' }, 'eventual').catch(() => {}))
+// Opens the connection as soon as all is loaded, by the question that most functions ask first; nobody waits for it.
+setImmediate(() => isClosed(ports.store).catch(() => {}))

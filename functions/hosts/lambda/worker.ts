@@ -7,6 +7,7 @@ import { webPusher } from '../../messages/push/web-pusher.ts'
 import { poster } from '../../outbound/post.ts'
 import { standIn } from '../../outbound/public-address.ts'
 import { alarmOf } from '../../ports/index.ts'
+import { isClosed } from '../../store/dynamodb/gate.ts'
 import type { DueItem } from '../../store/tables/due.ts'
 import { mailer } from './mailer.ts'
 import { ports as all } from './ports.ts'
@@ -27,9 +28,11 @@ const BROKEN_OFF_AT = 3
 /**
  * The queue of what is due: does it, as many tables and players at once as come, and tells the players who are owed a
  * message. A job that fails is filed anew, which counts as done here. Only one that can't even be filed anew is given
- * back to the queue, which sets it aside in the end; it stays filed all the same.
+ * back to the queue, which sets it aside in the end; it stays filed all the same. So does all of it while the gate is
+ * closed.
  */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
+  if (await isClosed(all.store)) return { batchItemFailures: [] }
   const jobs = new Map<SQSRecord, Job | null>(Records.map((record) => [record, jobOf(record)]))
   const good = [...jobs.values()].filter((job) => job !== null)
   const after: DueItem[] = []

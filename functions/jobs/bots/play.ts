@@ -12,6 +12,7 @@ import { plainTurn } from '../../../engine/opponents/ended.ts'
 import type { Chosen } from '../../../engine/thinking.ts'
 import type { TableId } from '../../api/ids.ts'
 import { alarmOf, type Ports } from '../../ports/index.ts'
+import { isClosed } from '../../store/dynamodb/gate.ts'
 import { addBotTime } from '../../store/players/bot-time.ts'
 import { newestEntry } from '../../store/tables/log.ts'
 import { type Committed, commit } from '../../tables/commit.ts'
@@ -30,11 +31,11 @@ const TRIES = 2
  * Takes one turn of an opponent, if one is to move; its entry notifies of the next. The opponent is given its seat's
  * view and nothing else. If it fails, it is asked again, and then a plain turn is taken, so that no table waits for it.
  * Its search counts against the time of the table's host, whether it takes the turn or not; where that is used up, it
- * searches less, or not at all.
+ * searches less, or not at all. While the gate is closed none is taken: it stays due.
  */
 export async function playOpponent(ports: Ports, think: Think, table: TableId): Promise<void> {
   const at = await whoMoves(ports, table)
-  if (!at) return
+  if (!at || (await isClosed(ports.store))) return
   const about = { table, version: at.version, game: at.game.id }
   const host = await hostOf(ports, at.entry)
   const level = await levelNow(ports, host, at.level)

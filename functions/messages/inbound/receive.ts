@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { languages } from '../../../web/print/language.ts'
 import { hashed } from '../../api/ids.ts'
 import { overLimit } from '../../ports/limit.ts'
+import { isClosed } from '../../store/dynamodb/gate.ts'
 import { getMail } from '../../store/players/mail-item.ts'
 import { getPlayer, languageOf } from '../../store/players/players.ts'
 import { getReplyProgress, holdReply, putReplyProgress } from '../../store/tables/replies.ts'
@@ -50,6 +51,7 @@ export async function receive(
   if (raw.length > mostBytes) return 'too-large'
   const seat = await seatOfToken(ports, addressed.token)
   if (!seat) return 'unknown'
+  if (await isClosed(store)) throw new Error('Posthorn is closed: the reply is to come again.')
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const { id, isAutomatic, date, end } = headOf(bytes, from)
   // Counted apart: however much of it comes, the player's own replies are read.

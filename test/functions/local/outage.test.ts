@@ -94,3 +94,18 @@ it('local server on a restored backup: extends clocks by the time since the back
   await started('restored')
   expect(await standing(anna, id)).toEqual({ left: DAY / MINUTE, version: 3 })
 })
+
+it('local server, closed for three hours: does nothing that is due, then extends clocks', async () => {
+  await started('data')
+  const { anna, id } = await begun()
+  const env = { POSTHORN_DATA: dataOf('data'), INIT_CWD: folder }
+  expect((await posthornHere(env, 'close')).code).toBe(0)
+  for (let minutes = 0; minutes < 180; minutes += 60) {
+    now += HOUR
+    await server.sweep()
+  }
+  expect((await tableOf(anna, id)).version).toBe(2)
+  expect((await posthornHere(env, 'open')).code).toBe(0)
+  await server.sweep()
+  expect(await standing(anna, id)).toEqual({ left: DAY / MINUTE, version: 3 })
+})

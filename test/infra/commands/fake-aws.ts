@@ -11,6 +11,9 @@ export interface FakeTable {
   putBack?: boolean
   protected?: boolean
   tags?: readonly string[]
+  /** The policy of the table; and what its gate says: for how long it has been closed, and drained. */
+  policy?: string
+  gate?: { [noted: string]: { N: string } }
 }
 
 /** In place of an account: its tables, the outputs of its stacks, and all that was asked of it. */
@@ -34,17 +37,22 @@ export interface FakeAws extends Outside {
   fails: Set<string>
 }
 
-const LATEST = ['2026-11-24T11:59:31.500Z', '2026-11-24T11:59:29.750Z']
+/** How far behind now the tables can be put back to, milliseconds. */
+const BEHIND = [28_500, 30_250]
 
 export function fakeAws(): FakeAws {
   const tables: FakeAws['tables'] = new Map()
   const stacks: FakeAws['stacks'] = new Map()
   const files: FakeAws['files'] = new Map()
+  let time = Date.parse('2026-11-24T12:00:00Z')
   const missing = (what: string): never => {
     throw new Refused(`${what} not found`, 'ResourceNotFoundException')
   }
   const tableIn = (args: readonly string[]): FakeTable =>
     tables.get(said(args, '--table-name')) ?? missing('Table')
+
+  const byArn = (args: readonly string[]): FakeTable =>
+    tables.get(said(args, '--resource-arn').split('/')[1]) ?? missing('Table')
 
   const verbs: { [verb: string]: (args: readonly string[]) => unknown } = {
     'dynamodb describe-table': (args) => {
@@ -73,7 +81,9 @@ export function fakeAws(): FakeAws {
     'dynamodb describe-continuous-backups': (args) => ({
       ContinuousBackupsDescription: {
         PointInTimeRecoveryDescription: {
-          LatestRestorableDateTime: LATEST[said(args, '--table-name').endsWith('-log') ? 0 : 1],
+          LatestRestorableDateTime: new Date(
+            time - BEHIND[said(args, '--table-name').endsWith('-log') ? 0 : 1],
+          ).toISOString(),
         },
       },
     }),
@@ -82,7 +92,8 @@ export function fakeAws(): FakeAws {
       if (!tables.has(from)) missing('Source')
       // AWS brings back items and keys, and nothing of how the table was kept.
       const at = said(args, '--restore-date-time')
-      tables.set(said(args, '--target-table-name'), { status: 'CREATING', from, at })
+      const { gate } = tables.get(from) ?? {}
+      tables.set(said(args, '--target-table-name'), { status: 'CREATING', from, at, ...(gate && { gate }) })
     },
     'dynamodb update-table': (args) => {
       const table = tableIn(args)
@@ -102,12 +113,33 @@ export function fakeAws(): FakeAws {
       tableIn(args).putBack = true
     },
     'dynamodb tag-resource': (args) => {
-      const table = tables.get(said(args, '--resource-arn').split('/')[1]) ?? missing('Table')
-      table.tags = args.slice(args.indexOf('--tags') + 1)
+      byArn(args).tags = args.slice(args.indexOf('--tags') + 1)
     },
     'dynamodb delete-table': (args) => {
       if (tableIn(args).protected) throw new Refused('protected', 'ValidationException')
       tables.delete(said(args, '--table-name'))
+    },
+    'dynamodb get-item': (args) => ({ Item: tableIn(args).gate }),
+    'dynamodb update-item': (args) => {
+      const noted = JSON.parse(said(args, '--expression-attribute-names'))['#what']
+      const value = JSON.parse(said(args, '--expression-attribute-values'))[':now']
+      const table = tableIn(args)
+      table.gate = { [noted]: value, ...table.gate }
+    },
+    'dynamodb delete-item': (args) => {
+      const table = tableIn(args)
+      const { pk } = JSON.parse(said(args, '--key'))
+      if (pk.S === 'GATE') delete table.gate
+      else if (table.policy) throw new Refused('explicit deny', 'AccessDeniedException')
+      else throw new Refused('The conditional request failed', 'ConditionalCheckFailedException')
+    },
+    'dynamodb get-resource-policy': (args) => {
+      const { policy } = byArn(args)
+      if (!policy) throw new Refused('no policy', 'PolicyNotFoundException')
+      return { Policy: policy }
+    },
+    'dynamodb put-resource-policy': (args) => {
+      byArn(args).policy = said(args, '--policy')
     },
     'cloudformation describe-stacks': (args) => {
       const outputs = stacks.get(said(args, '--stack-name'))
@@ -163,7 +195,11 @@ export function fakeAws(): FakeAws {
     status: async (url) => fake.statuses[url] ?? 200,
     mailServers: async (domain) => fake.mx[domain] ?? [],
     say: (line) => fake.said.push(line),
-    wait: async () => {},
+    // A clock that waiting turns.
+    async wait(seconds) {
+      time += seconds * 1000
+    },
+    now: () => time,
     read: (name) => files.get(name) ?? null,
     write(said) {
       files.set(said.name, said)

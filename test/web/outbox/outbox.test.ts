@@ -102,6 +102,17 @@ describe('outbox, cancelling a queued turn', () => {
 })
 
 describe('outbox, sending', () => {
+  it('Posthorn is closed: all turns stay, and go out under the same ids later', async () => {
+    queue()
+    queue({ table: 'other', id: 'turn-2', at: '2999-01-01T00:00:00.000Z' })
+    answers = [later('closed', false, 30)]
+    expect(await drain(ports)).toEqual({ left: 2, code: 'closed', seconds: 30 })
+    expect([sent.map(({ id }) => id), stands()?.state]).toEqual([['turn-1'], 'queued'])
+    expect(listOf(contents, 'tray')).toEqual([])
+    expect(await drain(ports)).toEqual({ left: 0, code: null })
+    expect(sent.map(({ id }) => id)).toEqual(['turn-1', 'turn-1', 'turn-2'])
+  })
+
   it('a turn is marked as sending first, and can’t be cancelled meanwhile', async () => {
     queue()
     answers = [
@@ -329,6 +340,7 @@ describe('outbox, answer to a turn', () => {
     [401, 'no-session'],
     [409, 'other-player'],
     [503, 'reload'],
+    [503, 'closed'],
     [429, 'too-fast'],
     [429, 'too-many'],
     [503, 'try-later'],

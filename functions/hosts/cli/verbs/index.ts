@@ -1,4 +1,5 @@
 import { backingUp, restoring } from './backup.ts'
+import { closing, opening } from './close.ts'
 import { exporting } from './export.ts'
 import { makingFixture } from './fixture.ts'
 import { freezing } from './freeze.ts'
@@ -33,6 +34,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   verify: verifying,
   reconcile: reconciling,
   freeze: freezing,
+  close: closing,
+  open: opening,
   mail: mailing,
   backup: backingUp,
   restore: restoring,

@@ -25,6 +25,7 @@ import { createPages } from '../../../pages/app.ts'
 import { createAfterwards } from '../../../ports/afterwards.ts'
 import { alarmOf, type PagePorts, type Ports, usualLimits } from '../../../ports/index.ts'
 import type { Mailer } from '../../../ports/mailer.ts'
+import { isClosed } from '../../../store/dynamodb/gate.ts'
 import { announce, openApart, withdraw } from '../data/data.ts'
 import { devMail } from '../mail/dev-mail.tsx'
 import { type Inbound, listenForAnswers } from '../mail/inbound.ts'
@@ -122,6 +123,7 @@ export async function startServer(
   let isStart = true
   const clock = createLoop(
     async () => {
+      if (await isClosed(store)) return
       await beat(ports, isStart)
       isStart = false
       await runDueJobs(ports, (_, notice) => notify(ports, notice))
