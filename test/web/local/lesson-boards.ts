@@ -20,7 +20,7 @@ const boards: Record<string, { nothing: object; model(props: any, focus: any): u
   'two-heirs': { nothing, model: heirs },
   rurik: {
     nothing: {},
-    model: (props, focus) => rurik({ ...props, names: namesOf(props), isComposing: true }, focus),
+    model: (props, focus) => rurik({ ...props, names: namesOf(props) }, focus),
   },
   'few-acres-of-snow': { nothing: {}, model: acres },
 }

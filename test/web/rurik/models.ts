@@ -23,7 +23,7 @@ export function givenTo(view: RurikPosition, seat: number, more: Partial<Given> 
     choices: game.legal(view, seat),
     add: () => undefined,
   }) as Props
-  return { ...props, names: namesOf(props), lit: [], isComposing: true, ...more }
+  return { ...props, names: namesOf(props), lit: [], undo() {}, ...more }
 }
 
 /** The same where only ids are said: the rules are asked for each action once, and no sentence is made. */

@@ -2,11 +2,8 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
-import { useFocus } from '../kit/choices/use-focus.ts'
-import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
-import { useAim } from '../kit/model/use-aim.ts'
-import { framed, useTaps } from '../kit/model/use-taps.ts'
+import { useBoard } from '../kit/model/use-board.ts'
 import { MapView } from './map/map.tsx'
 import { atStake, homeOf, labelsOf } from './model/places.ts'
 import { boardModel } from './model.ts'
@@ -22,21 +19,18 @@ import { useFollowing } from './turn/use-following.ts'
 
 /** The whole board: the map or the market, the selection, my hand, and the actions. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, toMove, choices, lit, isPast, isTaught, news, undo, t } = props
+  const { view, seat, names, toMove, choices, lit, t } = props
   const sheet = useSignal<Sheet | null>(null)
   const openSheet = (next: Sheet | null) => {
     sheet.value = next
   }
   // A view that arrives again unchanged keeps the selection.
-  const stands = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
-  const [focus, setFocus] = useFocus<Focus>(stands, () => ({}))
-  const { root, controls } = useKeptFocus(view, choices, focus)
-  const model = useMemo(
-    () => boardModel(props, focus),
-    [view, seat, names, choices, isPast, isTaught, news, !undo, t, focus],
-  )
-  const aim = useAim({ choices, focus, model, modelAt: (at) => boardModel(props, at) })
-  const tap = useTaps({ choices, add: useFollowing(props), setFocus, undo, aim })
+  const key = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
+  const following = { ...props, add: useFollowing(props) }
+  const { model, press, frame } = useBoard({
+    ...{ props: following, key, modelOf: boardModel },
+    keep: (): Focus => ({}),
+  })
   const labels = useMemo(() => labelsOf(props), [view, choices, names, t])
   // A siege that is laid has its name and plate placed at once, among what can be done from then on.
   const besieged = view.sieges.map(({ place }) => place).join()
@@ -48,11 +42,9 @@ export function Board(props: Props): VNode {
   )
   return (
     <BoardFrame
-      {...framed(model, tap, aim)}
+      {...frame}
       rules={boardRules}
       class="snow-frame"
-      root={root}
-      controls={controls}
       label={t('few-acres-of-snow.board.choices')}
       chosen={model.chosen}
       players={players}
@@ -62,7 +54,7 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet.value}
       openSheet={openSheet}
-      instead={model.market && insteadOf(model.market, tap, t)}
+      instead={model.market && insteadOf(model.market, press, t)}
       map={
         <MapView
           view={view}
@@ -73,12 +65,12 @@ export function Board(props: Props): VNode {
           places={model.places}
           back={model.back}
           isPicked={model.isAiming}
-          tap={tap}
+          tap={press}
           t={t}
         />
       }
     >
-      <Panels {...{ view, seat, names, t, tap }} panels={model.panels} />
+      <Panels {...{ view, seat, names, t }} tap={press} panels={model.panels} />
     </BoardFrame>
   )
 }

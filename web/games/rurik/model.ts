@@ -78,8 +78,8 @@ export function boardModel(given: Given, focus: Focus): RurikModel {
 }
 
 /** Whether what is on show happened on the map: a fact that is told, or the last choice of my turn, which is complete. */
-function isOfMap({ isTold, isComposing, choices, lit }: Given): boolean {
-  const isShown = isTold || (isComposing && choices.length === 0)
+function isOfMap({ isTold, undo, choices, lit }: Given): boolean {
+  const isShown = isTold || (undo !== undefined && choices.length === 0)
   return isShown && lit.some((place) => (regionIds as readonly string[]).includes(place))
 }
 

@@ -54,3 +54,14 @@ export interface Aim<Action, Focus> {
   /** The actions that do the step. */
   choices: readonly Action[]
 }
+
+/** The model of a board on which nothing is picked: a tap on it is a choice already. */
+export const withoutPicks: BoardModel<never, never> = {
+  question: null,
+  price: null,
+  foot: null,
+  isPicked: false,
+  back: null,
+  toTap: null,
+  about: '',
+}

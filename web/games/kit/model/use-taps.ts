@@ -1,4 +1,5 @@
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
+import type { Impossible } from '../choices/board-props.ts'
 import { AroundBoard, type Foot } from '../frame/around-board.ts'
 import type { Aim, BoardModel, ModelButton, ModelFoot, Tap } from './board-model.ts'
 import { isAim } from './use-aim.ts'
@@ -10,7 +11,8 @@ interface Doing<Action, Focus> {
   undo?: ((steps: number) => void) | undefined
   /** What a lesson asks to tap. */
   aim: Aim<Action, Focus> | null
-  refuse?(why: Extract<Tap<Action, Focus>, { kind: 'refuse' }>['why']): void
+  /** Hears of each tap: why nothing comes of it, or null. */
+  answer?: ((why: Impossible | null) => void) | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ interface Doing<Action, Focus> {
  * made.
  */
 export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): Press<Action, Focus> {
-  const { choices, add, setFocus, undo, refuse, aim } = doing
+  const { choices, add, setFocus, undo, answer, aim } = doing
   const lesson = useContext(AroundBoard)?.lesson
   const left = useRef<readonly Action[]>([])
   useLayoutEffect(() => {
@@ -30,8 +32,9 @@ export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): Press<Actio
     if (choice) add(choice, true)
   }, [choices])
   return (tap, isBack = false) => {
-    if (lesson && !isBack && (aim ? !lesson.search.isRight(aim, tap) : lesson.asks === 'send'))
-      return lesson.wrong()
+    const isWrong = lesson && !isBack && (aim ? !lesson.search.isRight(aim, tap) : lesson.asks === 'send')
+    answer?.(tap?.kind === 'refuse' && !isWrong ? tap.why : null)
+    if (isWrong) return lesson.wrong()
     if (!tap) return
     if (tap.kind === 'add') {
       const [first, ...rest] = tap.actions
@@ -39,7 +42,6 @@ export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): Press<Actio
       if (first) add(first)
     }
     if (tap.kind === 'undo') undo?.(tap.steps)
-    if (tap.kind === 'refuse') refuse?.(tap.why)
     if (tap.focus) setFocus(tap.focus)
   }
 }

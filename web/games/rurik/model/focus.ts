@@ -23,15 +23,12 @@ export type BidFocus = {
 export type Tap = model.Tap<RurikAction, Focus>
 export type Foot = model.ModelFoot<RurikAction, Focus>
 
-/** What the model is made from: what the board gets, without what changes the draft. */
+/** What of all that a board gets decides its model. */
 export type Given = Pick<
   Props,
   'view' | 'seat' | 'names' | 'choices' | 'lit' | 'isTold' | 'isTaught' | 'pending' | 'say' | 'preview'
 > &
-  Pick<Props, 'why' | 't'> & {
-    /** Whether a draft is composed. */
-    isComposing: boolean
-  }
+  Pick<Props, 'undo' | 'why' | 't'>
 
 export const focusOn = (focus: Focus): Tap => ({ kind: 'focus', focus })
 export const adding = (action: RurikAction): Tap => ({ kind: 'add', actions: [action] })

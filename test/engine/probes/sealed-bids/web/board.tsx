@@ -1,9 +1,10 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { Choices } from '../../../../../web/games/kit/choices/choices.tsx'
-import { useKeptFocus } from '../../../../../web/games/kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../../../../../web/games/kit/frame/board-frame.tsx'
 import { PlayersLine } from '../../../../../web/games/kit/frame/players-line.tsx'
+import { withoutPicks } from '../../../../../web/games/kit/model/board-model.ts'
+import { useBoard } from '../../../../../web/games/kit/model/use-board.ts'
 import { cssPalette } from '../../../../../web/print/palette.ts'
 import { SeatMark } from '../../../../../web/print/seat-mark.tsx'
 import { pointsOf, roundOf, worthOf } from '../engine/position.ts'
@@ -20,19 +21,16 @@ const boardRules = {
 }
 
 /** The whole board: what is bid for, the bids, and the cards to bid with. */
-export function Board({ view, seat, names, toMove, choices, add, lit, say, t }: Props): VNode {
+export function Board(props: Props): VNode {
+  const { view, seat, names, toMove, choices, add, lit, say, t } = props
   const [sheet, openSheet] = useState<Sheet | null>(null)
-  const { root, controls } = useKeptFocus(view, choices)
+  const { frame } = useBoard({ props, key: '', keep: () => ({}), modelOf: () => withoutPicks })
   return (
     <BoardFrame
+      {...frame}
       rules={boardRules}
       class="sealed-bids-frame"
-      root={root}
-      retreat={() => false}
-      isPicked={false}
-      controls={controls}
       label={t('sealed-bids.board.choices')}
-      about=""
       players={<Players {...{ view, seat, names, toMove, t }} />}
       sheets={sheetsOf({ view, names, t })}
       sheet={sheet}
