@@ -20,9 +20,9 @@ export const drawFrame = (
           retreat={() => false}
           isPicked={false}
           rules={{}}
-          sheets={{}}
-          sheet={null}
-          openSheet={() => {}}
+          panels={{}}
+          openPanel={null}
+          showPanel={() => {}}
           {...given}
         />
       </AroundBoard.Provider>,

@@ -7,12 +7,12 @@ import { useBoard } from '../kit/model/use-board.ts'
 import { MapView } from './map/map.tsx'
 import { atStake, homeOf, labelsOf } from './model/places.ts'
 import { boardModel } from './model.ts'
+import { type PanelName, panelsOf } from './panels/panels.tsx'
 import { Players } from './panels/players.tsx'
-import { type Sheet, sheetsOf } from './panels/sheet.tsx'
 import { Standing } from './panels/standing.tsx'
 import type { Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
-import type { Focus } from './turn/choices.ts'
+import type { Selection } from './turn/choices.ts'
 import { insteadOf } from './turn/market.tsx'
 import { Panels } from './turn/panels.tsx'
 import { useFollowing } from './turn/use-following.ts'
@@ -20,22 +20,22 @@ import { useFollowing } from './turn/use-following.ts'
 /** The whole board: the map or the market, the selection, my hand, and the actions. */
 export function Board(props: Props): VNode {
   const { view, seat, names, toMove, choices, lit, t } = props
-  const sheet = useSignal<Sheet | null>(null)
-  const openSheet = (next: Sheet | null) => {
-    sheet.value = next
+  const openPanel = useSignal<PanelName | null>(null)
+  const showPanel = (next: PanelName | null) => {
+    openPanel.value = next
   }
   // A view that arrives again unchanged keeps the selection.
   const key = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
   const following = { ...props, add: useFollowing(props) }
-  const { model, press, frame } = useBoard({
+  const { model, doTap, frame } = useBoard({
     ...{ props: following, key, modelOf: boardModel },
-    keep: (): Focus => ({}),
+    keep: (): Selection => ({}),
   })
   const labels = useMemo(() => labelsOf(props), [view, choices, names, t])
   // A siege that is laid has its name and plate placed at once, among what can be done from then on.
   const besieged = view.sieges.map(({ place }) => place).join()
   const near = useMemo(() => atStake(props), [view.turn, view.waiting.length, seat, besieged])
-  const sheets = useMemo(() => sheetsOf({ view, seat, names, toMove, t }), [view, seat, names, toMove, t])
+  const panels = useMemo(() => panelsOf({ view, seat, names, toMove, t }), [view, seat, names, toMove, t])
   const players = useMemo(
     () => <Players {...{ view, seat, names, toMove, t }} />,
     [view, seat, names, toMove, t],
@@ -49,12 +49,12 @@ export function Board(props: Props): VNode {
       chosen={model.chosen}
       players={players}
       standing={
-        model.standing && <Standing standing={model.standing} open={() => openSheet('decks')} t={t} />
+        model.standing && <Standing standing={model.standing} open={() => showPanel('decks')} t={t} />
       }
-      sheets={sheets}
-      sheet={sheet.value}
-      openSheet={openSheet}
-      instead={model.market && insteadOf(model.market, press, t)}
+      panels={panels}
+      openPanel={openPanel.value}
+      showPanel={showPanel}
+      instead={model.market && insteadOf(model.market, doTap, t)}
       map={
         <MapView
           view={view}
@@ -65,12 +65,12 @@ export function Board(props: Props): VNode {
           places={model.places}
           back={model.back}
           isPicked={model.isAiming}
-          tap={press}
+          doTap={doTap}
           t={t}
         />
       }
     >
-      <Panels {...{ view, seat, names, t }} tap={press} panels={model.panels} />
+      <Panels {...{ view, seat, names, t }} doTap={doTap} panels={model.panels} />
     </BoardFrame>
   )
 }

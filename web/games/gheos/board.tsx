@@ -8,9 +8,9 @@ import { landShape } from './map/lands.ts'
 import { MapView } from './map/map.tsx'
 import type { Touched } from './map/told.ts'
 import { stageOf } from './model/scene.ts'
-import type { Focus } from './model/types.ts'
+import type { Selection } from './model/types.ts'
 import { boardModel } from './model.ts'
-import { Players, type Sheet, sheetsOf } from './panels/sheet.tsx'
+import { type PanelName, Players, panelsOf } from './panels/panels.tsx'
 import { Standing } from './panels/standing.tsx'
 import type { Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
@@ -18,7 +18,7 @@ import { Controls } from './turn/controls.tsx'
 import { useTouching } from './turn/use-touching.ts'
 
 /** Of a tile and where it is tried out, what an undo may bring back stays picked. */
-const keep = ({ tile, tried }: Focus): Focus => ({
+const keep = ({ tile, tried }: Selection): Selection => ({
   ...(tile !== undefined && { tile }),
   ...(tried !== undefined && { tried }),
 })
@@ -29,28 +29,28 @@ export function Board(props: Props): VNode {
   const stage = stageOf(props)
   // A touch changes the explanation, and nothing else is drawn again.
   const told = useSignal<Touched | null>(null)
-  const { model, aim, press, frame } = useBoard({
+  const { model, aim, doTap, frame } = useBoard({
     ...{ props, key: JSON.stringify([view.turn, stage]), keep, modelOf: boardModel },
     answer(why) {
       told.value = why && { kind: 'refused', ...why, point: [0, 0] }
     },
   })
   const { map } = model
-  const { retreat, explain, hear } = useTouching({ ...props, model, aim, told, stage, press })
-  const sheet = useSignal<Sheet | null>(null)
+  const { retreat, explain, onKey } = useTouching({ ...props, model, aim, told, stage, doTap })
+  const openPanel = useSignal<PanelName | null>(null)
 
   function show(at: Region) {
-    sheet.value = null
+    openPanel.value = null
     told.value = { kind: 'land', at, point: landShape(model.view, map, at).center }
   }
   // What a tile that is tried out would change is told in all numbers alike.
   const shown = { view: model.view, seat, names, toMove, t }
-  const sheets = useMemo(() => sheetsOf({ ...shown, map, show }), [model.view, map, seat, names, toMove, t])
+  const panels = useMemo(() => panelsOf({ ...shown, map, show }), [model.view, map, seat, names, toMove, t])
   return (
     <BoardFrame
       {...frame}
-      {...{ retreat, sheets }}
-      press={hear}
+      {...{ retreat, panels }}
+      onKey={onKey}
       class="gheos-frame"
       rules={boardRules}
       label={t('gheos.board.choices')}
@@ -60,18 +60,18 @@ export function Board(props: Props): VNode {
           <Standing
             standing={model.standing}
             open={() => {
-              sheet.value = 'scores'
+              openPanel.value = 'scores'
             }}
           />
         )
       }
-      sheet={sheet.value}
-      openSheet={(name) => {
-        sheet.value = name
+      openPanel={openPanel.value}
+      showPanel={(name) => {
+        openPanel.value = name
       }}
-      map={<MapView {...{ model, names, told, explain, t }} tap={press} />}
+      map={<MapView {...{ model, names, told, explain, t }} doTap={doTap} />}
     >
-      <Controls {...props} {...{ model, told }} tap={press} />
+      <Controls {...props} {...{ model, told }} doTap={doTap} />
     </BoardFrame>
   )
 }

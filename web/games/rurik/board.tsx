@@ -4,10 +4,10 @@ import { useMemo } from 'preact/hooks'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
 import { useBoard } from '../kit/model/use-board.ts'
 import { MapView } from './map/map.tsx'
-import type { Focus } from './model/focus.ts'
-import { keptFocus, seatOf } from './model/state.ts'
+import type { Selection } from './model/selection.ts'
+import { seatOf, survivingSelection } from './model/state.ts'
 import { boardModel } from './model.ts'
-import { Players, type Sheet, sheetsOf } from './panels/sheet.tsx'
+import { type PanelName, Players, panelsOf } from './panels/panels.tsx'
 import { Standing } from './panels/standing.tsx'
 import { namesOf, type Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
@@ -21,28 +21,28 @@ export function Board(given: Props): VNode {
   const props = { ...given, names }
   // Two seats may have the same choices one after the other: what one has picked is not the other's.
   const key = useMemo(() => JSON.stringify([seatOf(props), view.turn, choices]), [view, choices])
-  const keep = (before: Focus) => keptFocus(props, before)
-  const { model, press, frame } = useBoard({ props, key, keep, modelOf: boardModel })
-  const sheet = useSignal<Sheet | null>(null)
-  const sheets = useMemo(() => sheetsOf({ view, seat, names, toMove, t }), [view, seat, names, toMove, t])
-  const openSheet = (next: Sheet | null) => {
-    sheet.value = next
+  const keep = (before: Selection) => survivingSelection(props, before)
+  const { model, doTap, frame } = useBoard({ props, key, keep, modelOf: boardModel })
+  const openPanel = useSignal<PanelName | null>(null)
+  const panels = useMemo(() => panelsOf({ view, seat, names, toMove, t }), [view, seat, names, toMove, t])
+  const showPanel = (next: PanelName | null) => {
+    openPanel.value = next
   }
   return (
     <BoardFrame
       {...frame}
       rules={boardRules}
       class="rurik-frame"
-      instead={insteadOf({ ...props, model, offer: key, press })}
-      standing={model.standing && <Standing standing={model.standing} open={() => openSheet('court')} />}
+      instead={insteadOf({ ...props, model, offer: key, doTap })}
+      standing={model.standing && <Standing standing={model.standing} open={() => showPanel('court')} />}
       label={t('rurik.board.choices')}
       players={<Players {...{ view, seat, names, toMove, t }} />}
-      sheets={sheets}
-      sheet={sheet.value}
-      openSheet={openSheet}
-      map={<MapView view={view} map={model.map} back={model.back} lit={lit} press={press} t={t} />}
+      panels={panels}
+      openPanel={openPanel.value}
+      showPanel={showPanel}
+      map={<MapView view={view} map={model.map} back={model.back} lit={lit} doTap={doTap} t={t} />}
     >
-      <Panels {...props} model={model} press={press} />
+      <Panels {...props} model={model} doTap={doTap} />
     </BoardFrame>
   )
 }

@@ -3,9 +3,9 @@ import { useMemo } from 'preact/hooks'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
 import { useBoard } from '../kit/model/use-board.ts'
 import { MapView } from './map/map.tsx'
-import { atNewTurn, lookingAt } from './model/focus.ts'
+import { atNewTurn, lookingAt } from './model/selection.ts'
 import { boardModel } from './model.ts'
-import { Players, sheetsOf } from './panels/sheet.tsx'
+import { Players, panelsOf } from './panels/panels.tsx'
 import { Standing } from './panels/standing.tsx'
 import type { Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
@@ -16,9 +16,9 @@ export function Board(props: Props): VNode {
   const { view, seat, names, toMove, t } = props
   const key = String(view.turn)
   const board = useBoard({ props, key, keep: atNewTurn, modelOf: boardModel })
-  const { focus, setFocus, model, press, frame } = board
-  const sheets = useMemo(
-    () => sheetsOf({ view, seat, names, t, show: (at) => setFocus(lookingAt(at)) }),
+  const { selection, setSelection, model, doTap, frame } = board
+  const panels = useMemo(
+    () => panelsOf({ view, seat, names, t, show: (at) => setSelection(lookingAt(at)) }),
     [view, seat, names, t],
   )
   return (
@@ -28,13 +28,13 @@ export function Board(props: Props): VNode {
       class="heirs-frame"
       label={t('two-heirs.board.choices')}
       players={<Players {...{ view, seat, names, toMove, t }} />}
-      sheets={sheets}
-      sheet={focus.sheet}
-      openSheet={(sheet) => setFocus({ ...focus, sheet })}
-      standing={model.standing && <Standing standing={model.standing} t={t} tap={press} />}
-      map={<MapView {...{ view, seat, t }} tap={press} map={model.map} />}
+      panels={panels}
+      openPanel={selection.panel}
+      showPanel={(panel) => setSelection({ ...selection, panel })}
+      standing={model.standing && <Standing standing={model.standing} t={t} doTap={doTap} />}
+      map={<MapView {...{ view, seat, t }} doTap={doTap} map={model.map} />}
     >
-      <Controls props={props} focus={focus} model={model} tap={press} />
+      <Controls props={props} selection={selection} model={model} doTap={doTap} />
     </BoardFrame>
   )
 }

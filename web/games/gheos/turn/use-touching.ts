@@ -1,25 +1,24 @@
 import type { Signal } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
 import type { GheosAction } from '../../../../engine/gheos/position.ts'
-import type { Aim } from '../../kit/model/board-model.ts'
-import type { Press } from '../../kit/model/use-taps.ts'
+import type { Aim, DoTap } from '../../kit/model/board-model.ts'
 import type { Answer, Touched } from '../map/told.ts'
 import { answerTo, type Touch } from '../model/touch.ts'
-import type { Focus } from '../model/types.ts'
+import type { Selection } from '../model/types.ts'
 import type { GheosModel } from '../model.ts'
 import type { Props } from '../props.ts'
 
 type Touching = Pick<Props, 'view' | 'why'> & {
   model: GheosModel
-  aim: Aim<GheosAction, Focus> | null
+  aim: Aim<GheosAction, Selection> | null
   /** The explanation that is open; null for none. */
   told: Signal<Touched | null>
   stage: string | null
-  press: Press<GheosAction, Focus>
+  doTap: DoTap<GheosAction, Selection>
 }
 
 /** What is touched and is no tap of the model: it is explained, until the next step. */
-export function useTouching({ view, why, model, aim, told, stage, press }: Touching) {
+export function useTouching({ view, why, model, aim, told, stage, doTap }: Touching) {
   // A notice may be false in the next step. Positions are compared by content: the same one may come as a new object.
   const position = useMemo(() => JSON.stringify(view), [view])
   useLayoutEffect(() => {
@@ -29,14 +28,14 @@ export function useTouching({ view, why, model, aim, told, stage, press }: Touch
   /** Undoes one step of the selection that is not added yet. @returns whether there was one */
   function retreat(): boolean {
     if (told.value) told.value = null
-    else if (model.back) press(model.back, true)
+    else if (model.back) doTap(model.back, true)
     else return false
     return true
   }
   function explain(touch: Touch): Answer | null {
     // A lesson asks for one thing, and says so.
     if (aim && !touch.isHeld) {
-      press(null)
+      doTap(null)
       return null
     }
     const answer = answerTo(touch, model, { why })
@@ -45,11 +44,11 @@ export function useTouching({ view, why, model, aim, told, stage, press }: Touch
     return null
   }
   /** R turns the tile that is tried out. */
-  function hear({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  function onKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     const turns = model.trying?.turns
     if (key.toLowerCase() !== 'r' || !turns || ctrlKey || metaKey || altKey) return false
-    press(shiftKey ? turns.back : turns.on)
+    doTap(shiftKey ? turns.back : turns.on)
     return true
   }
-  return { retreat, explain, hear }
+  return { retreat, explain, onKey }
 }

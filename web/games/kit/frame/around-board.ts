@@ -87,12 +87,15 @@ interface Asking {
   asks: 'choice' | 'send' | null
   /** How the next tap is found in a board's model, and what does as well: loaded with the table's screen, not with each board. */
   search: {
-    aimOf<Action, Focus>(
-      modelAt: (focus: Focus) => BoardModel<Action, Focus>,
-      focus: Focus,
+    aimOf<Action, Selection>(
+      modelAt: (selection: Selection) => BoardModel<Action, Selection>,
+      selection: Selection,
       choices: readonly Action[],
-    ): Aim<Action, Focus> | null
-    isRight<Action, Focus>(aim: Aim<Action, Focus>, tap: Tap<Action, Focus> | null | undefined): boolean
+    ): Aim<Action, Selection> | null
+    isRight<Action, Selection>(
+      aim: Aim<Action, Selection>,
+      tap: Tap<Action, Selection> | null | undefined,
+    ): boolean
   }
   /** Answers a tap that is not asked for, where it was made. */
   wrong(): void

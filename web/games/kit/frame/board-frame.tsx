@@ -17,7 +17,7 @@ import { play } from './use-sheet.ts'
 import { useShownRule } from './use-shown-rule.ts'
 
 /** A board's own panels, found under Players, its `key` from a raised sheet, too. Only the open one is drawn. */
-export type Sheets<S extends string> = Readonly<Record<S, { label: string; shows: VNode }>>
+export type OwnPanels<S extends string> = Readonly<Record<S, { label: string; shows: VNode }>>
 
 type BoardFrameProps<S extends string> = {
   /** The class of the frame in the game's style sheet. */
@@ -48,7 +48,7 @@ type BoardFrameProps<S extends string> = {
   /** The rules of what is on the board and in its controls. */
   rules: RuleTable
   /** Other keys of the board's own. @returns whether this was one */
-  press?: (event: KeyboardEvent) => boolean
+  onKey?: (event: KeyboardEvent) => boolean
   /** The place of the choices, and its label; null when there never is one. */
   controls: RefObject<HTMLElement | null>
   label: string | null
@@ -56,9 +56,9 @@ type BoardFrameProps<S extends string> = {
   aim?: Aim<unknown, unknown> | null
   /** Key of what is asked and of the answer that is shown: when it changes, they are shown from their beginning. */
   about: string
-  sheets: Sheets<S>
-  sheet: S | null
-  openSheet(sheet: S | null): void
+  panels: OwnPanels<S>
+  openPanel: S | null
+  showPanel(panel: S | null): void
   children?: ComponentChildren
 }
 
@@ -67,16 +67,16 @@ type BoardFrameProps<S extends string> = {
  * over it or is beside it. Escape goes back by one step, and so does Back on Android.
  */
 export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
-  const { root, map, instead, retreat, press, about, foot, sheets, openSheet, price = null } = props
+  const { root, map, instead, retreat, onKey, about, foot, panels, showPanel, price = null } = props
   const around = useContext(AroundBoard)
   const told = around?.newest ?? []
   const newest = props.chosen && told.length > 0 ? [props.chosen] : told
-  const own = Object.keys(sheets) as S[]
-  const tabs = [...ownTabs(sheets), ...(around?.tabs ?? [])]
+  const own = Object.keys(panels) as S[]
+  const tabs = [...ownTabs(panels), ...(around?.tabs ?? [])]
   const { rule, closeRule } = useShownRule(root, props.rules, around)
   const sheet = useBoardSheet({
-    ...{ root, tabs, own, openSheet, rule, closeRule, retreat },
-    asked: props.sheet,
+    ...{ root, tabs, own, showPanel, rule, closeRule, retreat },
+    asked: props.openPanel,
     matters: around?.matters ?? false,
     toTap: props.toTap ?? null,
     isPicked: props.isPicked,
@@ -89,7 +89,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const sheetBox = useNeededHeight()
 
   function hear(event: KeyboardEvent) {
-    if (!press?.(event) && (event.key !== 'Escape' || !(sheet.closeNewest() || retreat()))) return
+    if (!onKey?.(event) && (event.key !== 'Escape' || !(sheet.closeNewest() || retreat()))) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -124,7 +124,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
             body={sheet.body}
             controls={props.controls}
             label={props.label}
-            toKey={own.includes(key) ? { label: sheets[key].label, open: () => openSheet(key) } : null}
+            toKey={own.includes(key) ? { label: panels[key].label, open: () => showPanel(key) } : null}
             foot={foot ?? null}
           >
             {props.children}
@@ -138,9 +138,9 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
           />
           <Open
             tab={rule ?? tabs.find(({ name }) => name === sheet.open)}
-            inner={props.sheet}
+            inner={props.openPanel}
             isWanted={sheet.isWanted}
-            choose={(tab, inner) => tab === 'players' && openSheet(inner as S)}
+            choose={(tab, inner) => tab === 'players' && showPanel(inner as S)}
             close={() => {
               if (!sheet.isWide) sheet.choose(play)
             }}
@@ -153,9 +153,9 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
 }
 
 /** The tab of the board's own panels; none where it has none. */
-const ownTabs = <S extends string>(sheets: Sheets<S>): Tab[] => {
-  const within = (Object.keys(sheets) as S[]).map((name) => {
-    const { label, shows } = sheets[name]
+const ownTabs = <S extends string>(panels: OwnPanels<S>): Tab[] => {
+  const within = (Object.keys(panels) as S[]).map((name) => {
+    const { label, shows } = panels[name]
     return { name, label, show: () => shows }
   })
   return within.length > 0 ? [{ name: 'players', label: t('panel.players'), within }] : []

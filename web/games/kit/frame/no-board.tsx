@@ -15,8 +15,8 @@ export const NoBoard = ({ children }: { children: ComponentChildren }): VNode =>
     controls={useRef(null)}
     label={null}
     about=""
-    sheets={{}}
-    sheet={null}
-    openSheet={() => {}}
+    panels={{}}
+    openPanel={null}
+    showPanel={() => {}}
   />
 )

@@ -8,26 +8,29 @@ import type { Aim, BoardModel } from './board-model.ts'
 export const isAim = (aim: Aim<unknown, unknown> | null, tap: unknown): boolean =>
   aim !== null && JSON.stringify(aim.tap) === JSON.stringify(tap)
 
-type Aimed<Action, Focus> = {
+type Aimed<Action, Selection> = {
   choices: readonly Action[]
-  focus: Focus
-  model: BoardModel<Action, Focus>
-  modelAt(focus: Focus): BoardModel<Action, Focus>
+  selection: Selection
+  model: BoardModel<Action, Selection>
+  modelAt(selection: Selection): BoardModel<Action, Selection>
 }
 
 /** What a lesson asks to tap on a board; null where it asks for nothing there. */
-export function useAim<Action, Focus>({
+export function useAim<Action, Selection>({
   choices,
-  focus,
+  selection,
   model,
   modelAt,
-}: Aimed<Action, Focus>): Aim<Action, Focus> | null {
+}: Aimed<Action, Selection>): Aim<Action, Selection> | null {
   const lesson = useContext(AroundBoard)?.lesson
   const isAsked = lesson?.asks === 'choice'
-  const picked = JSON.stringify(focus)
+  const picked = JSON.stringify(selection)
   // What is picked already needs no second model.
-  const at = (next: Focus) => (next === focus ? model : modelAt(next))
-  return useMemo(() => (isAsked ? lesson.search.aimOf(at, focus, choices) : null), [isAsked, picked, choices])
+  const at = (next: Selection) => (next === selection ? model : modelAt(next))
+  return useMemo(
+    () => (isAsked ? lesson.search.aimOf(at, selection, choices) : null),
+    [isAsked, picked, choices],
+  )
 }
 
 /** What is asked for on the board around. */

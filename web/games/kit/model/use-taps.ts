@@ -1,16 +1,16 @@
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Impossible } from '../choices/board-props.ts'
 import { AroundBoard, type Foot } from '../frame/around-board.ts'
-import type { Aim, BoardModel, ModelButton, ModelFoot, Tap } from './board-model.ts'
+import type { Aim, BoardModel, DoTap, ModelButton, ModelFoot } from './board-model.ts'
 import { isAim } from './use-aim.ts'
 
-interface Doing<Action, Focus> {
+interface Doing<Action, Selection> {
   choices: readonly Action[]
   add(action: Action, isMore?: boolean): void
-  setFocus(focus: Focus): void
+  setSelection(selection: Selection): void
   undo?: ((steps: number) => void) | undefined
   /** What a lesson asks to tap. */
-  aim: Aim<Action, Focus> | null
+  aim: Aim<Action, Selection> | null
   /** Hears of each tap: why nothing comes of it, or null. */
   answer?: ((why: Impossible | null) => void) | undefined
 }
@@ -20,8 +20,8 @@ interface Doing<Action, Focus> {
  * takes all of them back. In a lesson only the tap that it asks for does something; any other is answered where it was
  * made.
  */
-export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): Press<Action, Focus> {
-  const { choices, add, setFocus, undo, answer, aim } = doing
+export function useTaps<Action, Selection>(doing: Doing<Action, Selection>): DoTap<Action, Selection> {
+  const { choices, add, setSelection, undo, answer, aim } = doing
   const lesson = useContext(AroundBoard)?.lesson
   const left = useRef<readonly Action[]>([])
   useLayoutEffect(() => {
@@ -42,44 +42,41 @@ export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): Press<Actio
       if (first) add(first)
     }
     if (tap.kind === 'undo') undo?.(tap.steps)
-    if (tap.focus) setFocus(tap.focus)
+    if (tap.selection) setSelection(tap.selection)
   }
 }
 
-/** Does a tap; nothing where there is none. `isBack`: by a way back, which a lesson leaves open. */
-export type Press<Action, Focus> = (tap: Tap<Action, Focus> | null | undefined, isBack?: boolean) => void
-
 /** What a board's frame shows of every model. */
-export const framed = <Action, Focus>(
-  { question, price, foot, isPicked, back, toTap, about }: BoardModel<Action, Focus>,
-  tap: Press<Action, Focus>,
-  aim: Aim<Action, Focus> | null,
+export const framed = <Action, Selection>(
+  { question, price, foot, isPicked, back, toTap, about }: BoardModel<Action, Selection>,
+  doTap: DoTap<Action, Selection>,
+  aim: Aim<Action, Selection> | null,
 ) => ({
   ...{ question, price, isPicked, toTap, about, aim },
-  foot: footOf(foot, tap, aim),
+  foot: footOf(foot, doTap, aim),
   /** @returns whether there was something to let go of */
   retreat(): boolean {
-    if (back) tap(back, true)
+    if (back) doTap(back, true)
     return back !== null
   },
 })
 
 /** The foot of a model as the frame lays it out. */
-function footOf<Action, Focus>(
-  foot: ModelFoot<Action, Focus> | null,
-  tap: Press<Action, Focus>,
-  aim: Aim<Action, Focus> | null,
+function footOf<Action, Selection>(
+  foot: ModelFoot<Action, Selection> | null,
+  doTap: DoTap<Action, Selection>,
+  aim: Aim<Action, Selection> | null,
 ): Foot | null {
   if (!foot) return null
-  const button = ({ tap: does, ...rest }: ModelButton<Action, Focus>) => ({
+  const button = ({ tap, ...rest }: ModelButton<Action, Selection>) => ({
     ...rest,
-    press: does ? () => tap(does) : undefined,
-    isAim: isAim(aim, does),
+    press: tap ? () => doTap(tap) : undefined,
+    isAim: isAim(aim, tap),
   })
   const { primary, cancel, also } = foot
   return {
     ...(primary && { primary: button(primary) }),
-    ...(cancel && { cancel: () => tap(cancel, true) }),
+    ...(cancel && { cancel: () => doTap(cancel, true) }),
     ...(also && { also: also.map(button) }),
   }
 }

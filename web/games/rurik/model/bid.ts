@@ -6,8 +6,16 @@ import { topOf } from '../../../../engine/rurik/position/stack.ts'
 import type { Impossible } from '../../kit/choices/board-props.ts'
 import type { Saying } from '../props.ts'
 import { spaceWords, type Tried } from '../strategy/space-words.ts'
-import { adding, type BidFocus, type Focus, type Foot, focusOn, type Given, type Tap } from './focus.ts'
 import { bribeWords } from './price.ts'
+import {
+  adding,
+  type BidSelection,
+  type Foot,
+  type Given,
+  type Selection,
+  selecting,
+  type Tap,
+} from './selection.ts'
 import type { State } from './state.ts'
 
 type Placement = ActionOf<'placeAdvisor'>
@@ -55,12 +63,12 @@ export function isBidding(view: RurikPosition, choices: readonly RurikAction[]):
 
 /** The placing of advisors; null while the strategy board is not in use. */
 export function bidModel(state: State): BidModel | null {
-  const { given, seat, focus } = state
+  const { given, seat, selection } = state
   const { view, choices, t } = given
   if (!isBidding(view, choices)) return null
   const placements = choices.filter((action): action is Placement => action.kind === 'placeAdvisor')
   if (placements.length === 0) return watching(given, seat)
-  const bid = focus.bid ?? {}
+  const bid = selection.bid ?? {}
   const { bribe = 0, column = null, closed } = bid
   const advisor = placements.find((one) => one.advisor === bid.advisor)?.advisor ?? placements[0].advisor
   const chosen = placements.find(
@@ -68,7 +76,7 @@ export function bidModel(state: State): BidModel | null {
   )
   const refused = closed ? given.why({ kind: 'placeAdvisor', advisor, column: closed, bribe }) : null
   const isPicked = column !== null || bribe > 0 || refused !== null
-  const back = isPicked ? bidding(focus, { advisor }) : null
+  const back = isPicked ? bidding(selection, { advisor }) : null
   const open = new Set(placements.map((placement) => placement.column))
   const tried = chosen ? triedBy(view, seat, chosen) : null
   const hasLast = columns.some((one) => given.lit.includes(one))
@@ -76,16 +84,16 @@ export function bidModel(state: State): BidModel | null {
     hands: view,
     tried,
     columns: new Map(
-      columns.map((one) => [one, { isOpen: open.has(one), tap: onColumn(focus, one, open.has(one)) }]),
+      columns.map((one) => [one, { isOpen: open.has(one), tap: onColumn(selection, one, open.has(one)) }]),
     ),
     own: {
       seat,
       advisors: [...new Set(placements.map((one) => one.advisor))].map((one) => ({
         advisor: one,
         isPicked: one === advisor,
-        tap: bidding(focus, { ...bid, advisor: one }),
+        tap: bidding(selection, { ...bid, advisor: one }),
       })),
-      bribe: bribeOf(focus, bribe, view.players[seat].coins),
+      bribe: bribeOf(selection, bribe, view.players[seat].coins),
       refused,
       how: chosen || refused ? null : { isGrey: !given.isTaught && open.size < columns.length, hasLast },
       bumps: tried ? bumpWords(given, tried) : '',
@@ -117,20 +125,20 @@ function watching({ view, pending }: Given, seat: number): BidModel {
   }
 }
 
-const bidding = (focus: Focus, bid: BidFocus): Tap => focusOn({ ...focus, bid })
+const bidding = (selection: Selection, bid: BidSelection): Tap => selecting({ ...selection, bid })
 
 /** A second tap on a column lets it go; a closed one says why. */
-function onColumn(focus: Focus, next: Column, isOpen: boolean): Tap {
-  const { column, closed: _, ...kept } = focus.bid ?? {}
+function onColumn(selection: Selection, next: Column, isOpen: boolean): Tap {
+  const { column, closed: _, ...kept } = selection.bid ?? {}
   return bidding(
-    focus,
+    selection,
     !isOpen ? { ...kept, closed: next } : next === column ? kept : { ...kept, column: next },
   )
 }
 
-function bribeOf(focus: Focus, coins: number, most: number): OwnBid['bribe'] {
+function bribeOf(selection: Selection, coins: number, most: number): OwnBid['bribe'] {
   if (most === 0) return null
-  const change = (by: number) => bidding(focus, { ...focus.bid, bribe: coins + by })
+  const change = (by: number) => bidding(selection, { ...selection.bid, bribe: coins + by })
   return { coins, less: coins > 0 ? change(-1) : null, more: coins < most ? change(1) : null }
 }
 

@@ -1,7 +1,7 @@
 import { deedOf } from '../../../../engine/rurik/components/deeds.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
 import type { Speak } from '../props.ts'
-import { adding, type Foot, focusOn, type Given, type Tap } from './focus.ts'
+import { adding, type Foot, type Given, selecting, type Tap } from './selection.ts'
 import type { State } from './state.ts'
 
 /** Leaders, agendas, deeds or scheme cards to choose from, in the place of the map. */
@@ -26,13 +26,13 @@ export interface Card {
 }
 
 /** A tap looks at a card, and a button chooses it. Null where it is about something else. */
-export function cardsModel({ given, focus }: State): CardsModel | null {
+export function cardsModel({ given, selection }: State): CardsModel | null {
   const { choices, say, t } = given
   const names = choices.map((action) => cardName(action, t))
   if (choices.length === 0 || names.includes(null)) return null
-  const pick = (card: number | undefined) => focusOn({ ...focus, card })
+  const pick = (card: number | undefined) => selecting({ ...selection, card })
   const cards = choices.map((action, i): Card => {
-    const isPicked = i === focus.card
+    const isPicked = i === selection.card
     return { action, name: names[i]!, isPicked, tap: pick(isPicked ? undefined : i) }
   })
   const picked = cards.find(({ isPicked }) => isPicked) ?? null

@@ -1,8 +1,8 @@
 import { spaceOf } from '../../../../engine/rurik/board/points.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
 import { regionName } from '../map/region-words.ts'
-import { adding, type Foot, type Tap } from './focus.ts'
 import { refusedIn, titleIn, titleOf } from './looked.ts'
+import { adding, type Foot, type Tap } from './selection.ts'
 import { leadsFrom, type State } from './state.ts'
 
 /** The buttons of a turn: what is chosen or taken; null where Undo and what ends the turn stand there. */

@@ -1,10 +1,10 @@
 import { regionsOf } from '../../../../engine/rurik/board/pieces.ts'
 import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import { describeRegion } from '../map/region-words.ts'
-import { actionAtOnce, type MapFocus, matching } from './choices.ts'
+import { actionAtOnce, type MapSelection, matching } from './choices.ts'
 import type { Effect } from './effects.ts'
-import { adding, focusOn, type Tap } from './focus.ts'
 import { priceOf } from './price.ts'
+import { adding, selecting, type Tap } from './selection.ts'
 import type { State } from './state.ts'
 
 /** The map: what each region does when it is tapped, and what a tap leads to where it acts at once. */
@@ -44,8 +44,8 @@ export function mapModel(state: State): MapModel {
 
 /** A tap on a region: an action that is the only one meant is played at once. */
 function tapOn(state: State, region: RegionId): Tap {
-  const { focus, picked, map, isMine } = state
-  const next: MapFocus = leadsOn(state, region)
+  const { selection, picked, map, isMine } = state
+  const next: MapSelection = leadsOn(state, region)
     ? { mode: map.mode, at: map.at, to: region }
     : { mode: map.mode, at: region, isLeft: picked.isLeft }
   const action = isMine && atOnce(state, next)
@@ -53,17 +53,17 @@ function tapOn(state: State, region: RegionId): Tap {
     // Another region that was looked at has nothing to do with it.
     const isLeaving = next.to === undefined && picked.at !== undefined
     const { mode, isLeft } = picked
-    return { ...adding(action), ...(isLeaving && { focus: { ...focus, map: { mode, isLeft } } }) }
+    return { ...adding(action), ...(isLeaving && { selection: { ...selection, map: { mode, isLeft } } }) }
   }
   const isSame = picked.at === region && picked.to === undefined
-  return focusOn({ ...focus, map: isSame ? { mode: map.mode } : next })
+  return selecting({ ...selection, map: isSame ? { mode: map.mode } : next })
 }
 
-/** The focus whose choices a tap on a region may play. */
-const actingOn = (state: State, region: RegionId): MapFocus =>
+/** The selection whose choices a tap on a region may play. */
+const actingOn = (state: State, region: RegionId): MapSelection =>
   leadsOn(state, region) ? { ...state.map, to: region } : { mode: state.map.mode, at: region }
 
-const atOnce = ({ given, seat, frame, map }: State, next: MapFocus) =>
+const atOnce = ({ given, seat, frame, map }: State, next: MapSelection) =>
   actionAtOnce(matching(given.view, seat, given.choices, next), frame, map.mode)
 
 /** Whether a region is a destination from the selected one. */

@@ -7,7 +7,7 @@ import { inRow } from '../../kit/choices/listed.ts'
 import type { Speak } from '../props.ts'
 import { comingAfter } from './coming.ts'
 import { type Effect, effectOf, effectWords } from './effects.ts'
-import type { Given } from './focus.ts'
+import type { Given } from './selection.ts'
 import type { State } from './state.ts'
 
 /** What a seat can win or lose by a choice, besides points and the rule of regions; and how many of each it has. */

@@ -4,21 +4,21 @@ import type { Placed, RurikPosition } from '../../../../engine/rurik/position/po
 import { useAimed } from '../../kit/model/use-aim.ts'
 import { AdvisorIcon, ColumnIcon, Icon } from '../map/pieces.tsx'
 import type { BidModel } from '../model/bid.ts'
+import type { DoTap } from '../model/selection.ts'
 import type { Saying } from '../props.ts'
-import type { Press } from '../turn/controls.tsx'
 import { columnWords, type Tried } from './space-words.ts'
 
 type GridProps = Saying & {
   tried?: Tried | null
   /** What a tap on each column does; without it none is a button. */
   buttons?: BidModel['columns']
-  press?: Press
+  doTap?: DoTap
   /** Places that the newest facts speak of: columns among them. */
   lit?: readonly string[]
 }
 
 /** The strategy board: the gain of each space, and the advisor on it. */
-export function StrategyGrid({ tried, buttons, press, lit = [], ...saying }: GridProps): VNode {
+export function StrategyGrid({ tried, buttons, doTap, lit = [], ...saying }: GridProps): VNode {
   const { view, t } = saying
   const aimed = useAimed()
   return (
@@ -61,7 +61,7 @@ export function StrategyGrid({ tried, buttons, press, lit = [], ...saying }: Gri
               aria-label={label}
               aria-pressed={isTried}
               aria-disabled={!button.isOpen}
-              onClick={() => press?.(button.tap)}
+              onClick={() => doTap?.(button.tap)}
             />
             {body}
           </div>

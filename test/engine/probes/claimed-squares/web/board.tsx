@@ -29,9 +29,9 @@ export function Board(props: Props): VNode {
       class="claimed-squares-frame"
       label={t('claimed-squares.board.choices')}
       players={<Players {...{ view, seat, names, toMove, t }} />}
-      sheets={{}}
-      sheet={null}
-      openSheet={() => {}}
+      panels={{}}
+      openPanel={null}
+      showPanel={() => {}}
       map={
         <div class="board-map claimed-squares-map">
           {/* biome-ignore lint/a11y/useSemanticElements: an svg has no fieldset */}

@@ -9,9 +9,9 @@ import { cssPalette } from '../../../../../web/print/palette.ts'
 import { SeatMark } from '../../../../../web/print/seat-mark.tsx'
 import { pointsOf, roundOf, worthOf } from '../engine/position.ts'
 import { bidOf } from './bid-of.ts'
+import { type PanelName, panelsOf } from './panels.tsx'
 import { Picture } from './print/picture.tsx'
 import type { Props } from './props.ts'
-import { type Sheet, sheetsOf } from './sheet.tsx'
 
 /** The parts of the rules page that explain the parts of the board. */
 const boardRules = {
@@ -23,7 +23,7 @@ const boardRules = {
 /** The whole board: what is bid for, the bids, and the cards to bid with. */
 export function Board(props: Props): VNode {
   const { view, seat, names, toMove, choices, add, lit, say, t } = props
-  const [sheet, openSheet] = useState<Sheet | null>(null)
+  const [openPanel, showPanel] = useState<PanelName | null>(null)
   const { frame } = useBoard({ props, key: '', keep: () => ({}), modelOf: () => withoutPicks })
   return (
     <BoardFrame
@@ -32,9 +32,9 @@ export function Board(props: Props): VNode {
       class="sealed-bids-frame"
       label={t('sealed-bids.board.choices')}
       players={<Players {...{ view, seat, names, toMove, t }} />}
-      sheets={sheetsOf({ view, names, t })}
-      sheet={sheet}
-      openSheet={openSheet}
+      panels={panelsOf({ view, names, t })}
+      openPanel={openPanel}
+      showPanel={showPanel}
       map={
         <div class="board-map sealed-bids-map" role="img" aria-label={inOneLine({ view, names, t })}>
           <Picture view={view} palette={cssPalette} lit={lit} />
