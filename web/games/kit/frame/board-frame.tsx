@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject, VNode } from 'preact'
-import { useContext, useLayoutEffect } from 'preact/hooks'
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
 import { AfterPaint } from '../../../shell/page/after-paint.tsx'
 import { t } from '../../../text/words.ts'
 import type { Aim } from '../model/board-model.ts'
@@ -10,6 +10,7 @@ import { Instead, type InsteadOfMap } from './instead.tsx'
 import { Open } from './open-tab.tsx'
 import { PlayArea } from './play-area.tsx'
 import { Prompt } from './prompt.tsx'
+import { SheetAround, type SheetOver } from './sheet-over.ts'
 import { TabBar } from './tab-bar.tsx'
 import { useBoardSheet } from './use-board-sheet.ts'
 import { useNeededHeight } from './use-needed-height.ts'
@@ -87,6 +88,10 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     if (returned > 0 && props.isPicked) retreat()
   }, [returned])
   const sheetBox = useNeededHeight()
+  const hasEnded = (around?.isOver ?? false) && sheet.stop !== 'full'
+  const sheetNow: SheetOver = { element: sheetBox, hasEnded, isLow: hasEnded || sheet.stop === 'peek' }
+  const over = useRef(sheetNow)
+  over.current = sheetNow
 
   function hear(event: KeyboardEvent) {
     if (!onKey?.(event) && (event.key !== 'Escape' || !(sheet.closeNewest() || retreat()))) return
@@ -108,7 +113,9 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
           {props.players}
           {props.standing}
         </div>
-        <AfterPaint>{map}</AfterPaint>
+        <SheetAround.Provider value={over}>
+          <AfterPaint>{map}</AfterPaint>
+        </SheetAround.Provider>
         {instead && <Instead {...instead} />}
         <div class="board-sheet" ref={sheetBox}>
           <Prompt
