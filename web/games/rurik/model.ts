@@ -6,10 +6,9 @@ import { type CardsModel, cardsModel } from './model/cards.ts'
 import { isCardMode, regionsIn } from './model/choices.ts'
 import { type Coming, comingIn } from './model/coming.ts'
 import { isUnruledBy } from './model/effects.ts'
-import { mapQuestion, turnFoot } from './model/foot.ts'
+import { mapScene } from './model/foot.ts'
 import { type Listed, type LookedModel, listed, lookedModel } from './model/looked.ts'
 import { type MapModel, mapModel } from './model/map.ts'
-import { endWords, priceOf } from './model/price.ts'
 import type { Given, Selection } from './model/selection.ts'
 import { type StandingModel, standingOf } from './model/standing.ts'
 import { backOnMap, type State, stateOf } from './model/state.ts'
@@ -41,27 +40,22 @@ export interface RurikModel extends BoardModel<RurikAction, Selection> {
 /** The board of a position and of what is picked on it. */
 export function boardModel(given: Given, selection: Selection): RurikModel {
   const state = stateOf(given, selection)
-  const { seat, turn, isMine, picked, open } = state
+  const { seat, turn, isMine, pickedByHand, open } = state
   const bid = bidModel(state)
-  const cards = cardsModel(state)
-  const back = bid?.back ?? cards?.back ?? backOnMap(state)
+  const cards = bid ? null : cardsModel(state)
+  const { kind, question, price, foot, ...shown } = bid ?? cards ?? mapScene(state)
+  // A region may be looked at beside a bid or a card, too.
+  const back = shown.back ?? backOnMap(state)
   const map = mapModel(state)
-  const { mode } = picked
-  const cancel = bid?.foot?.cancel ?? cards?.foot?.cancel
+  const { mode } = pickedByHand
   return {
     seat,
-    question: bid ? bid.question : mapQuestion(state),
-    price: bid
-      ? bid.price
-      : cards?.picked
-        ? priceOf(state, cards.picked.action).words || null
-        : endWords(state),
-    foot: cards ? cards.foot : bid ? bid.foot : turnFoot(state, back),
+    ...{ question, price, foot },
     // A mode that was selected automatically is no selection to cancel.
-    isPicked: Boolean(cancel ?? picked.at ?? (turn && mode)),
+    isPicked: Boolean(foot?.cancel ?? pickedByHand.at ?? (turn && mode)),
     back,
     map,
-    instead: isOfMap(given) ? null : bid ? 'bid' : cards ? 'cards' : null,
+    instead: kind === 'map' || isOfMap(given) ? null : kind,
     bid,
     cards,
     looked: lookedModel(state, back),

@@ -15,9 +15,9 @@ import type { MapModel } from '../model/map.ts'
 import type { DoTap, Tap } from '../model/selection.ts'
 import { Contents, Land, lowerRowOf, nameAt } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
+import { regionName } from '../telling/region-words.ts'
 import { letterings, outlineOf, regionPaths, siteOf } from './geography.ts'
 import { Ghost } from './ghost.tsx'
-import { regionName } from './region-words.ts'
 
 type MapProps = {
   view: RurikPosition

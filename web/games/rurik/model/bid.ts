@@ -5,13 +5,13 @@ import type { ActionOf, RurikAction, RurikPosition } from '../../../../engine/ru
 import { topOf } from '../../../../engine/rurik/position/stack.ts'
 import type { Impossible } from '../../kit/choices/board-props.ts'
 import type { Saying } from '../props.ts'
-import { spaceWords, type Tried } from '../strategy/space-words.ts'
+import { spaceWords, type Tried } from '../telling/space-words.ts'
 import { bribeWords } from './price.ts'
 import {
   adding,
   type BidSelection,
-  type Foot,
   type Given,
+  type Scene,
   type Selection,
   selecting,
   type Tap,
@@ -21,18 +21,13 @@ import type { State } from './state.ts'
 type Placement = ActionOf<'placeAdvisor'>
 
 /** The strategy board in the place of the map, and what is placed on it. */
-export interface BidModel {
+export interface BidModel extends Scene<'bid'> {
   /** The position whose advisors are shown as still in hand. */
   hands: RurikPosition
   tried: Tried | null
   /** The columns as buttons; null where no advisor is to be placed. */
   columns: ReadonlyMap<Column, { isOpen: boolean; tap: Tap }> | null
   own: OwnBid | null
-  foot: Foot | null
-  price: string | null
-  question: string | null
-  /** One step back; null where nothing is picked. */
-  back: Tap | null
 }
 
 /** My placement: the advisor, its coins, and the effect. */
@@ -81,6 +76,7 @@ export function bidModel(state: State): BidModel | null {
   const tried = chosen ? triedBy(view, seat, chosen) : null
   const hasLast = columns.some((one) => given.lit.includes(one))
   return {
+    kind: 'bid',
     hands: view,
     tried,
     columns: new Map(
@@ -114,6 +110,7 @@ export function bidModel(state: State): BidModel | null {
 function watching({ view, pending }: Given, seat: number): BidModel {
   const placed = pending?.kind === 'placeAdvisor' ? pending : null
   return {
+    kind: 'bid',
     hands: placed ? handedOut(view, seat, placed) : view,
     tried: placed && triedBy(view, seat, placed),
     columns: null,

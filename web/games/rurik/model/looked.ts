@@ -5,9 +5,9 @@ import type { Column } from '../../../../engine/rurik/components/data.ts'
 import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
 import type { Impossible } from '../../kit/choices/board-props.ts'
-import { regionName } from '../map/region-words.ts'
 import type { Speak } from '../props.ts'
-import { shortWords } from '../turn/words.ts'
+import { shortWords } from '../telling/choice-words.ts'
+import { regionName } from '../telling/region-words.ts'
 import { isCardMode, kindsOf, type MapSelection, type Mode, regionsIn } from './choices.ts'
 import { priceOf } from './price.ts'
 import { adding, selecting, type Tap } from './selection.ts'
@@ -62,7 +62,10 @@ export const listed = (state: State, action: RurikAction): Listed => ({
 })
 
 /** The selection as it is told: a region that selected itself stands there, too. */
-const shownOf = ({ map, picked }: State): MapSelection => ({ ...map, at: picked.at ?? map.at })
+const shownOf = ({ onMap, pickedByHand }: State): MapSelection => ({
+  ...onMap,
+  at: pickedByHand.at ?? onMap.at,
+})
 
 /** The title of what is selected. */
 export const titleIn = (state: State): string => titleOf(shownOf(state), state.given.t)

@@ -24,6 +24,12 @@ export type Tap = model.Tap<RurikAction, Selection>
 export type DoTap = model.DoTap<RurikAction, Selection>
 export type Foot = model.ModelFoot<RurikAction, Selection>
 
+/** What is played on now, the strategy board, cards or the map, and its answers to what every board is asked. */
+export type Scene<Kind extends 'bid' | 'cards' | 'map'> = { kind: Kind } & Pick<
+  model.BoardModel<RurikAction, Selection>,
+  'question' | 'price' | 'foot' | 'back'
+>
+
 /** What of all that a board gets decides its model. */
 export type Given = Pick<
   Props,

@@ -14,7 +14,7 @@ import {
 } from './choices.ts'
 import { type Given, type Selection, selecting, type Tap } from './selection.ts'
 
-/** What is asked and what is picked, worked out once for all parts of the model. */
+/** What is asked and what is pickedByHand, worked out once for all parts of the model. */
 export interface State {
   given: Given
   selection: Selection
@@ -23,9 +23,9 @@ export interface State {
   /** The seat for which choices are made; without choices the viewer's. */
   seat: number
   isMine: boolean
-  /** The selection on the map by hand, and the same with what selects itself. */
-  picked: MapSelection
-  map: MapSelection
+  /** What is picked by hand on the map and among the actions of a turn; and the same with what picks itself. */
+  pickedByHand: MapSelection
+  onMap: MapSelection
   /** The choices that match it. */
   found: readonly RurikAction[]
   /** Regions that may be tapped on. */
@@ -43,19 +43,32 @@ export function stateOf(given: Given, selection: Selection): State {
   const frame = topOf(view)
   const turn = frame?.kind === 'turn' ? frame : null
   const seat = seatOf(given)
-  const picked = selection.map ?? {}
-  const mode = picked.mode ?? (turn && !picked.isLeft ? modeByItself(turn, choices) : undefined)
-  const map = withOrigin(view, seat, mode || !turn ? choices : [], { ...picked, mode })
-  const found = matching(view, seat, choices, map)
+  const pickedByHand = selection.map ?? {}
+  const mode = pickedByHand.mode ?? (turn && !pickedByHand.isLeft ? modeByItself(turn, choices) : undefined)
+  const onMap = withOrigin(view, seat, mode || !turn ? choices : [], { ...pickedByHand, mode })
+  const found = matching(view, seat, choices, onMap)
   const isLooking =
-    picked.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
+    pickedByHand.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
   const here =
-    turn && picked.at && mode === undefined ? modesIn(matching(view, seat, choices, { at: picked.at })) : []
-  const state = { given, selection, frame, turn, seat, isMine: choices.length > 0, picked, map, found, here }
-  const isLast = isCardMode(mode) || (map.at !== undefined && !leadsFrom(state))
+    turn && pickedByHand.at && mode === undefined
+      ? modesIn(matching(view, seat, choices, { at: pickedByHand.at }))
+      : []
+  const state = {
+    given,
+    selection,
+    frame,
+    turn,
+    seat,
+    isMine: choices.length > 0,
+    pickedByHand,
+    onMap,
+    found,
+    here,
+  }
+  const isLast = isCardMode(mode) || (onMap.at !== undefined && !leadsFrom(state))
   return {
     ...state,
-    open: isCardMode(mode) ? new Set() : openRegions(view, seat, choices, map),
+    open: isCardMode(mode) ? new Set() : openRegions(view, seat, choices, onMap),
     isLooking,
     isChoosing: here.length > 0 || (isLooking && found.length > 0 && isLast),
   }
@@ -68,17 +81,17 @@ export function seatOf({ view, seat, choices }: Given): number {
 }
 
 /** Whether an action from the selected region still needs a destination. */
-export const leadsFrom = ({ given, seat, map, found }: Pick<State, 'given' | 'seat' | 'map' | 'found'>) =>
-  map.at !== undefined && found.some((action) => regionsIn(given.view, seat, action)?.to !== undefined)
+export const leadsFrom = ({ given, seat, onMap, found }: Pick<State, 'given' | 'seat' | 'onMap' | 'found'>) =>
+  onMap.at !== undefined && found.some((action) => regionsIn(given.view, seat, action)?.to !== undefined)
 
-/** One step back from what is picked on the map; null where nothing is. */
-export function backOnMap({ selection, picked, map, turn }: State): Tap | null {
-  if (picked.at === undefined && (map.mode === undefined || !turn)) return null
-  const { mode, isLeft } = picked
-  return selecting({ ...selection, map: picked.at === undefined ? { isLeft: true } : { mode, isLeft } })
+/** One step back from what is pickedByHand on the map; null where nothing is. */
+export function backOnMap({ selection, pickedByHand, onMap, turn }: State): Tap | null {
+  if (pickedByHand.at === undefined && (onMap.mode === undefined || !turn)) return null
+  const { mode, isLeft } = pickedByHand
+  return selecting({ ...selection, map: pickedByHand.at === undefined ? { isLeft: true } : { mode, isLeft } })
 }
 
-/** What stays picked once the choices have changed: players often muster or move several times. */
+/** What stays pickedByHand once the choices have changed: players often muster or move several times. */
 export function survivingSelection(given: Given, { map }: Selection): Selection {
   const mode = map?.mode
   const isOpen = mode && matching(given.view, seatOf(given), given.choices, { mode }).length > 0

@@ -27,7 +27,7 @@ export function turnActionsModel(state: State): TurnActionsModel | null {
   const open = modesIn(given.choices)
   const { leader } = given.view.players[turn.seat]
   const cell = (mode: Mode): Cell => {
-    const isPicked = state.map.mode === mode
+    const isPicked = state.onMap.mode === mode
     return {
       mode,
       points: pointsOf(turn, mode),

@@ -6,7 +6,7 @@ import { AdvisorIcon, ColumnIcon, Icon } from '../map/pieces.tsx'
 import type { BidModel } from '../model/bid.ts'
 import type { DoTap } from '../model/selection.ts'
 import type { Saying } from '../props.ts'
-import { columnWords, type Tried } from './space-words.ts'
+import { columnWords, type Tried } from '../telling/space-words.ts'
 
 type GridProps = Saying & {
   tried?: Tried | null

@@ -6,7 +6,7 @@ import { AgendaIcon, DeedIcon, Icon, LeaderSeal, SchemeIcon } from '../map/piece
 import type { CardsModel } from '../model/cards.ts'
 import type { DoTap } from '../model/selection.ts'
 import type { Speak } from '../props.ts'
-import { aboutWords } from './words.ts'
+import { aboutWords } from '../telling/choice-words.ts'
 
 type CardsProps = { model: CardsModel; doTap: DoTap; t: Speak }
 

@@ -3,9 +3,9 @@ import { regionOf } from '../../../../engine/rurik/board/pieces.ts'
 import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import type { TurnFrame } from '../../../../engine/rurik/position/position.ts'
 import { Icon } from '../map/pieces.tsx'
-import { besidesWords, contentWords, reasonWords, regionName, rulerWords } from '../map/region-words.ts'
 import type { DoTap, Tap } from '../model/selection.ts'
 import type { Saying, Speak } from '../props.ts'
+import { besidesWords, contentWords, reasonWords, regionName, rulerWords } from '../telling/region-words.ts'
 
 /** Points of a finished main action, which are of use only with others that come later. */
 export function Left({ turn, t }: { turn: TurnFrame; t: Speak }): VNode | null {

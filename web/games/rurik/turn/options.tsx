@@ -3,12 +3,12 @@ import type { RurikAction, RurikPosition } from '../../../../engine/rurik/positi
 import { Choices } from '../../kit/choices/choices.tsx'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import { ColumnIcon, DeedIcon, ForceIcon, GoodIcon, Icon, SchemeIcon, SeatStructure } from '../map/pieces.tsx'
-import { leaderOf } from '../map/seals.ts'
 import type { Listed, Option } from '../model/looked.ts'
 import type { DoTap } from '../model/selection.ts'
 import { adding, type Tap } from '../model/selection.ts'
 import type { Props, Speak } from '../props.ts'
-import { aboutWords } from './words.ts'
+import { aboutWords } from '../telling/choice-words.ts'
+import { leaderOf } from '../telling/leaders.ts'
 
 type OptionsProps = {
   view: RurikPosition
