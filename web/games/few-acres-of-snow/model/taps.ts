@@ -1,3 +1,4 @@
+import { same } from '../../../../engine/core/json.ts'
 import type { CardId } from '../../../../engine/few-acres-of-snow/components/data.ts'
 import type { PlaceId } from '../../../../engine/few-acres-of-snow/components/map.ts'
 import type { SnowAction } from '../../../../engine/few-acres-of-snow/position/position.ts'
@@ -10,8 +11,7 @@ export const take = (action: SnowAction): Tap => ({ kind: 'add', actions: [actio
 /** Looks at one thing more; where nothing has to do with both, at that alone. Tapped again it is let go. */
 function look({ choices }: Given, { selection }: Picked, more: Selection): Tap {
   const both = { ...selection, ...more }
-  const isSame = JSON.stringify(both) === JSON.stringify(selection)
-  if (isSame) return { kind: 'select', selection: without(selection, more) }
+  if (same(both, selection)) return { kind: 'select', selection: without(selection, more) }
   const fits = choices.some((action) => matches(action, both))
   // A card and a place that do not match stay selected, so that the player sees the reason.
   const asks = selection.kind === undefined && selection.card !== undefined && more.place !== undefined

@@ -1,4 +1,4 @@
-import { clone } from '../../../../engine/core/json.ts'
+import { clone, same } from '../../../../engine/core/json.ts'
 import { type Advisor, type Column, columns } from '../../../../engine/rurik/components/data.ts'
 import { setAdvisor } from '../../../../engine/rurik/phases/strategy.ts'
 import type { ActionOf, RurikAction, RurikPosition } from '../../../../engine/rurik/position/position.ts'
@@ -160,9 +160,7 @@ function handedOut(view: RurikPosition, seat: number, { advisor, bribe }: Placem
 
 /** The row of the new advisor. */
 const landing = (before: Spaces, after: Spaces, seat: number): number =>
-  after.findIndex(
-    (placed, row) => placed?.seat === seat && JSON.stringify(placed) !== JSON.stringify(before[row]),
-  )
+  after.findIndex((placed, row) => placed?.seat === seat && !same(placed, before[row]))
 
 /** The row of a new advisor, and its gain. */
 const landingWords = ({ view, t }: Saying, { column, row }: Tried): string =>

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { same } from '../../../../engine/core/json.ts'
 import { boardFor, type Column, columns } from '../../../../engine/rurik/components/data.ts'
 import type { Placed, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { useAimed } from '../../kit/model/use-aim.ts'
@@ -83,7 +84,7 @@ export function StrategyGrid({ tried, buttons, doTap, lit = [], ...saying }: Gri
 
 /** Whether an advisor stands elsewhere than before. */
 const moved = (view: RurikPosition, column: Column, row: number, placed: Placed | null): string =>
-  placed && JSON.stringify(view.board[column][row]) !== JSON.stringify(placed) ? 'bumped' : ''
+  placed && !same(view.board[column][row], placed) ? 'bumped' : ''
 
 type SpaceProps = { view: RurikPosition; column: Column; row: number; placed: Placed | null; look: string }
 

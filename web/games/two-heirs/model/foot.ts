@@ -1,4 +1,5 @@
 import { peek } from '../../../../engine/core/game.ts'
+import { same } from '../../../../engine/core/json.ts'
 import { roomFor } from '../../../../engine/two-heirs/actions/place.ts'
 import { cellAt, isSameSpot } from '../../../../engine/two-heirs/board/grid.ts'
 import type { HeirsAction } from '../../../../engine/two-heirs/position/position.ts'
@@ -37,7 +38,7 @@ function allDeeds(look: Look): Button[] {
 
 /** A button for an action; where that is not possible, it says why. */
 function deed(look: Look, label: string, wanted: HeirsAction, tap = adding(look, [wanted])): Button {
-  const isOff = !look.props.choices.some((one) => JSON.stringify(one) === JSON.stringify(wanted))
+  const isOff = !look.props.choices.some((one) => same(one, wanted))
   return { label, isOff, tap: isOff ? refusing(look, wanted) : tap }
 }
 
