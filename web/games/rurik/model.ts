@@ -40,19 +40,19 @@ export interface RurikModel extends BoardModel<RurikAction, Selection> {
 /** The board of a position and of what is picked on it. */
 export function boardModel(given: Given, selection: Selection): RurikModel {
   const state = stateOf(given, selection)
-  const { seat, turn, isMine, pickedByHand, open } = state
+  const { seat, turn, isMine, byHand, open } = state
   const bid = bidModel(state)
   const cards = bid ? null : cardsModel(state)
   const { kind, question, price, foot, ...shown } = bid ?? cards ?? mapScene(state)
   // A region may be looked at beside a bid or a card, too.
   const back = shown.back ?? backOnMap(state)
   const map = mapModel(state)
-  const { mode } = pickedByHand
+  const { mode } = byHand
   return {
     seat,
     ...{ question, price, foot },
     // A mode that was selected automatically is no selection to cancel.
-    isPicked: Boolean(foot?.cancel ?? pickedByHand.at ?? (turn && mode)),
+    isPicked: Boolean(foot?.cancel ?? byHand.at ?? (turn && mode)),
     back,
     map,
     instead: kind === 'map' || isOfMap(given) ? null : kind,

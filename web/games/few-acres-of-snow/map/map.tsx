@@ -44,18 +44,8 @@ type MapProps = {
 const fingertip = 30
 
 /** The map: every place can be chosen by finger, mouse and keyboard. */
-export function MapView({
-  view,
-  near,
-  home,
-  lit,
-  labels,
-  places,
-  back,
-  isPicked,
-  doTap,
-  t,
-}: MapProps): VNode {
+export function MapView({ labels, places, back, isPicked, doTap, t, ...props }: MapProps): VNode {
+  const { view, near, home, lit } = props
   // A finished game has no places at stake.
   const isWhole = useSignal(isWide() || view.over !== null)
   const turnOver = () => {

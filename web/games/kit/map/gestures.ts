@@ -11,25 +11,18 @@ const doubleTap = 24
 /** A double click so soon after two taps is the same, milliseconds. */
 const echo = 500
 
-export interface Gestures {
-  /** How the drawing lies. */
-  now(): Placement
-  place(placement: Placement, animate: boolean): void
-  scaleBy(factor: number): void
-  /** Leaves one finger to the page where that scrolls. */
-  yieldToPage(): void
-  end(): void
-}
+export type Gestures = ReturnType<typeof gesturesOn>
 
 /** Moves a drawing by finger, pinch, double tap and wheel, and by itself. `bringBack` shows what is out of sight. */
-export function gesturesOn(drawing: Drawing, bringBack: () => void): Gestures {
+export function gesturesOn(drawing: Drawing, bringBack: () => void) {
   const { svg, group, wishes } = drawing
   const surface = select<SVGSVGElement, unknown>(svg)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const animate = (isAnimated: boolean) => {
     group.style.transition = isAnimated && !still.matches ? 'transform 200ms ease-in-out' : 'none'
   }
-  const now = () => zoomTransform(svg)
+  /** How the drawing lies. */
+  const now = (): Placement => zoomTransform(svg)
 
   const gestures = zoom<SVGSVGElement, unknown>()
     .scaleExtent([0.15, 3])
@@ -75,6 +68,7 @@ export function gesturesOn(drawing: Drawing, bringBack: () => void): Gestures {
     else zoomIn.call(this, event, undefined)
   })
 
+  /** Leaves one finger to the page where that scrolls. */
   const yieldToPage = () => {
     svg.style.touchAction = scrolls(svg) ? 'pan-y' : 'none'
   }
@@ -82,16 +76,16 @@ export function gesturesOn(drawing: Drawing, bringBack: () => void): Gestures {
   svg.addEventListener('pointerdown', yieldToPage)
   return {
     now,
-    place({ k, x, y }, isAnimated) {
+    place({ k, x, y }: Placement, isAnimated: boolean): void {
       animate(isAnimated)
       gestures.transform(surface, zoomIdentity.translate(x, y).scale(k))
     },
-    scaleBy(factor) {
+    scaleBy(factor: number): void {
       animate(true)
       gestures.scaleBy(surface, factor)
     },
     yieldToPage,
-    end() {
+    end(): void {
       svg.removeEventListener('pointerdown', yieldToPage)
       surface.on('.zoom', null)
     },

@@ -1,4 +1,3 @@
-import type { RefObject } from 'preact'
 import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { SheetAround } from '../frame/sheet-over.ts'
 import { type Camera, cameraOn } from './camera.ts'
@@ -18,11 +17,7 @@ export function usePanZoom(
   points: readonly Point[],
   keep: Point | null,
   more: Omit<Wishes, 'points' | 'keep'> = {},
-): {
-  canvas: RefObject<SVGSVGElement | null>
-  drawing: RefObject<SVGGElement | null>
-  view: Camera
-} {
+) {
   const canvas = useRef<SVGSVGElement | null>(null)
   const drawing = useRef<SVGGElement | null>(null)
   const wishes = useRef<Wishes>({ points, keep })

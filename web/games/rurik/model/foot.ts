@@ -20,7 +20,7 @@ export function mapScene(state: State): Scene<'map'> {
 
 /** The buttons of a turn: what is chosen or taken; null where Undo and what ends the turn stand there. */
 function turnFoot(state: State, cancel: Tap | null): Foot | null {
-  const { given, turn, onMap, pickedByHand, isChoosing, isLooking } = state
+  const { given, turn, onMap, byHand, isChoosing, isLooking } = state
   const { say, t } = given
   if (!turn) return null
   if (isChoosing)
@@ -34,7 +34,7 @@ function turnFoot(state: State, cancel: Tap | null): Foot | null {
     const label = take.kind === 'takeMain' ? takeWords(state) : say(take)
     return { primary: { label, tap: adding(take) }, also }
   }
-  return pickedByHand.isNew && !isLooking ? { cancel } : null
+  return byHand.isNew && !isLooking ? { cancel } : null
 }
 
 /** Taking the space of the advisor, or skipping it where that is all there is; and skipping it. */

@@ -62,9 +62,9 @@ export const listed = (state: State, action: RurikAction): Listed => ({
 })
 
 /** The selection as it is told: a region that selected itself stands there, too. */
-const shownOf = ({ onMap, pickedByHand }: State): MapSelection => ({
+const shownOf = ({ onMap, byHand }: State): MapSelection => ({
   ...onMap,
-  at: pickedByHand.at ?? onMap.at,
+  at: byHand.at ?? onMap.at,
 })
 
 /** The title of what is selected. */

@@ -44,18 +44,18 @@ export function mapModel(state: State): MapModel {
 
 /** A tap on a region: an action that is the only one meant is played at once. */
 function tapOn(state: State, region: RegionId): Tap {
-  const { selection, pickedByHand, onMap, isMine } = state
+  const { selection, byHand, onMap, isMine } = state
   const next: MapSelection = leadsOn(state, region)
     ? { mode: onMap.mode, at: onMap.at, to: region }
-    : { mode: onMap.mode, at: region, isLeft: pickedByHand.isLeft }
+    : { mode: onMap.mode, at: region, isLeft: byHand.isLeft }
   const action = isMine && atOnce(state, next)
   if (action) {
     // Another region that was looked at has nothing to do with it.
-    const isLeaving = next.to === undefined && pickedByHand.at !== undefined
-    const { mode, isLeft } = pickedByHand
+    const isLeaving = next.to === undefined && byHand.at !== undefined
+    const { mode, isLeft } = byHand
     return { ...adding(action), ...(isLeaving && { selection: { ...selection, map: { mode, isLeft } } }) }
   }
-  const isSame = pickedByHand.at === region && pickedByHand.to === undefined
+  const isSame = byHand.at === region && byHand.to === undefined
   return selecting({ ...selection, map: isSame ? { mode: onMap.mode } : next })
 }
 

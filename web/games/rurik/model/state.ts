@@ -14,7 +14,7 @@ import {
 } from './choices.ts'
 import { type Given, type Selection, selecting, type Tap } from './selection.ts'
 
-/** What is asked and what is pickedByHand, worked out once for all parts of the model. */
+/** What is asked and what is picked, worked out once for all parts of the model. */
 export interface State {
   given: Given
   selection: Selection
@@ -24,7 +24,7 @@ export interface State {
   seat: number
   isMine: boolean
   /** What is picked by hand on the map and among the actions of a turn; and the same with what picks itself. */
-  pickedByHand: MapSelection
+  byHand: MapSelection
   onMap: MapSelection
   /** The choices that match it. */
   found: readonly RurikAction[]
@@ -43,28 +43,16 @@ export function stateOf(given: Given, selection: Selection): State {
   const frame = topOf(view)
   const turn = frame?.kind === 'turn' ? frame : null
   const seat = seatOf(given)
-  const pickedByHand = selection.map ?? {}
-  const mode = pickedByHand.mode ?? (turn && !pickedByHand.isLeft ? modeByItself(turn, choices) : undefined)
-  const onMap = withOrigin(view, seat, mode || !turn ? choices : [], { ...pickedByHand, mode })
+  const byHand = selection.map ?? {}
+  const mode = byHand.mode ?? (turn && !byHand.isLeft ? modeByItself(turn, choices) : undefined)
+  const onMap = withOrigin(view, seat, mode || !turn ? choices : [], { ...byHand, mode })
   const found = matching(view, seat, choices, onMap)
   const isLooking =
-    pickedByHand.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
+    byHand.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
   const here =
-    turn && pickedByHand.at && mode === undefined
-      ? modesIn(matching(view, seat, choices, { at: pickedByHand.at }))
-      : []
-  const state = {
-    given,
-    selection,
-    frame,
-    turn,
-    seat,
-    isMine: choices.length > 0,
-    pickedByHand,
-    onMap,
-    found,
-    here,
-  }
+    turn && byHand.at && mode === undefined ? modesIn(matching(view, seat, choices, { at: byHand.at })) : []
+  const asked = { given, selection, frame, turn, seat, isMine: choices.length > 0 }
+  const state = { ...asked, byHand, onMap, found, here }
   const isLast = isCardMode(mode) || (onMap.at !== undefined && !leadsFrom(state))
   return {
     ...state,
@@ -84,14 +72,14 @@ export function seatOf({ view, seat, choices }: Given): number {
 export const leadsFrom = ({ given, seat, onMap, found }: Pick<State, 'given' | 'seat' | 'onMap' | 'found'>) =>
   onMap.at !== undefined && found.some((action) => regionsIn(given.view, seat, action)?.to !== undefined)
 
-/** One step back from what is pickedByHand on the map; null where nothing is. */
-export function backOnMap({ selection, pickedByHand, onMap, turn }: State): Tap | null {
-  if (pickedByHand.at === undefined && (onMap.mode === undefined || !turn)) return null
-  const { mode, isLeft } = pickedByHand
-  return selecting({ ...selection, map: pickedByHand.at === undefined ? { isLeft: true } : { mode, isLeft } })
+/** One step back from what is picked on the map; null where nothing is. */
+export function backOnMap({ selection, byHand, onMap, turn }: State): Tap | null {
+  if (byHand.at === undefined && (onMap.mode === undefined || !turn)) return null
+  const { mode, isLeft } = byHand
+  return selecting({ ...selection, map: byHand.at === undefined ? { isLeft: true } : { mode, isLeft } })
 }
 
-/** What stays pickedByHand once the choices have changed: players often muster or move several times. */
+/** What stays picked once the choices have changed: players often muster or move several times. */
 export function survivingSelection(given: Given, { map }: Selection): Selection {
   const mode = map?.mode
   const isOpen = mode && matching(given.view, seatOf(given), given.choices, { mode }).length > 0

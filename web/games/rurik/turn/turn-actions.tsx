@@ -20,16 +20,10 @@ export const ruleOfMode: { [M in Mode]: string } = {
   convert: 'conversion',
 }
 
+type Doing = { doTap: DoTap; t: Speak }
+
 /** What can be done in a turn, as a grid; behind one button all else that there ever is to do. */
-export function TurnActions({
-  actions,
-  doTap,
-  t,
-}: {
-  actions: TurnActionsModel
-  doTap: DoTap
-  t: Speak
-}): VNode {
+export function TurnActions({ actions, doTap, t }: Doing & { actions: TurnActionsModel }): VNode {
   const aimed = useAimed()
   return (
     <fieldset class="rurik-turn-actions" aria-label={t('rurik.board.deeds')}>
@@ -62,7 +56,7 @@ export function TurnActions({
   )
 }
 
-const One = ({ mode, points, isPicked, isOpen, tap, doTap, t }: Cell & { doTap: DoTap; t: Speak }): VNode => (
+const One = ({ mode, points, isPicked, isOpen, tap, doTap, t }: Cell & Doing): VNode => (
   <button
     {...useAimed()(tap)}
     type="button"
