@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
 import { useBoard } from '../kit/model/use-board.ts'
@@ -20,10 +19,7 @@ import { useFollowing } from './turn/use-following.ts'
 /** The whole board: the map or the market, the selection, my hand, and the actions. */
 export function Board(props: Props): VNode {
   const { view, seat, names, toMove, choices, lit, t } = props
-  const openPanel = useSignal<PanelName | null>(null)
-  const showPanel = (next: PanelName | null) => {
-    openPanel.value = next
-  }
+  const [openPanel, showPanel] = useState<PanelName | null>(null)
   // A view that arrives again unchanged keeps the selection.
   const key = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
   const following = { ...props, add: useFollowing(props) }
@@ -42,17 +38,16 @@ export function Board(props: Props): VNode {
   )
   return (
     <BoardFrame
-      {...frame}
+      board={frame}
       rules={boardRules}
       class="snow-frame"
       label={t('few-acres-of-snow.board.choices')}
-      chosen={model.chosen}
       players={players}
       standing={
         model.standing && <Standing standing={model.standing} open={() => showPanel('decks')} t={t} />
       }
       panels={panels}
-      openPanel={openPanel.value}
+      openPanel={openPanel}
       showPanel={showPanel}
       instead={model.market && insteadOf(model.market, doTap, t)}
       map={

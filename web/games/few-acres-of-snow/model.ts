@@ -17,8 +17,6 @@ import { placeIn, type Selection } from './turn/choices.ts'
 
 /** The board of A Few Acres of Snow: what is asked, what can be tapped, and what each tap means. */
 export interface SnowModel extends BoardModel<SnowAction, Selection> {
-  /** The cards that are paid so far for the action in progress. */
-  chosen: string | null
   /** Whether something is picked or begun, so that places for it come into sight. */
   isAiming: boolean
   /** What I look up each turn; null for a spectator. */

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import type { Region } from '../../../engine/gheos/board.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
 import { useBoard } from '../kit/model/use-board.ts'
@@ -37,10 +37,10 @@ export function Board(props: Props): VNode {
   })
   const { map } = model
   const { retreat, explain, onKey } = useTouching({ ...props, model, aim, told, stage, doTap })
-  const openPanel = useSignal<PanelName | null>(null)
+  const [openPanel, showPanel] = useState<PanelName | null>(null)
 
   function show(at: Region) {
-    openPanel.value = null
+    showPanel(null)
     told.value = { kind: 'land', at, point: landShape(model.view, map, at).center }
   }
   // What a tile that is tried out would change is told in all numbers alike.
@@ -48,27 +48,16 @@ export function Board(props: Props): VNode {
   const panels = useMemo(() => panelsOf({ ...shown, map, show }), [model.view, map, seat, names, toMove, t])
   return (
     <BoardFrame
-      {...frame}
-      {...{ retreat, panels }}
+      board={{ ...frame, retreat }}
+      panels={panels}
       onKey={onKey}
       class="gheos-frame"
       rules={boardRules}
       label={t('gheos.board.choices')}
       players={<Players {...shown} />}
-      standing={
-        model.standing && (
-          <Standing
-            standing={model.standing}
-            open={() => {
-              openPanel.value = 'scores'
-            }}
-          />
-        )
-      }
-      openPanel={openPanel.value}
-      showPanel={(name) => {
-        openPanel.value = name
-      }}
+      standing={model.standing && <Standing standing={model.standing} open={() => showPanel('scores')} />}
+      openPanel={openPanel}
+      showPanel={showPanel}
       map={<MapView {...{ model, names, told, explain, t }} doTap={doTap} />}
     >
       <Controls {...props} {...{ model, told }} doTap={doTap} />

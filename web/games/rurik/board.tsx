@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
 import { useBoard } from '../kit/model/use-board.ts'
 import { MapView } from './map/map.tsx'
@@ -23,14 +22,11 @@ export function Board(given: Props): VNode {
   const key = useMemo(() => JSON.stringify([seatOf(props), view.turn, choices]), [view, choices])
   const keep = (before: Selection) => survivingSelection(props, before)
   const { model, doTap, frame } = useBoard({ props, key, keep, modelOf: boardModel })
-  const openPanel = useSignal<PanelName | null>(null)
+  const [openPanel, showPanel] = useState<PanelName | null>(null)
   const panels = useMemo(() => panelsOf({ view, seat, names, toMove, t }), [view, seat, names, toMove, t])
-  const showPanel = (next: PanelName | null) => {
-    openPanel.value = next
-  }
   return (
     <BoardFrame
-      {...frame}
+      board={frame}
       rules={boardRules}
       class="rurik-frame"
       instead={insteadOf({ ...props, model, offer: key, doTap })}
@@ -38,7 +34,7 @@ export function Board(given: Props): VNode {
       label={t('rurik.board.choices')}
       players={<Players {...{ view, seat, names, toMove, t }} />}
       panels={panels}
-      openPanel={openPanel.value}
+      openPanel={openPanel}
       showPanel={showPanel}
       map={<MapView view={view} map={model.map} back={model.back} lit={lit} doTap={doTap} t={t} />}
     >

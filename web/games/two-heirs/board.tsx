@@ -23,7 +23,7 @@ export function Board(props: Props): VNode {
   )
   return (
     <BoardFrame
-      {...frame}
+      board={frame}
       rules={boardRules}
       class="heirs-frame"
       label={t('two-heirs.board.choices')}

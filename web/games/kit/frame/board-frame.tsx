@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject, VNode } from 'preact'
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
 import { AfterPaint } from '../../../shell/page/after-paint.tsx'
 import { t } from '../../../text/words.ts'
-import type { Aim } from '../model/board-model.ts'
+import type { Aim, BoardModel } from '../model/board-model.ts'
 import { Aiming } from '../model/use-aim.ts'
 import type { RuleTable } from '../rules/rule-of.ts'
 import { AroundBoard, type Foot, type Tab } from './around-board.ts'
@@ -20,43 +20,37 @@ import { useShownRule } from './use-shown-rule.ts'
 /** A board's own panels, found under Players, its `key` from a raised sheet, too. Only the open one is drawn. */
 export type OwnPanels<S extends string> = Readonly<Record<S, { label: string; shows: VNode }>>
 
+/** What `useBoard` tells of a board. */
+export interface FramedBoard {
+  model: BoardModel<unknown, unknown>
+  /** What a lesson asks to tap. */
+  aim: Aim<unknown, unknown> | null
+  foot: Foot | null
+  /** Goes back by one step of what is not added yet. @returns whether there was one */
+  retreat(): boolean
+  root: RefObject<HTMLDivElement | null>
+  /** The place of the choices. */
+  controls: RefObject<HTMLElement | null>
+}
+
 type BoardFrameProps<S extends string> = {
+  board: FramedBoard
   /** The class of the frame in the game's style sheet. */
   class: string
-  root: RefObject<HTMLDivElement | null>
   /** All players in one line. */
   players: VNode | null
   /** The slowest part to draw: it comes last. */
   map: VNode
   /** Replaces the map while the player chooses on it; then the map waits behind a switch. */
   instead?: InsteadOfMap | null
-  /** The question during a selection on the board, in place of the rules' question. */
-  question?: string | null
-  /** What the choice that is about to be made costs, brings and triggers: one line, right below the question. */
-  price?: string | null
   /** What the viewer looks up each turn, in one line that is always in sight. */
   standing?: VNode | null
-  /** The choices made so far for what is asked, in place of the newest events. */
-  chosen?: string | null
-  /** The buttons to go on and to cancel, and a prompt for the missing part, during a selection on the board. */
-  foot?: Foot | null
-  /** Key of the selection whose next step is a tap on the map; null where there is none. A sheet that lies over the map goes down then. */
-  toTap?: string | null
-  /** Goes back by one step of what is not added yet. @returns whether there was one */
-  retreat(): boolean
-  /** Whether there is a selection, which Back leaves by `retreat` before it leaves the table. */
-  isPicked: boolean
   /** The rules of what is on the board and in its controls. */
   rules: RuleTable
   /** Other keys of the board's own. @returns whether this was one */
   onKey?: (event: KeyboardEvent) => boolean
-  /** The place of the choices, and its label; null when there never is one. */
-  controls: RefObject<HTMLElement | null>
+  /** The label of the choices; null when there never are any. */
   label: string | null
-  /** What a lesson asks to tap. */
-  aim?: Aim<unknown, unknown> | null
-  /** Key of what is asked and of the answer that is shown: when it changes, they are shown from their beginning. */
-  about: string
   panels: OwnPanels<S>
   openPanel: S | null
   showPanel(panel: S | null): void
@@ -68,10 +62,11 @@ type BoardFrameProps<S extends string> = {
  * over it or is beside it. Escape goes back by one step, and so does Back on Android.
  */
 export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
-  const { root, map, instead, retreat, onKey, about, foot, panels, showPanel, price = null } = props
+  const { map, instead, onKey, panels, showPanel } = props
+  const { model, foot, retreat, root } = props.board
   const around = useContext(AroundBoard)
   const told = around?.newest ?? []
-  const newest = props.chosen && told.length > 0 ? [props.chosen] : told
+  const newest = model.chosen && told.length > 0 ? [model.chosen] : told
   const own = Object.keys(panels) as S[]
   const tabs = [...ownTabs(panels), ...(around?.tabs ?? [])]
   const { rule, closeRule } = useShownRule(root, props.rules, around)
@@ -79,13 +74,13 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     ...{ root, tabs, own, showPanel, rule, closeRule, retreat },
     asked: props.openPanel,
     matters: around?.matters ?? false,
-    toTap: props.toTap ?? null,
-    isPicked: props.isPicked,
-    about: `${about} ${newest.join()}`,
+    toTap: model.toTap,
+    isPicked: model.isPicked,
+    about: `${model.about} ${newest.join()}`,
   })
   const returned = around?.returned ?? 0
   useLayoutEffect(() => {
-    if (returned > 0 && props.isPicked) retreat()
+    if (returned > 0 && model.isPicked) retreat()
   }, [returned])
   const sheetBox = useNeededHeight()
   const hasEnded = (around?.isOver ?? false) && sheet.stop !== 'full'
@@ -106,7 +101,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
         class={`board-frame ${props.class}`}
         data-stop={sheet.stop}
         data-ended={around?.isOver || undefined}
-        data-picked={props.isPicked || undefined}
+        data-picked={model.isPicked || undefined}
         data-open={sheet.open === play ? play : 'tab'}
       >
         <div class="board-head">
@@ -119,8 +114,9 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
         {instead && <Instead {...instead} />}
         <div class="board-sheet" ref={sheetBox}>
           <Prompt
-            {...{ around, newest, tabs, price }}
-            question={props.question ?? null}
+            {...{ around, newest, tabs }}
+            question={model.question}
+            price={model.price}
             tellsNewest={sheet.isWide || sheet.open === play}
             isLow={sheet.stop === 'peek'}
             pull={sheet.pull}
@@ -129,10 +125,10 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
           <PlayArea
             around={around}
             body={sheet.body}
-            controls={props.controls}
+            controls={props.board.controls}
             label={props.label}
             toKey={own.includes(key) ? { label: panels[key].label, open: () => showPanel(key) } : null}
-            foot={foot ?? null}
+            foot={foot}
           >
             {props.children}
           </PlayArea>
@@ -156,7 +152,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
       </div>
     </div>
   )
-  return <Aiming.Provider value={props.aim ?? null}>{board}</Aiming.Provider>
+  return <Aiming.Provider value={props.board.aim}>{board}</Aiming.Provider>
 }
 
 /** The tab of the board's own panels; none where it has none. */

@@ -7,29 +7,29 @@ import type { BoardModel } from './board-model.ts'
 import { useAim } from './use-aim.ts'
 import { framed, useTaps } from './use-taps.ts'
 
-interface Parts<Props, Selection, Model> {
+interface Parts<Props, S, Model> {
   props: Props
   /** Key of the state that what is picked belongs to. */
   key: string
   /** What stays picked once that has changed; at first it is given nothing. */
-  keep(before: Partial<Selection>): Selection
+  keep(before: Partial<S>): S
   /** The model of the board with this picked: it depends on nothing else. */
-  modelOf(props: Props, selection: Selection): Model
+  modelOf(props: Props, selection: S): Model
   /** Hears of each tap: why nothing comes of it, or null. */
   answer?: ((why: Impossible | null) => void) | undefined
 }
 
 /** What every board is made of: what is picked, the model of it, what does a tap, and what the frame shows of both. */
-export function useBoard<P, A, Selection extends object, Model extends BoardModel<A, Selection>>({
+export function useBoard<P, A, S extends object, Model extends BoardModel<A, S>>({
   key,
   keep,
   modelOf,
   answer,
   ...parts
-}: Parts<BoardProps<P, A>, Selection, Model> & { props: BoardProps<P, A> }) {
+}: Parts<BoardProps<P, A>, S, Model> & { props: BoardProps<P, A> }) {
   const { view, choices, add, undo } = parts.props
   const props = useUnchanged(parts.props)
-  const [selection, setSelection] = useSelection<Selection>(key, keep)
+  const [selection, setSelection] = useSelection<S>(key, keep)
   const model = useMemo(() => modelOf(props, selection), [props, selection])
   const aim = useAim({ choices, selection, model, modelAt: (at) => modelOf(props, at) })
   const doTap = useTaps({ choices, add, undo, setSelection, aim, answer })

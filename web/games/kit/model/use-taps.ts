@@ -1,16 +1,17 @@
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
+import { same } from '../../../../engine/core/json.ts'
 import type { Impossible } from '../choices/board-props.ts'
 import { AroundBoard, type Foot } from '../frame/around-board.ts'
 import type { Aim, BoardModel, DoTap, ModelButton, ModelFoot } from './board-model.ts'
 import { isAim } from './use-aim.ts'
 
-interface Doing<Action, Selection> {
-  choices: readonly Action[]
-  add(action: Action, isMore?: boolean): void
-  setSelection(selection: Selection): void
+interface Doing<A, S> {
+  choices: readonly A[]
+  add(action: A, isMore?: boolean): void
+  setSelection(selection: S): void
   undo?: ((steps: number) => void) | undefined
   /** What a lesson asks to tap. */
-  aim: Aim<Action, Selection> | null
+  aim: Aim<A, S> | null
   /** Hears of each tap: why nothing comes of it, or null. */
   answer?: ((why: Impossible | null) => void) | undefined
 }
@@ -20,15 +21,14 @@ interface Doing<Action, Selection> {
  * takes all of them back. In a lesson only the tap that it asks for does something; any other is answered where it was
  * made.
  */
-export function useTaps<Action, Selection>(doing: Doing<Action, Selection>): DoTap<Action, Selection> {
+export function useTaps<A, S>(doing: Doing<A, S>): DoTap<A, S> {
   const { choices, add, setSelection, undo, answer, aim } = doing
   const lesson = useContext(AroundBoard)?.lesson
-  const left = useRef<readonly Action[]>([])
+  const left = useRef<readonly A[]>([])
   useLayoutEffect(() => {
     const [next, ...rest] = left.current
     left.current = rest
-    const wanted = JSON.stringify(next)
-    const choice = next && choices.find((one) => JSON.stringify(one) === wanted)
+    const choice = next && choices.find((one) => same(one, next))
     if (choice) add(choice, true)
   }, [choices])
   return (tap, isBack = false) => {
@@ -46,29 +46,19 @@ export function useTaps<Action, Selection>(doing: Doing<Action, Selection>): DoT
   }
 }
 
-/** What a board's frame shows of every model. */
-export const framed = <Action, Selection>(
-  { question, price, foot, isPicked, back, toTap, about }: BoardModel<Action, Selection>,
-  doTap: DoTap<Action, Selection>,
-  aim: Aim<Action, Selection> | null,
-) => ({
-  ...{ question, price, isPicked, toTap, about, aim },
-  foot: footOf(foot, doTap, aim),
-  /** @returns whether there was something to let go of */
+/** What the frame of a board is told of every model: how it goes back by one step, and the foot as it lays that out. */
+export const framed = <A, S>(model: BoardModel<A, S>, doTap: DoTap<A, S>, aim: Aim<A, S> | null) => ({
+  ...{ model, aim, foot: footOf(model.foot, doTap, aim) },
   retreat(): boolean {
-    if (back) doTap(back, true)
-    return back !== null
+    if (model.back) doTap(model.back, true)
+    return model.back !== null
   },
 })
 
 /** The foot of a model as the frame lays it out. */
-function footOf<Action, Selection>(
-  foot: ModelFoot<Action, Selection> | null,
-  doTap: DoTap<Action, Selection>,
-  aim: Aim<Action, Selection> | null,
-): Foot | null {
+function footOf<A, S>(foot: ModelFoot<A, S> | null, doTap: DoTap<A, S>, aim: Aim<A, S> | null): Foot | null {
   if (!foot) return null
-  const button = ({ tap, ...rest }: ModelButton<Action, Selection>) => ({
+  const button = ({ tap, ...rest }: ModelButton<A, S>) => ({
     ...rest,
     press: tap ? () => doTap(tap) : undefined,
     isAim: isAim(aim, tap),

@@ -24,7 +24,7 @@ export function Board(props: Props): VNode {
   const { frame } = useBoard({ props, key: '', keep: () => ({}), modelOf: () => withoutPicks })
   return (
     <BoardFrame
-      {...frame}
+      board={frame}
       rules={boardRules}
       class="claimed-squares-frame"
       label={t('claimed-squares.board.choices')}

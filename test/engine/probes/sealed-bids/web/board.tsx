@@ -27,7 +27,7 @@ export function Board(props: Props): VNode {
   const { frame } = useBoard({ props, key: '', keep: () => ({}), modelOf: () => withoutPicks })
   return (
     <BoardFrame
-      {...frame}
+      board={frame}
       rules={boardRules}
       class="sealed-bids-frame"
       label={t('sealed-bids.board.choices')}
