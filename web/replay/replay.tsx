@@ -131,7 +131,7 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
         )}
       </p>
     ),
-    foot: (
+    aboveFoot: (
       <>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div class="caption" tabIndex={0}>

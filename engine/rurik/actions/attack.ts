@@ -2,7 +2,7 @@ import { open, show } from '../../core/game.ts'
 import { refillDecks, takeTop } from '../board/decks.ts'
 import { holderOf, isNeutral } from '../board/owners.ts'
 import { addUnit, isLedThere, loseUnit, occupiedBy, regionOf, troopsLeft } from '../board/pieces.ts'
-import { canSpend, type Deed, spend } from '../board/points.ts'
+import { type ActionRules, canSpend, spend } from '../board/points.ts'
 import { revealsOf } from '../board/rule.ts'
 import { type Good, goods, type Pool, pools } from '../components/data.ts'
 import { schemeOf } from '../components/schemes.ts'
@@ -20,7 +20,7 @@ import {
 const attackPools = (turn: TurnFrame): Pool[] =>
   pools.filter((pool) => (pool === 'attack' || pool === 'attackMinus') && canSpend(turn, pool))
 
-const attackRebel: Deed<ActionOf<'attackRebel'>> = {
+const attackRebel: ActionRules<ActionOf<'attackRebel'>> = {
   legal: (view, seat, turn) =>
     attackPools(turn).flatMap((pool) =>
       occupiedBy(view, seat)
@@ -52,7 +52,7 @@ function takeReward(move: Move, region: string, rebel: number): void {
   tell(move, 'defeated', [region], { seat, region, reward })
 }
 
-const attack: Deed<ActionOf<'attack'>> = {
+const attack: ActionRules<ActionOf<'attack'>> = {
   legal: (view, seat, turn) =>
     attackPools(turn).flatMap((pool) =>
       occupiedBy(view, seat).flatMap((region) =>

@@ -1,5 +1,5 @@
 import { discardScheme, handOf, refillRow, rowOf, takeFromRow } from '../board/decks.ts'
-import { type Deed, gain, isBonusOpen } from '../board/points.ts'
+import { type ActionRules, gain, isBonusOpen } from '../board/points.ts'
 import { conversions, goods, tokens } from '../components/data.ts'
 import { type SchemeId, schemeOf } from '../components/schemes.ts'
 import { type ActionOf, tell } from '../position/position.ts'
@@ -9,7 +9,7 @@ import { type Decision, push, turnOf } from '../position/stack.ts'
 export const schemeCost = (options: { schemeCosts: boolean }, card: SchemeId): number =>
   options.schemeCosts ? (schemeOf(card).cost ?? 0) : 0
 
-const playScheme: Deed<ActionOf<'playScheme'>> = {
+const playScheme: ActionRules<ActionOf<'playScheme'>> = {
   legal: (view, seat, turn) =>
     isBonusOpen(turn) && !turn.used.scheme
       ? handOf(view, seat)
@@ -41,7 +41,7 @@ export const takeDeed: Decision<'takeDeed'> = {
   },
 }
 
-const convert: Deed<ActionOf<'convert'>> = {
+const convert: ActionRules<ActionOf<'convert'>> = {
   legal(view, seat, turn) {
     const player = view.players[seat]
     if (!isBonusOpen(turn) || turn.used.convert) return []

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game.ts'
 import { builtBy, occupiedBy, regionOf, regionsOf, unitsOf } from '../board/pieces.ts'
-import { type Deed, isBonusOpen } from '../board/points.ts'
+import { type ActionRules, isBonusOpen } from '../board/points.ts'
 import { ruledBy } from '../board/rule.ts'
 import { type Good, goods } from '../components/data.ts'
 import { type DeedId, deedOf, type Need, type Requirement } from '../components/deeds.ts'
@@ -65,7 +65,7 @@ export function obstacleTo(view: RurikPosition, seat: Seat, deed: DeedId): 'requ
 }
 
 /** Accomplishes a deed: pays its coins and goods at once; what the player may choose is paid step by step. */
-const accomplishDeed: Deed<ActionOf<'accomplishDeed'>> = {
+const accomplishDeed: ActionRules<ActionOf<'accomplishDeed'>> = {
   legal: (view, seat, turn) =>
     isBonusOpen(turn) && !turn.used.deed
       ? view.players[seat].deeds

@@ -1,9 +1,9 @@
-import { type Deed, finish, gain, spaceOf } from '../board/points.ts'
+import { type ActionRules, finish, gain, spaceOf } from '../board/points.ts'
 import { type ActionOf, tell } from '../position/position.ts'
 import { type Decision, push, turnOf } from '../position/stack.ts'
 
 /** Takes the space of the advisor: pays for it and gains its points, or looks at scheme cards. */
-const takeMain: Deed<{ kind: 'takeMain' }> = {
+const takeMain: ActionRules<{ kind: 'takeMain' }> = {
   legal: (view, seat, turn) =>
     turn.stage === 'before' && view.players[seat].coins >= spaceOf(view, turn).cost
       ? [{ kind: 'takeMain' }]
@@ -27,7 +27,7 @@ const takeMain: Deed<{ kind: 'takeMain' }> = {
   },
 }
 
-const forfeitMain: Deed<{ kind: 'forfeitMain' }> = {
+const forfeitMain: ActionRules<{ kind: 'forfeitMain' }> = {
   legal: (_, __, { stage }) => (stage === 'before' ? [{ kind: 'forfeitMain' }] : []),
   act(move) {
     const turn = turnOf(move.position)
@@ -37,12 +37,12 @@ const forfeitMain: Deed<{ kind: 'forfeitMain' }> = {
   },
 }
 
-const finishMain: Deed<{ kind: 'finishMain' }> = {
+const finishMain: ActionRules<{ kind: 'finishMain' }> = {
   legal: (_, __, { stage }) => (stage === 'main' ? [{ kind: 'finishMain' }] : []),
   act: ({ position }) => finish(position, turnOf(position)),
 }
 
-const endTurn: Deed<{ kind: 'endTurn' }> = {
+const endTurn: ActionRules<{ kind: 'endTurn' }> = {
   legal: (_, __, { stage }) => (stage === 'before' ? [] : [{ kind: 'endTurn' }]),
   act(move) {
     move.position.stack.pop()

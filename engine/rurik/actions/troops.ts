@@ -14,7 +14,7 @@ import {
   troopsLeft,
   unitKindsOf,
 } from '../board/pieces.ts'
-import { canSpend, type Deed, spend } from '../board/points.ts'
+import { type ActionRules, canSpend, spend } from '../board/points.ts'
 import { type Pool, pools } from '../components/data.ts'
 import type { RegionId } from '../components/map.ts'
 import { type ActionOf, type RurikPosition, tell, type Unit } from '../position/position.ts'
@@ -38,7 +38,7 @@ const unitsHome = (view: RurikPosition, seat: Seat): Unit[] => [
   ...(isLeaderHome(view, seat) ? (['leader'] as const) : []),
 ]
 
-const muster: Deed<ActionOf<'muster'>> = {
+const muster: ActionRules<ActionOf<'muster'>> = {
   legal: (view, seat, turn) =>
     pools
       .filter((pool) => canSpend(turn, pool))
@@ -56,7 +56,7 @@ const muster: Deed<ActionOf<'muster'>> = {
   },
 }
 
-const move: Deed<ActionOf<'move'>> = {
+const move: ActionRules<ActionOf<'move'>> = {
   legal: (view, seat, turn) =>
     canSpend(turn, 'move')
       ? occupiedBy(view, seat).flatMap((from) =>
@@ -85,7 +85,7 @@ export const stepsOf = (view: RurikPosition, seat: Seat, step: Step): Step[] =>
   )
 
 /** Once in a round Predslava sends a unit of another owner out of her region; that owner gets a coin for it. */
-const predslava: Deed<ActionOf<'predslava'>> = {
+const predslava: ActionRules<ActionOf<'predslava'>> = {
   legal(view, seat) {
     const at = predslavasRegion(view, seat)
     if (at === null) return []

@@ -1,13 +1,13 @@
 import type { Seat } from '../../core/game.ts'
 import { holderOf } from '../board/owners.ts'
 import { addUnit, occupiedBy, regionOf, removeUnit, structuresLeft, troopsLeft } from '../board/pieces.ts'
-import { canSpend, type Deed, spend } from '../board/points.ts'
+import { type ActionRules, canSpend, spend } from '../board/points.ts'
 import { activeOwner, costIn } from '../board/rule.ts'
 import { type Structure, structures } from '../components/data.ts'
 import type { RegionId } from '../components/map.ts'
 import { type ActionOf, type Move, type RurikPosition, tell } from '../position/position.ts'
 
-const tax: Deed<ActionOf<'tax'>> = {
+const tax: ActionRules<ActionOf<'tax'>> = {
   legal: (view, seat, turn) =>
     occupiedBy(view, seat)
       .filter((region) => regionOf(view, region).stocked && canSpend(turn, 'tax', costIn(view, region, seat)))
@@ -50,7 +50,7 @@ export function victimsIn(view: RurikPosition, seat: Seat, region: RegionId): ('
   return [...(rebels.length > 0 ? (['rebel'] as const) : []), ...troops.map(({ owner }) => owner)]
 }
 
-const build: Deed<ActionOf<'build'>> = {
+const build: ActionRules<ActionOf<'build'>> = {
   legal: (view, seat, turn) =>
     occupiedBy(view, seat)
       .filter((region) => canSpend(turn, 'build', costIn(view, region, seat)))

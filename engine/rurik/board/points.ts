@@ -3,7 +3,7 @@ import type { Move, RurikPosition, TurnFrame } from '../position/position.ts'
 import { turnOf } from '../position/stack.ts'
 
 /** The rules of one kind of action in a turn. */
-export type Deed<A> = {
+export type ActionRules<A> = {
   legal(view: RurikPosition, seat: number, turn: TurnFrame): A[]
   act(move: Move, action: A): void
 }

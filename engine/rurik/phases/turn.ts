@@ -4,7 +4,7 @@ import { deedActions } from '../actions/deed.ts'
 import { mainActions } from '../actions/main-action.ts'
 import { troopActions } from '../actions/troops.ts'
 import { workActions } from '../actions/works.ts'
-import type { Deed } from '../board/points.ts'
+import type { ActionRules } from '../board/points.ts'
 import type { RurikAction } from '../position/position.ts'
 import { type Decision, push } from '../position/stack.ts'
 
@@ -21,7 +21,7 @@ type DeedKind = keyof typeof deeds
 const deedKinds = Object.keys(deeds) as DeedKind[]
 
 /** The rules of an action, whose kind it proves. */
-const rulesOf = (kind: DeedKind) => deeds[kind] as Deed<RurikAction>
+const rulesOf = (kind: DeedKind) => deeds[kind] as ActionRules<RurikAction>
 
 export const isDeed = (kind: string): kind is DeedKind => Object.hasOwn(deeds, kind)
 

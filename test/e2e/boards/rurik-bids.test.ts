@@ -61,7 +61,7 @@ it('Rurik board: narrow and low phones: three deeds are seen whole, and so are t
   for (const size of sizes) {
     await mustering.page.setViewportSize(size)
     const cut = await mustering.page
-      .locator('.rurik-deeds .cell > span')
+      .locator('.rurik-turn-actions .cell > span')
       .evaluateAll((all) =>
         all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
       )
@@ -175,7 +175,7 @@ it.each(oneUnlessDeep(['phone', 'desk'] as const))(
     await pressButton(person, 'Take Muster: 3 points')
     await reads(person, /tap a highlighted region$/)
     const cells = await page
-      .locator('.rurik-deeds > .cells button, .rurik-deeds summary')
+      .locator('.rurik-turn-actions > .cells button, .rurik-turn-actions summary')
       .evaluateAll((all) =>
         all.map((one) => {
           const { top, bottom } = one.getBoundingClientRect()
@@ -216,7 +216,7 @@ it('Rurik board: an impossible action: shows the reason, with only its subject a
   const person = await at('muster', 'phone')
   const { page } = person
   await pressButton(person, 'Take Muster: 3 points')
-  await page.locator('.rurik-deeds [aria-label=Tax]').dispatchEvent('click')
+  await page.locator('.rurik-turn-actions [aria-label=Tax]').dispatchEvent('click')
   const prompt = page.locator('.board-prompt .status')
   await page.locator('.refused').waitFor()
   expect((await prompt.innerText()).replace(/^Your move\.\s*/, '').trim()).toBe('Tax')

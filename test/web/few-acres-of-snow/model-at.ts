@@ -2,7 +2,7 @@ import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow
 import type { Given, Tap } from '../../../web/games/few-acres-of-snow/model/given.ts'
 import type { PanelModel } from '../../../web/games/few-acres-of-snow/model/panels.ts'
 import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model.ts'
-import type { Focus, Kind } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
+import type { Kind, Selection } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
 import { boardProps } from '../../../web/table/board-of.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { seated } from '../../support/seated.ts'
@@ -27,19 +27,19 @@ export function givenAt(view: SnowPosition, seat: number, more: Partial<Given> =
 
 /** A board in mind: its model, and what is tapped there. */
 export function modelAt(given: Given) {
-  let focus: Focus = {}
-  let model = boardModel(given, focus)
-  /** Does what a tap says, where that moves the focus. @returns the action that it adds, if it adds one */
+  let selection: Selection = {}
+  let model = boardModel(given, selection)
+  /** Does what a tap says, where that changes the selection. @returns the action that it adds, if it adds one */
   function tap(does: Tap | null | undefined): SnowAction | null {
     if (!does) throw new Error('There is nothing to tap.')
     if (does.kind === 'add') return does.actions[0]
-    if (does.focus) focus = does.focus
-    model = boardModel(given, focus)
+    if (does.selection) selection = does.selection
+    model = boardModel(given, selection)
     return null
   }
   return {
     model: () => model,
-    focus: () => focus,
+    selection: () => selection,
     tap,
     deed: (kind: Kind) => tap(deedsOf(model).find((deed) => deed.kind === kind)?.tap),
     card: (card: string) => tap(panelOf(model, 'hand')?.cards.find((one) => one.card === card)?.tap),
@@ -86,17 +86,19 @@ function tapsOfPanel(panel: PanelModel): Tap[] {
   return panel.kind === 'looking' ? [panel.close] : []
 }
 
-/** Every focus to which taps lead from nothing picked, with its model. */
-export function reachable(given: Given): { focus: Focus; model: SnowModel }[] {
-  const met = new Map<string, Focus>([['{}', {}]])
-  const found: { focus: Focus; model: SnowModel }[] = []
-  for (const focus of met.values()) {
-    const model = boardModel(given, focus)
-    found.push({ focus, model })
-    for (const { focus: next } of tapsOn(model)) if (next) met.set(keyOf(next), met.get(keyOf(next)) ?? next)
+/** Every selection to which taps lead from nothing picked, with its model. */
+export function reachable(given: Given): { selection: Selection; model: SnowModel }[] {
+  const met = new Map<string, Selection>([['{}', {}]])
+  const found: { selection: Selection; model: SnowModel }[] = []
+  for (const selection of met.values()) {
+    const model = boardModel(given, selection)
+    found.push({ selection, model })
+    for (const { selection: next } of tapsOn(model))
+      if (next) met.set(keyOf(next), met.get(keyOf(next)) ?? next)
   }
   return found
 }
 
-/** The same things picked in another order are the same focus. */
-const keyOf = (focus: Focus): string => JSON.stringify(Object.fromEntries(Object.entries(focus).sort()))
+/** The same things picked in another order are the same selection. */
+const keyOf = (selection: Selection): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(selection).sort()))

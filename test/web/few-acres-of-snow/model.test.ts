@@ -10,7 +10,12 @@ import type { Given } from '../../../web/games/few-acres-of-snow/model/given.ts'
 import { movedIn } from '../../../web/games/few-acres-of-snow/model/moved.ts'
 import { priceOf } from '../../../web/games/few-acres-of-snow/model/price.ts'
 import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow/model.ts'
-import { type Focus, isFromPile, isWith, kindsOf } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
+import {
+  isFromPile,
+  isWith,
+  kindsOf,
+  type Selection,
+} from '../../../web/games/few-acres-of-snow/turn/choices.ts'
 import { signed } from '../../../web/games/few-acres-of-snow/turn/pull.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { momentsThat } from '../table/moments.ts'
@@ -54,11 +59,11 @@ describe('Few Acres model, random positions', () => {
 
   it('Back lets go of all that is picked, then takes back what is begun', () => {
     const stuck = walks.flatMap(({ given, reached }) =>
-      reached.filter(({ focus, model }) => {
+      reached.filter(({ selection, model }) => {
         const frame = topOf(given.view)
         const begun = frame && 'paid' in frame ? { kind: 'undo', steps: frame.paid.length } : null
-        const isEmpty = Object.values(focus).every((part) => part === undefined)
-        const way = isEmpty ? begun : { kind: 'focus', focus: {} }
+        const isEmpty = Object.values(selection).every((part) => part === undefined)
+        const way = isEmpty ? begun : { kind: 'select', selection: {} }
         return keyOf(model.back) !== keyOf(way) || model.isPicked !== (way !== null)
       }),
     )
@@ -124,7 +129,7 @@ describe('Few Acres model, turn at random positions', () => {
           given.choices.filter((action) => isWith(action, card)),
         )
         board.card(card)
-        expect(board.focus()).toEqual({})
+        expect(board.selection()).toEqual({})
       }
   })
 
@@ -161,7 +166,7 @@ describe('Few Acres model, price and standing at random positions', () => {
   /** The price of a choice: beside it in a list, or of the one that is left, or of all that is paid for it. */
   const shownFor = (given: Given, action: SnowAction): string => {
     const asked = 'card' in action && isFromPile(action.kind) ? { kind: action.kind, offer: action.card } : {}
-    const model = boardModel(given, Object.keys(asked).length > 0 ? asked : focusOn(given, action))
+    const model = boardModel(given, Object.keys(asked).length > 0 ? asked : selecting(given, action))
     const listed = panelOf(model, 'choices')?.choices.find((one) => one.action === action)
     return [
       model.price,
@@ -174,7 +179,7 @@ describe('Few Acres model, price and standing at random positions', () => {
       .join(' ')
   }
   const wholePrice = (given: Given, action: SnowAction) => Object.values(priceOf(given, action)).join(' ')
-  const focusOn = (given: Given, action: SnowAction) =>
+  const selecting = (given: Given, action: SnowAction) =>
     panelOf(boardModel(given, {}), 'deeds')?.possible.length ? { kind: action.kind } : {}
   const priced = [...turns, ...questions].flatMap((given) =>
     given.choices.flatMap((action) => {
@@ -290,7 +295,7 @@ describe('Few Acres model, examples', () => {
     const board = modelAt(britishGiven(['b-loc-boston', 'b-loc-norfolk', 'b-ships', 'b-settlers']))
     board.card('b-loc-boston')
     board.place('detroit')
-    expect(board.focus()).toEqual({ card: 'b-loc-boston', place: 'detroit' })
+    expect(board.selection()).toEqual({ card: 'b-loc-boston', place: 'detroit' })
     expect(panelOf(board.model(), 'picked')?.refused).toEqual({
       words: 'Boston does not lead to Detroit.',
       rule: 'settling',
@@ -298,7 +303,7 @@ describe('Few Acres model, examples', () => {
     expect(board.model().question).toBe('Boston')
     expect(board.model().foot?.primary?.label).toBe('Choose a place')
     board.deed('settle')
-    expect(board.focus().card).toBe('b-loc-boston')
+    expect(board.selection().card).toBe('b-loc-boston')
   })
 
   it('Draft: a card of the market is picked, and the button drafts it', () => {
@@ -343,8 +348,8 @@ describe('Few Acres model, examples', () => {
 
   it('a question of another seat: its answers stand above my hand; a card that is tapped stays above them', () => {
     for (const given of (['block', 'ambush', 'convert'] as const).flatMap(askedAt)) {
-      const order = (focus: Focus) =>
-        boardModel(given, focus).panels.flatMap(({ kind }) => (/hand|choices/.test(kind) ? [kind] : []))
+      const order = (selection: Selection) =>
+        boardModel(given, selection).panels.flatMap(({ kind }) => (/hand|choices/.test(kind) ? [kind] : []))
       const card = panelOf(boardModel(given, {}), 'hand')!.cards[0].card
       expect(order({})).toEqual(['choices', 'hand'])
       expect(order({ card })).toEqual(['hand', 'choices'])

@@ -154,7 +154,7 @@ describe('Gheos land badge', () => {
         ...{ view, map, t: words.t },
         choices: gheos.legal(view, view.active),
         chosen: null,
-        tapOn: () => ({ kind: 'focus', focus: {} }),
+        tapOn: () => ({ kind: 'select', selection: {} }),
       })
       return targets.filter(({ key, center }) => {
         const under = regionAt(map, center)

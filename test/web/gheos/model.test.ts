@@ -57,12 +57,12 @@ describe('Gheos model, on random positions with two to four players', () => {
 
   it('Back: from anything that is picked it ends with nothing picked', () => {
     for (const { given, reached } of boards) {
-      const models = new Map(reached.map(({ focus, model }) => [keyOf(focus), model]))
+      const models = new Map(reached.map(({ selection, model }) => [keyOf(selection), model]))
       for (let { model } of reached) {
         for (let steps = 0; model.back; steps++) {
           expect(steps).toBeLessThan(3)
-          const focus = model.back.focus!
-          model = models.get(keyOf(focus)) ?? boardModel(given, focus)
+          const selection = model.back.selection!
+          model = models.get(keyOf(selection)) ?? boardModel(given, selection)
         }
         expect(model.isPicked).toBe(false)
       }
@@ -105,12 +105,12 @@ describe('Gheos model, laying a tile', () => {
   const [tile, other] = view.hands[view.active].map(open)
   const picked = boardModel(given, { tile })
   const [target] = picked.targets
-  const tried = target.tap.kind === 'focus' ? target.tap.focus : {}
+  const tried = target.tap.kind === 'select' ? target.tap.selection : {}
 
   it('nothing picked: the hand can be tapped, the map not, and the turn’s own buttons stand', () => {
     const model = boardModel(given, {})
     expect(model.hand?.tiles.map(({ tap }) => tap)).toEqual(
-      [tile, other].map((tile) => ({ kind: 'focus', focus: { tile, tried: null } })),
+      [tile, other].map((tile) => ({ kind: 'select', selection: { tile, tried: null } })),
     )
     expect(model.targets).toEqual([])
     expect(model.foot).toBeNull()
@@ -130,7 +130,7 @@ describe('Gheos model, laying a tile', () => {
     const { label, tap } = model.foot!.primary!
     expect(label).toBe('Lay here')
     expect(tap).toMatchObject({ kind: 'add', actions: [{ kind: 'place', tile, ...tried.tried }] })
-    expect(model.back).toEqual({ kind: 'focus', focus: { tile, tried: null } })
+    expect(model.back).toEqual({ kind: 'select', selection: { tile, tried: null } })
   })
 
   it('a cell that is tapped again turns the tile, as Rotate and R do', () => {
@@ -154,7 +154,7 @@ describe('Gheos model, laying a tile', () => {
     const { targets } = boardModel(taught, { tile })
     expect(picked.targets.length).toBeGreaterThan(1)
     expect(targets.map(({ refused }) => refused)).toEqual([false])
-    const laying = boardModel(taught, targets[0].tap.focus!)
+    const laying = boardModel(taught, targets[0].tap.selection!)
     expect(laying.trying?.ways).toEqual([])
     expect(laying.foot?.primary?.tap).toMatchObject({ kind: 'add', actions: asked })
   })
@@ -205,7 +205,7 @@ describe('Gheos model, cells for a tile', () => {
     const said = new Set<string | null>()
     for (const { given, model } of laying)
       for (const { tap, label } of model.targets) {
-        const { question } = boardModel(given, tap.kind === 'focus' ? tap.focus : {})
+        const { question } = boardModel(given, tap.kind === 'select' ? tap.selection : {})
         if (/^Empty/.test(label)) expect(question).toBeNull()
         else said.add(question)
       }
@@ -295,8 +295,12 @@ describe('Gheos model, founding and following', () => {
   it('several free continents: civilization and continent are picked in either order', () => {
     const [{ color, at }] = choicesOf(several, 'found').flatMap((one) => (one.kind === 'found' ? [one] : []))
     const byColor = chipFor(boardModel(several, {}), color).tap
-    expect(byColor).toEqual({ kind: 'focus', focus: { color, at: null } })
-    const founds = { kind: 'add', actions: [{ kind: 'found', color, at }], focus: { color: null, at: null } }
+    expect(byColor).toEqual({ kind: 'select', selection: { color, at: null } })
+    const founds = {
+      kind: 'add',
+      actions: [{ kind: 'found', color, at }],
+      selection: { color: null, at: null },
+    }
     const taps = boardModel(several, { color }).targets.map(({ tap }) => tap)
     expect(taps).toContainEqual(founds)
     expect(chipFor(boardModel(several, { at }), color).tap).toEqual(founds)

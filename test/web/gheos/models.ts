@@ -1,6 +1,6 @@
 import { mask } from '../../../engine/core/index.ts'
 import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
-import type { Focus, GheosTap, Given } from '../../../web/games/gheos/model/types.ts'
+import type { GheosTap, Given, Selection } from '../../../web/games/gheos/model/types.ts'
 import { boardModel, type GheosModel } from '../../../web/games/gheos/model.ts'
 import { givenFor, randomTable, viewsIn } from './tables.ts'
 
@@ -40,21 +40,21 @@ export const tapsIn = ({
     foot?.cancel,
   ].filter((tap) => tap !== null && tap !== undefined)
 
-/** The name of a focus. */
-export const keyOf = ({ tile = null, tried = null, color = null, at = null }: Focus) =>
+/** The name of a selection. */
+export const keyOf = ({ tile = null, tried = null, color = null, at = null }: Selection) =>
   JSON.stringify([tile, tried, color, at])
 
 /** All that can be picked from nothing by taps, with what the board then is. */
-function reachable(given: Given): { focus: Focus; model: GheosModel }[] {
+function reachable(given: Given): { selection: Selection; model: GheosModel }[] {
   const met = new Set<string>()
-  const reached: { focus: Focus; model: GheosModel }[] = []
-  for (const queue: Focus[] = [{}]; queue.length > 0; ) {
-    const focus = queue.shift()!
-    if (met.has(keyOf(focus))) continue
-    met.add(keyOf(focus))
-    const model = boardModel(given, focus)
-    reached.push({ focus, model })
-    for (const tap of tapsIn(model)) if (tap.kind === 'focus') queue.push(tap.focus)
+  const reached: { selection: Selection; model: GheosModel }[] = []
+  for (const queue: Selection[] = [{}]; queue.length > 0; ) {
+    const selection = queue.shift()!
+    if (met.has(keyOf(selection))) continue
+    met.add(keyOf(selection))
+    const model = boardModel(given, selection)
+    reached.push({ selection, model })
+    for (const tap of tapsIn(model)) if (tap.kind === 'select') queue.push(tap.selection)
   }
   return reached
 }

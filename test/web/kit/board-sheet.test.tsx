@@ -15,7 +15,11 @@ function sheetOnPhone() {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const show = (toTap: string | null) =>
-    drawFrame(host, { prompt: <p />, tabs: [] }, { label: 'Choices', toTap, isPicked: toTap !== null })
+    drawFrame(
+      host,
+      { prompt: <p />, tabs: [] },
+      { label: 'Choices', model: { toTap, isPicked: toTap !== null } },
+    )
   return {
     show,
     raise: () => act(() => host.querySelector<HTMLButtonElement>('.board-pull')!.click()),
@@ -48,7 +52,7 @@ it('board sheet: stays where it is when nothing is left to tap on the map', () =
 it('board sheet: scrolls to its top when its subject changes, and else keeps its place', () => {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
-  const show = (about: string) => drawFrame(host, null, { label: 'Choices', about })
+  const show = (about: string) => drawFrame(host, null, { label: 'Choices', model: { about } })
   show('a land')
   const body = host.querySelector('.board-body')!
   body.scrollTop = 40

@@ -55,12 +55,12 @@ type ModelAt = ReturnType<typeof boardAt>['modelAt']
 
 /** The taps from something picked to one of these actions, by what is marked. */
 function tapsTo(choices: readonly Action[], start: object, modelAt: ModelAt): number {
-  let focus = start
+  let selection = start
   for (let taps = 1; taps <= most; taps++) {
-    const aim = aimOf(modelAt, focus, choices)
+    const aim = aimOf(modelAt, selection, choices)
     if (!aim) return Number.POSITIVE_INFINITY
     if (aim.tap.kind === 'add') return isRight(aim, aim.tap) ? taps : Number.POSITIVE_INFINITY
-    focus = aim.tap.focus!
+    selection = aim.tap.selection!
   }
   return Number.POSITIVE_INFINITY
 }
@@ -74,8 +74,8 @@ function wandered(nothing: object, modelAt: ModelAt): object[] {
   }
   const met = [nothing]
   for (let tap = 0; tap < 12; tap++) {
-    const next = tapsIn<Action, object>(modelAt(met.at(-1)!)).flatMap(({ focus, kind }) =>
-      focus && kind === 'focus' ? [focus] : [],
+    const next = tapsIn<Action, object>(modelAt(met.at(-1)!)).flatMap(({ selection, kind }) =>
+      selection && kind === 'select' ? [selection] : [],
     )
     met.push(next.length > 0 ? next[random(next.length)] : nothing)
   }

@@ -5,22 +5,22 @@ import { learner } from '../../../web/games/kit/lesson.ts'
 import type { BoardModel } from '../../../web/games/kit/model/board-model.ts'
 import { boardModel as rurik } from '../../../web/games/rurik/model.ts'
 import { namesOf } from '../../../web/games/rurik/props.ts'
-import { nothing } from '../../../web/games/two-heirs/model/focus.ts'
+import { nothing } from '../../../web/games/two-heirs/model/selection.ts'
 import { boardModel as heirs } from '../../../web/games/two-heirs/model.ts'
 import { boardProps } from '../../../web/table/board-of.ts'
 import { strictWords } from '../../support/catalogues.ts'
 import { seated } from '../../support/seated.ts'
 
-type ModelAt = (focus: object) => BoardModel<Action, object>
+type ModelAt = (selection: object) => BoardModel<Action, object>
 
 /** The board of each game without a page: what nothing picked is, and its model in a lesson. */
-// biome-ignore lint/suspicious/noExplicitAny: each game has a position and a focus of its own
-const boards: Record<string, { nothing: object; model(props: any, focus: any): unknown }> = {
+// biome-ignore lint/suspicious/noExplicitAny: each game has a position and a selection of its own
+const boards: Record<string, { nothing: object; model(props: any, selection: any): unknown }> = {
   gheos: { nothing: {}, model: gheos },
   'two-heirs': { nothing, model: heirs },
   rurik: {
     nothing: {},
-    model: (props, focus) => rurik({ ...props, names: namesOf(props), isComposing: true }, focus),
+    model: (props, selection) => rurik({ ...props, names: namesOf(props) }, selection),
   },
   'few-acres-of-snow': { nothing: {}, model: acres },
 }
@@ -42,5 +42,5 @@ export function boardAt(
     undo() {},
     why: () => ({ words: 'Not now.', rule: null }),
   }
-  return { nothing, modelAt: (focus) => model(props, focus) as BoardModel<Action, object> }
+  return { nothing, modelAt: (selection) => model(props, selection) as BoardModel<Action, object> }
 }

@@ -5,7 +5,7 @@ import type { Advisor } from '../../../engine/rurik/components/data.ts'
 import type { Frame, RurikAction, RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { topOf } from '../../../engine/rurik/position/stack.ts'
 import { cardModes, kindsOf, mapModes, regionsIn } from '../../../web/games/rurik/model/choices.ts'
-import { shortWords } from '../../../web/games/rurik/turn/words.ts'
+import { shortWords } from '../../../web/games/rurik/telling/choice-words.ts'
 import { scene } from '../../engine/rurik/scene.ts'
 import { soloScene } from '../../engine/rurik/solo/scene.ts'
 import { boardOf } from './table-with-board.tsx'
@@ -38,7 +38,7 @@ function option(board: Board, action: RurikAction) {
 }
 
 const cell = (board: Board, label: string) =>
-  board.find('.rurik-deeds button').find((one) => board.named(one).split(' (')[0] === label)
+  board.find('.rurik-turn-actions button').find((one) => board.named(one).split(' (')[0] === label)
 const modeOf = ({ kind }: RurikAction) =>
   [...mapModes, ...cardModes].find((mode) => kindsOf(mode).includes(kind))
 
@@ -210,7 +210,7 @@ describe('Rurik board, placing an advisor', () => {
 it('Rurik board, spectator: has no actions and sees nobody’s agenda', () => {
   const [moment] = momentsIn('turn', 1)
   const board = boardOf(mask(moment.before, 'spectator'), null)
-  expect(board.find('.board-choices button, .rurik-deeds button, .rurik-placing button')).toEqual([])
+  expect(board.find('.board-choices button, .rurik-turn-actions button, .rurik-placing button')).toEqual([])
   board.press(board.button(t('rurik.board.sheet.court')))
   expect(board.text()).not.toContain('Secret agenda')
 })
@@ -375,9 +375,9 @@ describe('Rurik board, turn', () => {
 
   it('every kind of action has a cell; what is not possible is behind More, and says why, with the rule', () => {
     const board = boardOf(turn(), 0)
-    const cells = board.find('.rurik-deeds button').map((one) => board.named(one).split(' (')[0])
+    const cells = board.find('.rurik-turn-actions button').map((one) => board.named(one).split(' (')[0])
     expect(cells).toEqual(['Muster', 'Card', 'Move', 'Attack', 'Tax', 'Build', 'Deed', 'Convert'])
-    const rest = board.find('.rurik-deeds .more-choices [aria-disabled=true]').map(board.named)
+    const rest = board.find('.rurik-turn-actions .more-choices [aria-disabled=true]').map(board.named)
     expect(rest).toEqual(cells.slice(2))
     for (const grey of rest) {
       board.press(cell(board, grey))
@@ -434,7 +434,7 @@ describe('Rurik board, turn', () => {
 
   it('Cancel, Escape, Back and a tap beside the land leave the action chosen', () => {
     const board = boardOf(turn(), 0)
-    const isMustering = () => board.find('.rurik-deeds [aria-pressed=true]').length === 1
+    const isMustering = () => board.find('.rurik-turn-actions [aria-pressed=true]').length === 1
     const ways = [
       () => board.pressButton('Cancel', '.board-foot'),
       () => board.key(board.find('.rurik-region[tabindex="0"]')[0], 'Escape'),
@@ -502,12 +502,12 @@ describe('Rurik board, turn', () => {
     const board = boardOf(turn({ move: 1 }), 0)
     board.press(cell(board, 'Muster'))
     board.press(board.region('Kiev.'))
-    expect(board.find('.rurik-deeds button')).toEqual([])
+    expect(board.find('.rurik-turn-actions button')).toEqual([])
     expect(board.find('.rurik-options button').map(board.named)).toEqual(['Muster', 'Move'])
     expect(board.find('.rurik-detail')[0].textContent).toContain('No one rules')
     expect(footSays(board)).toEqual(['Cancel', 'Choose an action'])
     board.pressButton('Cancel', '.board-foot')
-    expect(board.find('.rurik-deeds button').length).toBeGreaterThanOrEqual(8)
+    expect(board.find('.rurik-turn-actions button').length).toBeGreaterThanOrEqual(8)
     board.press(board.region('Kiev.'))
     board.pressButton('Move', '.rurik-options')
     expect(cell(board, 'Move')?.getAttribute('aria-pressed')).toBe('true')
@@ -536,7 +536,7 @@ describe('Rurik board, turn', () => {
     const take = boardOf(before, 0)
     take.press(take.button('Take Muster: 3\u00a0points', '.board-foot'))
     expect(take.added).toEqual([{ kind: 'takeMain' }])
-    expect(take.find('.rurik-deeds [aria-pressed=true]').map(take.named)).toEqual([
+    expect(take.find('.rurik-turn-actions [aria-pressed=true]').map(take.named)).toEqual([
       'Muster (3 action points)',
     ])
     const skip = boardOf(before, 0)
@@ -557,7 +557,7 @@ describe('Rurik board, turn', () => {
     position.board.move = [place(0, 5), place(1, 4), null]
     position.board.tax = [place(2, 3), place(1, 2), place(0, 2)]
     const board = boardOf(position, 0)
-    expect(board.find('.rurik-deeds')).toEqual([])
+    expect(board.find('.rurik-turn-actions')).toEqual([])
     expect(board.find('.rurik-coming li .unseen').map((one) => one.textContent)).toEqual([
       'Ann, 2 on Tax.',
       'John, 3 on Tax.',

@@ -4,10 +4,10 @@ import { regionsOf } from '../../../engine/rurik/board/pieces.ts'
 import { ruledBy, rulerOf } from '../../../engine/rurik/board/rule.ts'
 import { topOf } from '../../../engine/rurik/position/stack.ts'
 import { regionsIn } from '../../../web/games/rurik/model/choices.ts'
-import type { Focus, Tap } from '../../../web/games/rurik/model/focus.ts'
-import { keptFocus } from '../../../web/games/rurik/model/state.ts'
+import type { Selection, Tap } from '../../../web/games/rurik/model/selection.ts'
+import { survivingSelection } from '../../../web/games/rurik/model/state.ts'
 import { boardModel } from '../../../web/games/rurik/model.ts'
-import { pointLines, totalOf } from '../../../web/games/rurik/panels/points.ts'
+import { pointLines, totalOf } from '../../../web/games/rurik/telling/points.ts'
 import { ended, isAtRest } from '../../../web/table/compose.ts'
 import { scene } from '../../engine/rurik/scene.ts'
 import { soloScene } from '../../engine/rurik/solo/scene.ts'
@@ -54,7 +54,7 @@ describe.each([1, 2, 3, 4])('Rurik model, %i seats, random positions', (seats) =
       const given = shownTo(step)
       for (const reached of reachableIn(quickly(given)).filter((_, i) => i % 5 === 0))
         for (const { action, words: said } of targetsOf(
-          { ...reached, model: boardModel(given, reached.focus) },
+          { ...reached, model: boardModel(given, reached.selection) },
           given,
         )) {
           const { view: after, past } = given.preview(action)
@@ -99,7 +99,7 @@ describe.each([1, 2, 3, 4])('Rurik model, %i seats, random positions', (seats) =
     for (const { given, reached } of all)
       for (const { model } of reached) {
         let now = model
-        for (let steps = 0; now.back && steps < 8; steps++) now = boardModel(given, now.back.focus!)
+        for (let steps = 0; now.back && steps < 8; steps++) now = boardModel(given, now.back.selection!)
         expect([now.back, now.isPicked]).toEqual([null, false])
       }
   })
@@ -125,14 +125,16 @@ describe('Rurik model', () => {
       }).position,
       0,
     )
-  const modelOf = (given = turn(), focus: Focus = {}) => boardModel(given, focus)
+  const modelOf = (given = turn(), selection: Selection = {}) => boardModel(given, selection)
 
   it('a turn opens with the action of its advisor, and asks where', () => {
     const model = modelOf()
     expect(model.question).toBe('Muster: tap a highlighted region')
     expect([...model.map.open].sort()).toEqual(['kiev', 'smolensk'])
     expect(model.isPicked).toBe(false)
-    expect(model.deeds?.open.filter(({ isPicked }) => isPicked).map(({ mode }) => mode)).toEqual(['muster'])
+    expect(model.turnActions?.open.filter(({ isPicked }) => isPicked).map(({ mode }) => mode)).toEqual([
+      'muster',
+    ])
   })
 
   it('the one action that is meant in a region is added at once', () => {
@@ -152,13 +154,13 @@ describe('Rurik model', () => {
     const from = modelOf(given, { map: { mode: 'move', at: 'kiev' } })
     expect(from.question).toBe('Move from Kiev: tap a region')
     expect(firstOf(from.map.taps.get('chernigov'))).toMatchObject({ kind: 'move', to: 'chernigov' })
-    expect(from.map.taps.get('kiev')).toEqual({ kind: 'focus', focus: { map: { mode: 'move' } } })
+    expect(from.map.taps.get('kiev')).toEqual({ kind: 'select', selection: { map: { mode: 'move' } } })
   })
 
   it('an action stays picked while there are points for it', () => {
-    const focus: Focus = { map: { mode: 'muster', at: 'kiev', isNew: true }, card: 1 }
-    expect(keptFocus(turn(), focus)).toEqual({ map: { mode: 'muster' } })
-    expect(keptFocus(turn({ muster: 0 }), focus)).toEqual({})
+    const selection: Selection = { map: { mode: 'muster', at: 'kiev', isNew: true }, card: 1 }
+    expect(survivingSelection(turn(), selection)).toEqual({ map: { mode: 'muster' } })
+    expect(survivingSelection(turn({ muster: 0 }), selection)).toEqual({})
   })
 
   it('an advisor whose space costs more coins than I have: says why, and skips it', () => {
@@ -170,20 +172,20 @@ describe('Rurik model', () => {
   })
 
   it('several actions in a region are offered in one place', () => {
-    const { looked, foot, deeds } = modelOf(turn({ move: 1 }), { map: { at: 'kiev', isLeft: true } })
+    const { looked, foot, turnActions } = modelOf(turn({ move: 1 }), { map: { at: 'kiev', isLeft: true } })
     expect(looked?.kind === 'modes' && looked.modes.map(({ mode }) => mode)).toEqual(['muster', 'move'])
     expect(foot?.primary).toEqual({ label: 'Choose an action', tap: null })
-    expect(deeds).toBe(null)
+    expect(turnActions).toBe(null)
   })
 
   it('advisor whose turn it is: the foot takes what it brings, or skips it', () => {
-    const { foot, deeds, coming } = modelOf(turn({ stage: 'before', muster: 0 }))
+    const { foot, turnActions, coming } = modelOf(turn({ stage: 'before', muster: 0 }))
     expect(foot?.primary?.label).toBe('Take Muster: 3\u00a0points')
     expect(firstOf(foot?.primary?.tap)).toEqual({ kind: 'takeMain' })
     expect(foot?.also?.map(({ tap }) => firstOf(tap)?.kind)).toEqual(['forfeitMain'])
     // A card could be played before.
-    expect(deeds?.open.map(({ mode }) => mode)).toEqual(['playScheme'])
-    expect(deeds?.closed.map(({ mode }) => mode)).toEqual([
+    expect(turnActions?.open.map(({ mode }) => mode)).toEqual(['playScheme'])
+    expect(turnActions?.closed.map(({ mode }) => mode)).toEqual([
       'muster',
       'move',
       'attack',
@@ -285,7 +287,7 @@ describe('Rurik model', () => {
   it('a spectator has the map alone', () => {
     const { position } = scene({ turn: { muster: 1 }, land: { kiev: { units: { 0: '1' } } } })
     const model = modelOf({ ...givenTo(position, 0), seat: null, choices: [] })
-    expect(tapsOf(model).every(({ kind }) => kind === 'focus')).toBe(true)
-    expect([model.deeds, model.foot, model.regions]).toEqual([null, null, []])
+    expect(tapsOf(model).every(({ kind }) => kind === 'select')).toBe(true)
+    expect([model.turnActions, model.foot, model.regions]).toEqual([null, null, []])
   })
 })

@@ -1,7 +1,7 @@
 import { type AnyGame, mask } from '../../../engine/core/index.ts'
 import type { RurikAction, RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { topOf } from '../../../engine/rurik/position/stack.ts'
-import type { Focus, Given, Tap } from '../../../web/games/rurik/model/focus.ts'
+import type { Given, Selection, Tap } from '../../../web/games/rurik/model/selection.ts'
 import { boardModel, type RurikModel } from '../../../web/games/rurik/model.ts'
 import { namesOf, type Props } from '../../../web/games/rurik/props.ts'
 import { boardProps } from '../../../web/table/board-of.ts'
@@ -23,7 +23,7 @@ export function givenTo(view: RurikPosition, seat: number, more: Partial<Given> 
     choices: game.legal(view, seat),
     add: () => undefined,
   }) as Props
-  return { ...props, names: namesOf(props), lit: [], isComposing: true, ...more }
+  return { ...props, names: namesOf(props), lit: [], undo() {}, ...more }
 }
 
 /** The same where only ids are said: the rules are asked for each action once, and no sentence is made. */
@@ -38,7 +38,10 @@ export function quickly(given: Given): Given {
 }
 
 /** Every choice that a tap makes at once, with what stands at its target, and above all for one that was picked before. */
-export function targetsOf({ model, focus }: { model: RurikModel; focus: Focus }, given: Given): Target[] {
+export function targetsOf(
+  { model, selection }: { model: RurikModel; selection: Selection },
+  given: Given,
+): Target[] {
   const { foot, looked, list, map, price } = model
   const { say } = given
   const targets = [
@@ -55,20 +58,20 @@ export function targetsOf({ model, focus }: { model: RurikModel; focus: Focus },
     ...[...map.taps].map(([region, tap]) => ({ tap, words: map.labels.get(region)! })),
   ]
   return targets.flatMap(({ tap, words }) =>
-    tap?.kind === 'add' ? [{ action: tap.actions[0], words, focus }] : [],
+    tap?.kind === 'add' ? [{ action: tap.actions[0], words, selection }] : [],
   )
 }
 
 interface Target {
   action: RurikAction
   words: string
-  focus: Focus
+  selection: Selection
 }
 
 /** Everything that can be tapped. */
 export function tapsOf(model: RurikModel): Tap[] {
-  const { bid, cards, looked, deeds, foot, list, map } = model
-  const cells = deeds ? [...deeds.open, ...deeds.closed] : []
+  const { bid, cards, looked, turnActions, foot, list, map } = model
+  const cells = turnActions ? [...turnActions.open, ...turnActions.closed] : []
   const taps = [
     foot?.primary?.tap,
     foot?.cancel,
@@ -82,7 +85,7 @@ export function tapsOf(model: RurikModel): Tap[] {
     ...(looked?.kind === 'options' ? [...looked.options, { tap: looked.leave }] : []).map(({ tap }) => tap),
     ...(looked?.kind === 'list' ? looked.list : []).map(({ tap }) => tap),
     ...cells.map(({ tap }) => tap),
-    deeds?.finish,
+    turnActions?.finish,
     ...list.map(({ tap }) => tap),
     // Beside a bid or a card the map is only looked at.
     ...(bid || cards ? [] : [...map.taps.values(), model.back]),
@@ -90,16 +93,16 @@ export function tapsOf(model: RurikModel): Tap[] {
   return taps.filter((tap) => tap !== null && tap !== undefined)
 }
 
-/** Every focus that taps lead to from nothing picked, with its model. */
-export function reachableIn(given: Given): { focus: Focus; model: RurikModel }[] {
-  const found = new Map<string, { focus: Focus; model: RurikModel }>()
-  const queue: Focus[] = [{}]
-  for (let focus = queue.shift(); focus; focus = queue.shift()) {
-    const key = JSON.stringify(focus)
+/** Every selection that taps lead to from nothing picked, with its model. */
+export function reachableIn(given: Given): { selection: Selection; model: RurikModel }[] {
+  const found = new Map<string, { selection: Selection; model: RurikModel }>()
+  const queue: Selection[] = [{}]
+  for (let selection = queue.shift(); selection; selection = queue.shift()) {
+    const key = JSON.stringify(selection)
     if (found.has(key)) continue
-    const model = boardModel(given, focus)
-    found.set(key, { focus, model })
-    for (const tap of tapsOf(model)) if (tap.kind === 'focus') queue.push(tap.focus)
+    const model = boardModel(given, selection)
+    found.set(key, { selection, model })
+    for (const tap of tapsOf(model)) if (tap.kind === 'select') queue.push(tap.selection)
   }
   return [...found.values()]
 }

@@ -6,8 +6,8 @@ import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { widthOf } from '../../../functions/messages/pictures/typeface.ts'
 import { overlap, type Rectangle } from '../../../web/games/kit/map/placing.ts'
 import { siteOf } from '../../../web/games/rurik/map/geography.ts'
-import { regionName } from '../../../web/games/rurik/map/region-words.ts'
 import { lowerRowOf, nameAt } from '../../../web/games/rurik/print/picture.tsx'
+import { regionName } from '../../../web/games/rurik/telling/region-words.ts'
 import { momentsOf, words } from './tables.ts'
 
 /** Of a name: its letters' size, and how far they go up and down from its line. */

@@ -18,7 +18,9 @@ it('Rurik alone: a region without an attack is refused for what it lacks, not fo
     land: { kiev: { units: { 0: '1', [neutrals]: '1' } }, novgorod: { units: { [neutrals]: '1' } } },
   })
   const board = boardOf(position, 0)
-  const attack = board.find('.rurik-deeds button').find((one) => board.named(one).startsWith('Attack'))!
+  const attack = board
+    .find('.rurik-turn-actions button')
+    .find((one) => board.named(one).startsWith('Attack'))!
   if (attack.getAttribute('aria-pressed') !== 'true') board.press(attack)
   board.press(board.region('Novgorod.'))
   const said = board.find('.refused').map((one) => one.textContent)

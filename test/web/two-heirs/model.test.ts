@@ -7,7 +7,7 @@ import { resources } from '../../../engine/two-heirs/components/data.ts'
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { type Cell, type HeirsPosition, topOf } from '../../../engine/two-heirs/position/position.ts'
 import { scoreOf } from '../../../engine/two-heirs/scoring/score.ts'
-import { nothing } from '../../../web/games/two-heirs/model/focus.ts'
+import { nothing } from '../../../web/games/two-heirs/model/selection.ts'
 import { boardModel } from '../../../web/games/two-heirs/model.ts'
 import type { Choice } from '../../../web/games/two-heirs/props.ts'
 import type { Moment } from '../../engine/two-heirs/tables.ts'
@@ -68,7 +68,8 @@ describe('Two Heirs model, random positions', () => {
       expect(reached.filter(({ model }) => (model.back !== null) !== model.isPicked)).toEqual([])
       const backs = new Map(reached.map(({ model }) => [JSON.stringify(model.back), model.back]))
       expect(backs.size).toBeGreaterThan(1)
-      for (const back of backs.values()) if (back) expect(boardModel(props, back.focus!).isPicked).toBe(false)
+      for (const back of backs.values())
+        if (back) expect(boardModel(props, back.selection!).isPicked).toBe(false)
     }
   })
 
@@ -98,7 +99,7 @@ describe('Two Heirs model, random positions', () => {
         expect([foot?.primary, ...(foot?.also ?? [])].filter((one) => one?.isOff)).toEqual([])
         for (const { tap } of picked?.more ?? []) expect(tap?.kind).toBe('refuse')
         for (const { tap } of troops?.more ?? [])
-          if (tap.focus?.choice) expect(modelOf(props, tap.focus).picked?.why?.words).toMatch(/\.$/)
+          if (tap.selection?.choice) expect(modelOf(props, tap.selection).picked?.why?.words).toMatch(/\.$/)
         folded += (picked?.more.length ?? 0) + (troops?.more.length ?? 0)
       }
     expect(folded).toBeGreaterThan(20)
@@ -183,11 +184,11 @@ describe('Two Heirs model, first turn against Henry', () => {
 
   it('a tap on a tile of the court picks it, and one more lets go of it', () => {
     expect(good.tap).toEqual({
-      kind: 'focus',
-      focus: { ...nothing, choice: { kind: 'slot', slot: good.slot } },
+      kind: 'select',
+      selection: { ...nothing, choice: { kind: 'slot', slot: good.slot } },
     })
     const again = picked.court!.slots.find(({ slot }) => slot === good.slot)!
-    expect(tapsIn(again)).toEqual([{ kind: 'focus', focus: nothing }])
+    expect(tapsIn(again)).toEqual([{ kind: 'select', selection: nothing }])
   })
 
   it('a square takes the picked tile and builds it there; the foot only takes it', () => {
@@ -196,18 +197,18 @@ describe('Two Heirs model, first turn against Henry', () => {
     expect(places).toHaveLength(8)
     const take = { kind: 'take', slot: good.slot }
     const build = { kind: 'build', tile: good.tile, at: places[2].spot }
-    expect(places[2].tap).toEqual({ kind: 'add', actions: [take, build], focus: nothing })
+    expect(places[2].tap).toEqual({ kind: 'add', actions: [take, build], selection: nothing })
     const { primary, cancel, also } = picked.foot!
     expect([primary, cancel]).toEqual([
       { label: 'Tap a square', tap: null },
-      { kind: 'focus', focus: nothing },
+      { kind: 'select', selection: nothing },
     ])
     const next = { kind: 'tile', tile: good.tile, as: 'build', isJustTaken: true } as const
     expect(also).toEqual([
       {
         label: 'Take only',
         isOff: false,
-        tap: { kind: 'add', actions: [take], focus: { ...nothing, choice: next } },
+        tap: { kind: 'add', actions: [take], selection: { ...nothing, choice: next } },
       },
     ])
   })
@@ -226,13 +227,13 @@ describe('Two Heirs model, first turn against Henry', () => {
     expect([foot, price, picked?.why?.words]).toEqual([null, null, expect.stringMatching(/^Out of reach/)])
     const [take] = picked!.more
     expect([take.label, take.tap?.kind]).toEqual([expect.stringMatching(/^Take \p{Lu}/u), 'refuse'])
-    expect(modelOf(props, take.tap?.focus).picked?.why?.words).toMatch(/^Out of reach: you reach/)
+    expect(modelOf(props, take.tap?.selection).picked?.why?.words).toMatch(/^Out of reach: you reach/)
   })
 
   it('sign or shield at court: a tap explains it, and its own button closes that', () => {
     const { picked, foot } = modelOf(props, { choice: { kind: 'sign', sign: 'shield' } })
     expect([picked?.title, foot]).toEqual(['Next to take: You.', null])
-    expect(picked?.close).toEqual({ kind: 'focus', focus: nothing })
+    expect(picked?.close).toEqual({ kind: 'select', selection: nothing })
   })
 })
 
@@ -247,7 +248,7 @@ describe('Two Heirs model', () => {
       label: 'Lay as terrain',
       isOff: false,
       isPressed: false,
-      tap: { kind: 'focus', focus: { ...nothing, choice } },
+      tap: { kind: 'select', selection: { ...nothing, choice } },
     })
     const laid = modelOf(props, { choice })
     expect([laid.foot?.primary?.label, laid.foot?.also?.[0].isPressed]).toEqual(['Tap a square', true])
@@ -258,11 +259,15 @@ describe('Two Heirs model', () => {
     const start = mask(randomTable(1, 3).moments[0].before, 0)
     const props = propsOf({ ...start, map: [...start.map, { ...start.map[0], x: 1, y: 0 }] }, 0)
     const move = modelOf(props).troops!.now.find(({ deed }) => deed === 'move')!
-    expect(move.tap.focus?.choice).toEqual({ kind: 'spot', at: { x: 0, y: 0 } })
-    const { question, map } = modelOf(props, move.tap.focus)
+    expect(move.tap.selection?.choice).toEqual({ kind: 'spot', at: { x: 0, y: 0 } })
+    const { question, map } = modelOf(props, move.tap.selection)
     expect(question).toBe('Tap a tile to move there.')
     expect(map.targets.filter(({ isChoice }) => isChoice).map(({ tap }) => tap)).toEqual([
-      { kind: 'add', actions: [{ kind: 'move', from: { x: 0, y: 0 }, to: { x: 1, y: 0 } }], focus: nothing },
+      {
+        kind: 'add',
+        actions: [{ kind: 'move', from: { x: 0, y: 0 }, to: { x: 1, y: 0 } }],
+        selection: nothing,
+      },
     ])
   })
 
@@ -289,23 +294,23 @@ describe('Two Heirs model', () => {
     expect(siege).toEqual({
       words: 'Tap a highlighted building to destroy it.',
       label: 'Destroy nothing',
-      tap: { kind: 'add', actions: [{ kind: 'spare' }], focus: nothing },
+      tap: { kind: 'add', actions: [{ kind: 'spare' }], selection: nothing },
     })
     const [target] = map.targets.filter(({ isChoice }) => isChoice)
     expect(target.tap).toEqual({
       kind: 'add',
       actions: [{ kind: 'destroy', at: target.spot }],
-      focus: nothing,
+      selection: nothing,
     })
   })
 
   it('open panel: stays open when an action is played', () => {
     const { view, seat } = viewWith('take')
-    const { foot, court } = modelOf(propsOf(view, seat), { sheet: 'score' })
+    const { foot, court } = modelOf(propsOf(view, seat), { panel: 'score' })
     const [first] = court!.slots.flatMap((one) => (one.shows === 'tile' && one.isInReach ? one : []))
     expect(foot).toBeNull()
-    const taken = modelOf(propsOf(view, seat), first.tap.focus)
-    expect(tapsIn(taken.foot).find(({ kind }) => kind === 'add')?.focus?.sheet).toBe('score')
+    const taken = modelOf(propsOf(view, seat), first.tap.selection)
+    expect(tapsIn(taken.foot).find(({ kind }) => kind === 'add')?.selection?.panel).toBe('score')
   })
 })
 
@@ -392,9 +397,9 @@ describe('Two Heirs model, price and standing', () => {
     const { view, seat } = viewWith('take')
     const props = propsOf(view, seat)
     const { tap } = modelOf(props).standing!
-    const open = modelOf(props, tap.focus)
+    const open = modelOf(props, tap.selection)
     expect([open.picked?.title, open.picked?.isOfMeans]).toEqual(['Available', true])
-    expect(open.standing!.tap).toEqual({ kind: 'focus', focus: nothing })
+    expect(open.standing!.tap).toEqual({ kind: 'select', selection: nothing })
     expect(modelOf(propsOf(mask(randomTable(2, 3).end, 0), 0)).standing).toBeNull()
     expect(modelOf(propsOf(view, null)).standing).toBeNull()
   })

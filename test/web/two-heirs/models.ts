@@ -1,7 +1,7 @@
 import { type Draft, draftView, extend, isRefused, startDraft } from '../../../engine/core/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
-import { type Focus, type HeirsTap, nothing } from '../../../web/games/two-heirs/model/focus.ts'
+import { type HeirsTap, nothing, type Selection } from '../../../web/games/two-heirs/model/selection.ts'
 import { boardModel, type HeirsModel } from '../../../web/games/two-heirs/model.ts'
 import type { Props } from '../../../web/games/two-heirs/props.ts'
 import { boardProps } from '../../../web/table/board-of.ts'
@@ -20,8 +20,8 @@ export function propsOf(view: HeirsPosition, seat: number | null): Props {
   return { ...(shared as unknown as Props), lit: [] }
 }
 
-export const modelOf = (props: Props, focus: Partial<Focus> = {}): HeirsModel =>
-  boardModel(props, { ...nothing, ...focus })
+export const modelOf = (props: Props, selection: Partial<Selection> = {}): HeirsModel =>
+  boardModel(props, { ...nothing, ...selection })
 
 /** Everything in a model that can be tapped, wherever it stands in it. */
 export function tapsIn(part: unknown): HeirsTap[] {
@@ -31,18 +31,19 @@ export function tapsIn(part: unknown): HeirsTap[] {
 }
 
 const isTap = (part: object): part is HeirsTap =>
-  'kind' in part && ['add', 'focus', 'refuse'].includes(part.kind as string)
+  'kind' in part && ['add', 'select', 'refuse'].includes(part.kind as string)
 
-/** Every focus that taps lead to from nothing picked, with the model there. */
-export function reachedFrom(props: Props): { focus: Focus; model: HeirsModel; taps: HeirsTap[] }[] {
-  const seen = new Map<string, Focus>([[JSON.stringify(nothing), nothing]])
+/** Every selection that taps lead to from nothing picked, with the model there. */
+export function reachedFrom(props: Props): { selection: Selection; model: HeirsModel; taps: HeirsTap[] }[] {
+  const seen = new Map<string, Selection>([[JSON.stringify(nothing), nothing]])
   const reached = []
   // A map is gone through in the order of its entries, those added meanwhile, too.
-  for (const focus of seen.values()) {
-    const model = boardModel(props, focus)
+  for (const selection of seen.values()) {
+    const model = boardModel(props, selection)
     const taps = tapsIn(model)
-    reached.push({ focus, model, taps })
-    for (const { kind, focus: next } of taps) if (kind !== 'add' && next) seen.set(JSON.stringify(next), next)
+    reached.push({ selection, model, taps })
+    for (const { kind, selection: next } of taps)
+      if (kind !== 'add' && next) seen.set(JSON.stringify(next), next)
   }
   return reached
 }

@@ -1,68 +1,55 @@
-import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
-import { useFocus } from '../kit/choices/use-focus.ts'
-import { useKeptFocus } from '../kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../kit/frame/board-frame.tsx'
-import { useAim } from '../kit/model/use-aim.ts'
-import { framed, useTaps } from '../kit/model/use-taps.ts'
+import { useBoard } from '../kit/model/use-board.ts'
 import { MapView } from './map/map.tsx'
 import { atStake, homeOf, labelsOf } from './model/places.ts'
 import { boardModel } from './model.ts'
+import { type PanelName, panelsOf } from './panels/panels.tsx'
 import { Players } from './panels/players.tsx'
-import { type Sheet, sheetsOf } from './panels/sheet.tsx'
 import { Standing } from './panels/standing.tsx'
 import type { Props } from './props.ts'
 import { boardRules } from './rules/board-rules.ts'
-import type { Focus } from './turn/choices.ts'
+import type { Selection } from './turn/choices.ts'
 import { insteadOf } from './turn/market.tsx'
 import { Panels } from './turn/panels.tsx'
 import { useFollowing } from './turn/use-following.ts'
 
 /** The whole board: the map or the market, the selection, my hand, and the actions. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, toMove, choices, lit, isPast, isTaught, news, undo, t } = props
-  const sheet = useSignal<Sheet | null>(null)
-  const openSheet = (next: Sheet | null) => {
-    sheet.value = next
-  }
+  const { view, seat, names, toMove, choices, lit, t } = props
+  const [openPanel, showPanel] = useState<PanelName | null>(null)
   // A view that arrives again unchanged keeps the selection.
-  const stands = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
-  const [focus, setFocus] = useFocus<Focus>(stands, () => ({}))
-  const { root, controls } = useKeptFocus(view, choices, focus)
-  const model = useMemo(
-    () => boardModel(props, focus),
-    [view, seat, names, choices, isPast, isTaught, news, !undo, t, focus],
-  )
-  const aim = useAim({ choices, focus, model, modelAt: (at) => boardModel(props, at) })
-  const tap = useTaps({ choices, add: useFollowing(props), setFocus, undo, aim })
+  const key = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
+  const following = { ...props, add: useFollowing(props) }
+  const { model, doTap, frame } = useBoard({
+    ...{ props: following, key, modelOf: boardModel },
+    keep: (): Selection => ({}),
+  })
   const labels = useMemo(() => labelsOf(props), [view, choices, names, t])
   // A siege that is laid has its name and plate placed at once, among what can be done from then on.
   const besieged = view.sieges.map(({ place }) => place).join()
   const near = useMemo(() => atStake(props), [view.turn, view.waiting.length, seat, besieged])
-  const sheets = useMemo(() => sheetsOf({ view, seat, names, toMove, t }), [view, seat, names, toMove, t])
+  const panels = useMemo(() => panelsOf({ view, seat, names, toMove, t }), [view, seat, names, toMove, t])
   const players = useMemo(
     () => <Players {...{ view, seat, names, toMove, t }} />,
     [view, seat, names, toMove, t],
   )
   return (
     <BoardFrame
-      {...framed(model, tap, aim)}
+      board={frame}
       rules={boardRules}
       class="snow-frame"
-      root={root}
-      controls={controls}
       label={t('few-acres-of-snow.board.choices')}
-      chosen={model.chosen}
       players={players}
       standing={
-        model.standing && <Standing standing={model.standing} open={() => openSheet('decks')} t={t} />
+        model.standing && <Standing standing={model.standing} open={() => showPanel('decks')} t={t} />
       }
-      sheets={sheets}
-      sheet={sheet.value}
-      openSheet={openSheet}
-      instead={model.market && insteadOf(model.market, tap, t)}
+      panels={panels}
+      openPanel={openPanel}
+      showPanel={showPanel}
+      instead={model.market && insteadOf(model.market, doTap, t)}
       map={
         <MapView
           view={view}
@@ -73,12 +60,12 @@ export function Board(props: Props): VNode {
           places={model.places}
           back={model.back}
           isPicked={model.isAiming}
-          tap={tap}
+          doTap={doTap}
           t={t}
         />
       }
     >
-      <Panels {...{ view, seat, names, t, tap }} panels={model.panels} />
+      <Panels {...{ view, seat, names, t }} doTap={doTap} panels={model.panels} />
     </BoardFrame>
   )
 }

@@ -13,12 +13,10 @@ import { missingIn, questionIn } from './model/question.ts'
 import { type StandingModel, standingIn } from './model/standing.ts'
 import { leave } from './model/taps.ts'
 import type { Price } from './model/two-lines.ts'
-import { type Focus, placeIn } from './turn/choices.ts'
+import { placeIn, type Selection } from './turn/choices.ts'
 
 /** The board of A Few Acres of Snow: what is asked, what can be tapped, and what each tap means. */
-export interface SnowModel extends BoardModel<SnowAction, Focus> {
-  /** The cards that are paid so far for the action in progress. */
-  chosen: string | null
+export interface SnowModel extends BoardModel<SnowAction, Selection> {
   /** Whether something is picked or begun, so that places for it come into sight. */
   isAiming: boolean
   /** What I look up each turn; null for a spectator. */
@@ -31,8 +29,8 @@ export interface SnowModel extends BoardModel<SnowAction, Focus> {
 }
 
 /** What the board shows of a view, with this picked. */
-export function boardModel(given: Given, focus: Focus): SnowModel {
-  const picked = pickedIn(given, focus)
+export function boardModel(given: Given, selection: Selection): SnowModel {
+  const picked = pickedIn(given, selection)
   const open = openIn(given, picked)
   const missing = missingIn(picked, open.size)
   const back = leave(given, picked)
@@ -44,9 +42,9 @@ export function boardModel(given: Given, focus: Focus): SnowModel {
     isPicked: back !== null,
     back,
     chosen: chosenIn(given, picked),
-    toTap: isToTap(picked, missing) ? JSON.stringify(focus) : null,
-    about: JSON.stringify(focus),
-    isAiming: picked.isFocused || picked.begun !== null,
+    toTap: isToTap(picked, missing) ? JSON.stringify(selection) : null,
+    about: JSON.stringify(selection),
+    isAiming: picked.hasSelection || picked.begun !== null,
     standing: standingIn(given),
     places: placesIn(given, picked, open),
     market: marketIn(given, picked),
@@ -67,7 +65,7 @@ function chosenIn({ t }: Given, { begun }: Picked): string | null {
 }
 
 /** A place that is the only one is looked at on the map, too, before it is confirmed. */
-function isToTap({ focus, isChoosing, isRefused, single }: Picked, missing: string): boolean {
-  const isSingle = !focus.place && single !== null && placeIn(single) !== null
+function isToTap({ selection, isChoosing, isRefused, single }: Picked, missing: string): boolean {
+  const isSingle = !selection.place && single !== null && placeIn(single) !== null
   return isChoosing && !isRefused && (missing === 'place' || isSingle)
 }

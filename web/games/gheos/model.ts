@@ -23,16 +23,16 @@ import {
   tileFoot,
   tryingPanel,
 } from './model/trying.ts'
-import type { Focus, GheosFoot, GheosTap, Given } from './model/types.ts'
+import type { GheosFoot, GheosTap, Given, Selection } from './model/types.ts'
 
 /** The board of Gheos as data. */
-export interface GheosModel extends BoardModel<GheosAction, Focus> {
+export interface GheosModel extends BoardModel<GheosAction, Selection> {
   /** The position that is shown: with a tile tried out the one after it. */
   view: GheosPosition
   map: Survey
   /** The step that is asked of the viewer; null while nothing is. */
   stage: Stage['kind'] | null
-  /** What of the focus counts. */
+  /** What of the selection counts. */
   tile: number | null
   tried: Way | null
   color: Color | null
@@ -56,8 +56,8 @@ export interface GheosModel extends BoardModel<GheosAction, Focus> {
 }
 
 /** The board of Gheos for what it is given and what is picked. */
-export function boardModel(given: Given, focus: Focus): GheosModel {
-  const scene = sceneOf(given, focus)
+export function boardModel(given: Given, selection: Selection): GheosModel {
+  const scene = sceneOf(given, selection)
   const { stage, tile, tried, spots, wish, after } = scene
   const view = after ?? given.view
   const isPicked = tile !== null || wish.color !== null || wish.at !== null
@@ -87,15 +87,18 @@ function priceIn({ given, tried, after, wish }: Scene): string | null {
 }
 
 function footOf(scene: Scene): GheosFoot | null {
-  const { given, focus, tile, tried, wish } = scene
+  const { given, selection, tile, tried, wish } = scene
   if (tried) return layFoot({ ...scene, tried })
-  if (tile !== null) return tileFoot(given, tile, focus)
-  return wish.color || wish.at ? foundFoot(wish, focus, given.t) : null
+  if (tile !== null) return tileFoot(given, tile, selection)
+  return wish.color || wish.at ? foundFoot(wish, selection, given.t) : null
 }
 
 /** The pick that is left first: the cell, then the tile; or both halves of a founding. */
-function backFrom({ focus, tile, tried, wish }: Scene): GheosTap | null {
-  const to = (next: Partial<Focus>): GheosTap => ({ kind: 'focus', focus: { ...focus, ...next } })
+function backFrom({ selection, tile, tried, wish }: Scene): GheosTap | null {
+  const to = (next: Partial<Selection>): GheosTap => ({
+    kind: 'select',
+    selection: { ...selection, ...next },
+  })
   if (tried) return to({ tried: null })
   if (tile !== null) return to({ tile: null, tried: null })
   return wish.color || wish.at ? to({ color: null, at: null }) : null
@@ -106,13 +109,13 @@ function toTapIn({ given, tile, wish }: Scene): string | null {
   return wish.at ? null : wish.color
 }
 
-function targetsIn({ given, focus, map, stage, spots, tried, wish }: Scene): Target[] {
+function targetsIn({ given, selection, map, stage, spots, tried, wish }: Scene): Target[] {
   const { view, choices, t } = given
-  if (stage === 'tile') return cellTargets(spots, figuresOf(view), tried, tapOnSpot(tried, focus))
+  if (stage === 'tile') return cellTargets(spots, figuresOf(view), tried, tapOnSpot(tried, selection))
   return landTargets({
     ...{ view, map, choices, t },
     chosen: wish.at,
-    tapOn: (at) => landTap({ choices, wish, focus, at }),
+    tapOn: (at) => landTap({ choices, wish, selection, at }),
   })
 }
 
@@ -140,8 +143,8 @@ function litIn({ given, step, spots }: Scene): GheosModel['lit'] {
 type Panels = 'hand' | 'showsHands' | 'trying' | 'conflict' | 'people' | 'token' | 'passed' | 'rest'
 
 function panelsOf(scene: Scene): Pick<GheosModel, Panels> {
-  const { given, focus, map, stage, step, hand, tile, tried, wish } = scene
-  const people = stage === 'people' ? peoplePanel({ given, map, wish, focus }) : null
+  const { given, selection, map, stage, step, hand, tile, tried, wish } = scene
+  const people = stage === 'people' ? peoplePanel({ given, map, wish, selection }) : null
   return {
     hand: handIn(scene),
     showsHands: given.isPast === true,
@@ -155,9 +158,9 @@ function panelsOf(scene: Scene): Pick<GheosModel, Panels> {
 }
 
 /** The tiles to pick one of; at another time, to look at. */
-function handIn({ given, focus, stage, step, hand, tried }: Scene): HandPanel | null {
+function handIn({ given, selection, stage, step, hand, tried }: Scene): HandPanel | null {
   if (stage === 'tile')
-    return tried ? null : { isAside: false, tiles: handOf(given, hand, { ...focus, tried: null }) }
+    return tried ? null : { isAside: false, tiles: handOf(given, hand, { ...selection, tried: null }) }
   const isWaiting = given.view.waiting.length > 0 && given.seat !== null && step === null && !given.isPast
   // It stays while my turn waits to be sent.
   const isOut = given.isPast || given.view.waiting.length === 0

@@ -5,18 +5,17 @@ import { type BidModel, bidModel } from './model/bid.ts'
 import { type CardsModel, cardsModel } from './model/cards.ts'
 import { isCardMode, regionsIn } from './model/choices.ts'
 import { type Coming, comingIn } from './model/coming.ts'
-import { type DeedsModel, deedsModel } from './model/deeds.ts'
 import { isUnruledBy } from './model/effects.ts'
-import type { Focus, Given } from './model/focus.ts'
-import { mapQuestion, turnFoot } from './model/foot.ts'
+import { mapScene } from './model/foot.ts'
 import { type Listed, type LookedModel, listed, lookedModel } from './model/looked.ts'
 import { type MapModel, mapModel } from './model/map.ts'
-import { endWords, priceOf } from './model/price.ts'
+import type { Given, Selection } from './model/selection.ts'
 import { type StandingModel, standingOf } from './model/standing.ts'
 import { backOnMap, type State, stateOf } from './model/state.ts'
+import { type TurnActionsModel, turnActionsModel } from './model/turn-actions.ts'
 
 /** All that the board shows and all that can be tapped on it. */
-export interface RurikModel extends BoardModel<RurikAction, Focus> {
+export interface RurikModel extends BoardModel<RurikAction, Selection> {
   seat: number
   map: MapModel
   /** What has the place of the map: it is null while that shows what happened there. */
@@ -24,7 +23,7 @@ export interface RurikModel extends BoardModel<RurikAction, Focus> {
   bid: BidModel | null
   cards: CardsModel | null
   looked: LookedModel | null
-  deeds: DeedsModel | null
+  turnActions: TurnActionsModel | null
   /** Advisors that come after this one. */
   coming: Coming
   standing: StandingModel | null
@@ -39,47 +38,42 @@ export interface RurikModel extends BoardModel<RurikAction, Focus> {
 }
 
 /** The board of a position and of what is picked on it. */
-export function boardModel(given: Given, focus: Focus): RurikModel {
-  const state = stateOf(given, focus)
-  const { seat, turn, isMine, picked, open } = state
+export function boardModel(given: Given, selection: Selection): RurikModel {
+  const state = stateOf(given, selection)
+  const { seat, turn, isMine, byHand, open } = state
   const bid = bidModel(state)
-  const cards = cardsModel(state)
-  const back = bid?.back ?? cards?.back ?? backOnMap(state)
+  const cards = bid ? null : cardsModel(state)
+  const { kind, question, price, foot, ...shown } = bid ?? cards ?? mapScene(state)
+  // A region may be looked at beside a bid or a card, too.
+  const back = shown.back ?? backOnMap(state)
   const map = mapModel(state)
-  const { mode } = picked
-  const cancel = bid?.foot?.cancel ?? cards?.foot?.cancel
+  const { mode } = byHand
   return {
     seat,
-    question: bid ? bid.question : mapQuestion(state),
-    price: bid
-      ? bid.price
-      : cards?.picked
-        ? priceOf(state, cards.picked.action).words || null
-        : endWords(state),
-    foot: cards ? cards.foot : bid ? bid.foot : turnFoot(state, back),
+    ...{ question, price, foot },
     // A mode that was selected automatically is no selection to cancel.
-    isPicked: Boolean(cancel ?? picked.at ?? (turn && mode)),
+    isPicked: Boolean(foot?.cancel ?? byHand.at ?? (turn && mode)),
     back,
     map,
-    instead: isOfMap(given) ? null : bid ? 'bid' : cards ? 'cards' : null,
+    instead: kind === 'map' || isOfMap(given) ? null : kind,
     bid,
     cards,
     looked: lookedModel(state, back),
-    deeds: deedsModel(state),
+    turnActions: turnActionsModel(state),
     coming: bid ? [] : comingIn(state),
     standing: standingOf(given),
     left: isMine ? turn : null,
     hasUnruled: [...map.effects].some(([region, effect]) => isUnruledBy(region, effect)),
     list: turn || bid?.foot || cards ? [] : offMap(state).map((action) => listed(state, action)),
     regions: bid ? [] : [...open],
-    about: JSON.stringify(focus.map ?? {}),
+    about: JSON.stringify(selection.map ?? {}),
     toTap: turn && mode && !isCardMode(mode) && open.size > 0 ? mode : null,
   }
 }
 
 /** Whether what is on show happened on the map: a fact that is told, or the last choice of my turn, which is complete. */
-function isOfMap({ isTold, isComposing, choices, lit }: Given): boolean {
-  const isShown = isTold || (isComposing && choices.length === 0)
+function isOfMap({ isTold, undo, choices, lit }: Given): boolean {
+  const isShown = isTold || (undo !== undefined && choices.length === 0)
   return isShown && lit.some((place) => (regionIds as readonly string[]).includes(place))
 }
 

@@ -3,20 +3,20 @@ import type { Cell, HeirsAction, Spot } from '../../../engine/two-heirs/position
 import type { BoardModel } from '../kit/model/board-model.ts'
 import { type CourtModel, courtModel } from './model/court.ts'
 import { dueTab, type Tab, tabs } from './model/due-tab.ts'
-import { adding, type Focus, type HeirsTap, type Look, lookOf, picking } from './model/focus.ts'
 import { deedsOf, footOf } from './model/foot.ts'
 import { type HandModel, handsOf } from './model/hands.ts'
 import { type PickedModel, pickedOf } from './model/picked.ts'
 import { priceOf } from './model/price.ts'
 import { guideOf, questionOf } from './model/question.ts'
 import { isTaking, stageOf } from './model/reckoning.ts'
+import { adding, type HeirsTap, type Look, lookOf, picking, type Selection } from './model/selection.ts'
 import { type StandingModel, standingOf } from './model/standing.ts'
 import { eachOf, type Target, targetsOf } from './model/targets.ts'
 import { type TroopsModel, troopsOf } from './model/troops.ts'
 import type { Choice, Props } from './props.ts'
 
 /** What a board of The Two Heirs shows, and what each tap on it does. */
-export interface HeirsModel extends BoardModel<HeirsAction, Focus> {
+export interface HeirsModel extends BoardModel<HeirsAction, Selection> {
   choice: Choice | null
   map: {
     targets: readonly Target[]
@@ -53,9 +53,9 @@ export interface TabModel {
 }
 
 /** What is asked, what can be tapped and what each tap leads to, with something picked or nothing. */
-export function boardModel(props: Props, focus: Focus): HeirsModel {
+export function boardModel(props: Props, selection: Selection): HeirsModel {
   const { view, seat, choices, lit, say } = props
-  const look = lookOf(props, focus)
+  const look = lookOf(props, selection)
   const { choice, places } = look
   const { now, more } = deedsOf(look)
   const isMode = choice !== null && places.length + now.length > 0 && stageOf(props) !== 'destroy'
@@ -63,7 +63,7 @@ export function boardModel(props: Props, focus: Focus): HeirsModel {
   const isOn = view.waiting.length > 0
   const letGo = picking(look, null)
   const spare = choices.find(({ kind }) => kind === 'spare')
-  const tab = focus.tab ?? dueTab(choices, seat === null ? 0 : view.hands[seat].length)
+  const tab = selection.tab ?? dueTab(choices, seat === null ? 0 : view.hands[seat].length)
   return {
     choice,
     question: questionOf(look, isMode),
@@ -75,7 +75,7 @@ export function boardModel(props: Props, focus: Focus): HeirsModel {
     isPicked: choice !== null,
     back: choice && letGo,
     toTap: isMode && places.length > 0 ? JSON.stringify(choice) : null,
-    about: JSON.stringify([choice, focus.refused]),
+    about: JSON.stringify([choice, selection.refused]),
     map: {
       targets,
       hasGains: eachOf(targets) === null,
@@ -100,7 +100,7 @@ export function boardModel(props: Props, focus: Focus): HeirsModel {
 }
 
 function tabsOf(look: Look, open: Tab): TabModel[] {
-  const { props, focus } = look
+  const { props, selection } = look
   const { view, seat, t } = props
   const count = seat === null ? 0 : view.hands[seat].length
   return tabs
@@ -109,6 +109,6 @@ function tabsOf(look: Look, open: Tab): TabModel[] {
       tab,
       label: tab === 'court' ? t('two-heirs.board.court') : t(`two-heirs.board.tab.${tab}`, { count }),
       isOpen: tab === open,
-      tap: { kind: 'focus', focus: { ...focus, tab } },
+      tap: { kind: 'select', selection: { ...selection, tab } },
     }))
 }

@@ -36,7 +36,7 @@ type MapProps = {
   back: Tap | null
   /** Whether places are open for a selection: then they come into sight. */
   isPicked: boolean
-  tap(tap: Tap | null | undefined): void
+  doTap(tap: Tap | null | undefined): void
   t: Speak
 }
 
@@ -44,7 +44,8 @@ type MapProps = {
 const fingertip = 30
 
 /** The map: every place can be chosen by finger, mouse and keyboard. */
-export function MapView({ view, near, home, lit, labels, places, back, isPicked, tap, t }: MapProps): VNode {
+export function MapView({ labels, places, back, isPicked, doTap, t, ...props }: MapProps): VNode {
+  const { view, near, home, lit } = props
   // A finished game has no places at stake.
   const isWhole = useSignal(isWide() || view.over !== null)
   const turnOver = () => {
@@ -74,7 +75,7 @@ export function MapView({ view, near, home, lit, labels, places, back, isPicked,
     ),
     [names, t],
   )
-  const choose = (place: PlaceId | null) => tap(place ? places.taps.get(place) : back)
+  const choose = (place: PlaceId | null) => doTap(place ? places.taps.get(place) : back)
   return (
     <div class="board-map snow-map" translate={false}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}

@@ -23,15 +23,16 @@ export interface HandCard extends CardModel {
 
 export function handIn(given: Given, picked: Picked): HandCard[] {
   const { view, choices } = given
-  const { focus, isTurn, hand } = picked
-  const within = choices.filter((action) => matches(action, { ...focus, card: undefined }))
-  const isNarrow = focus.kind !== undefined || focus.place !== undefined || (choices.length > 0 && !isTurn)
+  const { selection, isTurn, hand } = picked
+  const within = choices.filter((action) => matches(action, { ...selection, card: undefined }))
+  const isNarrow =
+    selection.kind !== undefined || selection.place !== undefined || (choices.length > 0 && !isTurn)
   return stacked(hand).map(({ card, count }) => ({
     card,
     count,
     fits: isNarrow && within.some((action) => isWith(action, card)),
     isDead: !isUsable(view, moverOf(given), card),
-    isChosen: card === focus.card,
+    isChosen: card === selection.card,
     tap: tapCard(given, picked, card),
   }))
 }
@@ -46,12 +47,12 @@ export interface DeedModel {
 
 /** The actions that are possible now, in order of use, and the others: which these are does not change with what is picked. */
 export function deedsIn(given: Given, picked: Picked): { possible: DeedModel[]; others: DeedModel[] } {
-  const { isTurn, kinds, focus } = picked
+  const { isTurn, kinds, selection } = picked
   const possible = new Set(isTurn ? given.choices.map(({ kind }) => kind) : [])
   const all = kindsOf(nationOf(moverOf(given)), given.view.sieges.length > 0).map((kind) => ({
     kind,
     isOpen: isTurn && kinds.has(kind),
-    isChosen: kind === focus.kind,
+    isChosen: kind === selection.kind,
     tap: tapDeed(given, picked, kind),
   }))
   return {
@@ -75,7 +76,7 @@ export interface MarketModel {
 }
 
 export function marketIn(given: Given, picked: Picked): MarketModel | null {
-  const { kind, offer } = picked.focus
+  const { kind, offer } = picked.selection
   if (!picked.isMarket || kind === undefined) return null
   const { empire, discard, money } = given.view.players[moverOf(given)]
   const isPriced = kind === 'draft'

@@ -1,6 +1,6 @@
 import type { SnowAction } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import type { ModelFoot } from '../../kit/model/board-model.ts'
-import type { Focus } from '../turn/choices.ts'
+import type { Selection } from '../turn/choices.ts'
 import type { Given } from './given.ts'
 import type { Picked } from './picked.ts'
 import { type missingIn, tellIn } from './question.ts'
@@ -11,7 +11,7 @@ export function footIn(
   given: Given,
   picked: Picked,
   missing: ReturnType<typeof missingIn>,
-): ModelFoot<SnowAction, Focus> | null {
+): ModelFoot<SnowAction, Selection> | null {
   const { isChoosing, single } = picked
   if (!isChoosing) return null
   return {

@@ -1,7 +1,7 @@
 import type { SnowAction } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import type { Tap as AnyTap } from '../../kit/model/board-model.ts'
 import type { Props } from '../props.ts'
-import type { Focus } from '../turn/choices.ts'
+import type { Selection } from '../turn/choices.ts'
 
 /** What of all that a board gets decides its model. */
 export type Given = Pick<
@@ -21,7 +21,7 @@ export type Given = Pick<
   | 't'
 >
 
-export type Tap = AnyTap<SnowAction, Focus>
+export type Tap = AnyTap<SnowAction, Selection>
 
 /** The seat whose moves are looked at: a spectator tries those of the first. */
 export const moverOf = ({ seat }: Pick<Given, 'seat'>): number => seat ?? 0

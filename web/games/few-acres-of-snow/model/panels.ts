@@ -47,18 +47,18 @@ export type PanelModel =
 
 /** The controls from their top; `rest` is what the price has left out. */
 export function panelsIn(given: Given, picked: Picked, rest: string): PanelModel[] {
-  const { focus, isFocused, isTurn, begun, isRefused, isMarket, isChoosing, hand } = picked
+  const { selection, hasSelection, isTurn, begun, isRefused, isMarket, isChoosing, hand } = picked
   // What a card or an action opens is below my hand, which stays where it is; what a place does has all the room.
-  const isFromMap = focus.place !== undefined && !focus.card && !focus.kind
+  const isFromMap = selection.place !== undefined && !selection.card && !selection.kind
   // A question is answered in words: on a low screen its answers would be out of sight below two rows of cards.
   const isAsked = given.choices.length > 0 && !isTurn && !begun
-  const isHandLast = isFromMap || (isAsked && !isFocused)
+  const isHandLast = isFromMap || (isAsked && !hasSelection)
   const myHand: PanelModel[] =
     hand.length > 0 && !isMarket ? [{ kind: 'hand', cards: handIn(given, picked) }] : []
   const top = pickedPanel(given, picked)
   const details = detailsIn(picked)
   return [
-    ...(isFocused ? [] : results(given)),
+    ...(hasSelection ? [] : results(given)),
     ...(isRefused ? top : []),
     ...(isHandLast ? [] : myHand),
     ...(isRefused ? [] : top),
@@ -66,10 +66,10 @@ export function panelsIn(given: Given, picked: Picked, rest: string): PanelModel
     ...looking(given, picked, details),
     ...choicesPanel(given, picked),
     ...(isHandLast ? myHand : []),
-    ...(focus.offer ? [{ kind: 'offer', card: focus.offer } as const] : []),
+    ...(selection.offer ? [{ kind: 'offer', card: selection.offer } as const] : []),
     ...(isChoosing && !isRefused ? [{ kind: 'details', about: null, details } as const] : []),
     ...deeds(given, picked),
-    ...(isRefused ? [{ kind: 'details', about: focus.kind ?? null, details } as const] : []),
+    ...(isRefused ? [{ kind: 'details', about: selection.kind ?? null, details } as const] : []),
   ]
 }
 
@@ -79,18 +79,18 @@ function results({ news = [], tell }: Given): PanelModel[] {
 }
 
 function pickedPanel(given: Given, picked: Picked): PanelModel[] {
-  const { focus, isChoosing, isMarket, refused, single } = picked
+  const { selection, isChoosing, isMarket, refused, single } = picked
   const title = titleIn(given, picked)
   if (!isChoosing || !title) return []
-  return [{ kind: 'picked', title, refused, about: (isMarket && !single && focus.kind) || null }]
+  return [{ kind: 'picked', title, refused, about: (isMarket && !single && selection.kind) || null }]
 }
 
 function looking(given: Given, picked: Picked, details: Detail[]): PanelModel[] {
-  const { focus, isFocused, isChoosing, refused } = picked
+  const { selection, hasSelection, isChoosing, refused } = picked
   const title = titleIn(given, picked)
-  if (!isFocused || isChoosing || !title) return []
-  const close: Tap = { kind: 'focus', focus: {} }
-  return [{ kind: 'looking', title, refused, about: focus.kind ?? null, details, close }]
+  if (!hasSelection || isChoosing || !title) return []
+  const close: Tap = { kind: 'select', selection: {} }
+  return [{ kind: 'looking', title, refused, about: selection.kind ?? null, details, close }]
 }
 
 function choicesPanel(given: Given, picked: Picked): PanelModel[] {
@@ -112,7 +112,7 @@ function deeds(given: Given, picked: Picked): PanelModel[] {
   return isMine ? [{ kind: 'deeds', ...deedsIn(given, picked) }] : []
 }
 
-const detailsIn = ({ focus: { place, card } }: Picked): Detail[] => [
+const detailsIn = ({ selection: { place, card } }: Picked): Detail[] => [
   ...(place ? [{ kind: 'place', place } as const] : []),
   ...(card ? [{ kind: 'card', card } as const] : []),
 ]

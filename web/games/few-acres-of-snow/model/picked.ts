@@ -3,22 +3,22 @@ import type { Frame, SnowAction } from '../../../../engine/few-acres-of-snow/pos
 import { topOf } from '../../../../engine/few-acres-of-snow/position/stack.ts'
 import type { Impossible } from '../../kit/choices/board-props.ts'
 import { seenIn } from '../cards/decks.ts'
-import { type Focus, isFromPile, isWith, type Kind, matches, placeIn, wishes } from '../turn/choices.ts'
+import { isFromPile, isWith, type Kind, matches, placeIn, type Selection, wishes } from '../turn/choices.ts'
 import type { Given } from './given.ts'
 
 /** An action in progress, with the cards that are given for it. */
 type Begun = Extract<Frame, { paid: CardId[] }>
 
-/** What the choices of a moment and the focus come to. */
+/** What the choices of a moment and the selection come to. */
 export interface Picked {
-  focus: Focus
-  isFocused: boolean
+  selection: Selection
+  hasSelection: boolean
   /** Whether an action of my turn is to be chosen. */
   isTurn: boolean
   /** The action in progress that still has costs to pay; leaving it undoes its payments. */
   begun: Begun | null
   hand: readonly CardId[]
-  /** The choices that match the whole focus. */
+  /** The choices that match the whole selection. */
   found: readonly SnowAction[]
   /** The kinds of action that are possible with the card and the place that are picked. */
   kinds: ReadonlySet<Kind>
@@ -37,24 +37,25 @@ export interface Picked {
 }
 
 /** Works out what is picked. */
-export function pickedIn(given: Given, focus: Focus): Picked {
+export function pickedIn(given: Given, selection: Selection): Picked {
   const { view, seat, choices, isPast } = given
   const frame = topOf(view)
   const isTurn = choices.length > 0 && frame?.kind === 'turn'
   const begun = !isTurn && choices.length > 0 && frame && 'paid' in frame ? frame : null
-  const isFocused = Object.values(focus).some((part) => part !== undefined)
-  const found = choices.filter((action) => matches(action, focus))
-  const kinds = kindsFor(choices, focus)
-  const refused = isFocused && found.length === 0 ? refusalOf(given, focus) : null
-  const isMarket = isTurn && focus.kind !== undefined && isFromPile(focus.kind) && kinds.has(focus.kind)
+  const hasSelection = Object.values(selection).some((part) => part !== undefined)
+  const found = choices.filter((action) => matches(action, selection))
+  const kinds = kindsFor(choices, selection)
+  const refused = hasSelection && found.length === 0 ? refusalOf(given, selection) : null
+  const isMarket =
+    isTurn && selection.kind !== undefined && isFromPile(selection.kind) && kinds.has(selection.kind)
   const isRefused = isTurn && refused !== null && !isMarket
-  const isChoosing = (isTurn && isFocused && (found.length > 0 || isMarket)) || isRefused || begun !== null
+  const isChoosing = (isTurn && hasSelection && (found.length > 0 || isMarket)) || isRefused || begun !== null
   // In another seat's turn my choices are few: the list shows them all.
-  const offered = isTurn && !isFocused ? [] : isTurn || found.length > 0 ? found : choices
+  const offered = isTurn && !hasSelection ? [] : isTurn || found.length > 0 ? found : choices
   const [last] = begun ? offered.filter(({ kind }) => kind === 'done') : offered
   return {
-    focus,
-    isFocused,
+    selection,
+    hasSelection,
     isTurn,
     begun,
     hand: seat === null || isPast ? [] : seenIn(view, seat),
@@ -69,15 +70,15 @@ export function pickedIn(given: Given, focus: Focus): Picked {
   }
 }
 
-function kindsFor(choices: readonly SnowAction[], { card, place }: Focus): ReadonlySet<Kind> {
+function kindsFor(choices: readonly SnowAction[], { card, place }: Selection): ReadonlySet<Kind> {
   const within = choices.filter((action) => matches(action, { card, place }))
   // A card that is no good for a place can still do what it can do elsewhere.
   const among = card && within.length === 0 ? choices.filter((action) => isWith(action, card)) : within
   return new Set(among.map(({ kind }) => kind))
 }
 
-function refusalOf({ view, seat, choices, why }: Given, focus: Focus): Impossible | null {
-  const { kind, card, place, offer } = focus
+function refusalOf({ view, seat, choices, why }: Given, selection: Selection): Impossible | null {
+  const { kind, card, place, offer } = selection
   if (kind) return why(offer ? { kind, card: offer } : { kind })
   if (card === undefined || place === undefined || choices.length === 0) return null
   const owner = view.places[place]?.owner

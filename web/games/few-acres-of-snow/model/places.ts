@@ -26,19 +26,19 @@ export interface PlacesModel {
 }
 
 /** Places where something can be done with what else is picked. */
-export function openIn({ choices }: Given, { focus }: Picked): ReadonlySet<PlaceId> {
-  const within = choices.filter((action) => matches(action, { ...focus, place: undefined }))
+export function openIn({ choices }: Given, { selection }: Picked): ReadonlySet<PlaceId> {
+  const within = choices.filter((action) => matches(action, { ...selection, place: undefined }))
   return new Set(within.map(placeIn).filter((place): place is PlaceId => place !== null))
 }
 
 export function placesIn(given: Given, picked: Picked, open: ReadonlySet<PlaceId>): PlacesModel {
-  const { focus, isTurn, begun, found } = picked
+  const { selection, isTurn, begun, found } = picked
   // Before an action or a card is chosen, a ring would not tell what can be done there.
-  const isRinged = !isTurn || given.isTaught || focus.kind !== undefined || focus.card !== undefined
+  const isRinged = !isTurn || given.isTaught || selection.kind !== undefined || selection.card !== undefined
   const told = found.map((action) => [placeIn(action), gainOf(given, action)] as const)
   return {
     ringed: isRinged ? open : noPlaces,
-    chosen: focus.place ?? (begun && 'place' in begun ? begun.place : null),
+    chosen: selection.place ?? (begun && 'place' in begun ? begun.place : null),
     gains: new Map(told.filter((gain): gain is [PlaceId, number] => gain[0] !== null && gain[1] !== null)),
     voyages: voyagesIn(given, picked),
     taps: new Map(placeIds.map((place) => [place, tapPlace(given, picked, place)])),
@@ -54,9 +54,9 @@ function gainOf(given: Given, action: SnowAction): number | null {
   return totalOf(after, mine) - totalOf(before, mine)
 }
 
-function voyagesIn(given: Given, { begun, isFocused, found }: Picked): Leg[] {
+function voyagesIn(given: Given, { begun, hasSelection, found }: Picked): Leg[] {
   if (begun && 'deed' in begun) return begun.paid.slice(0, 1).flatMap((card) => voyage(card, begun.place))
-  return isFocused ? voyagesOf(given.view, moverOf(given), found) : []
+  return hasSelection ? voyagesOf(given.view, moverOf(given), found) : []
 }
 
 const noPlaces: ReadonlySet<PlaceId> = new Set()

@@ -2,7 +2,7 @@ import type { SnowAction } from '../../../../engine/few-acres-of-snow/position/p
 import { nameOf } from '../cards/words.ts'
 import { placeName } from '../map/place-words.ts'
 import type { Speak } from '../props.ts'
-import type { Focus } from '../turn/choices.ts'
+import type { Selection } from '../turn/choices.ts'
 import type { Given } from './given.ts'
 import { type Picked, placesOffered } from './picked.ts'
 
@@ -10,20 +10,21 @@ import { type Picked, placesOffered } from './picked.ts'
 type Missing = 'deed' | 'place' | 'card'
 
 export function missingIn(picked: Picked, open: number): Missing {
-  const { focus, begun, isRefused } = picked
-  const isDeed = isRefused ? focus.kind !== undefined || open === 0 : !focus.kind && !begun
+  const { selection, begun, isRefused } = picked
+  const isDeed = isRefused ? selection.kind !== undefined || open === 0 : !selection.kind && !begun
   if (isDeed) return 'deed'
   return isRefused || placesOffered(picked) > 1 ? 'place' : 'card'
 }
 
 /** The title of what is picked, or of the action in progress. */
-export function titleIn({ t }: Given, { focus, isFocused, isRefused, begun }: Picked): string | null {
+export function titleIn({ t }: Given, { selection, hasSelection, isRefused, begun }: Picked): string | null {
   // The reason names the place that the card is no good for: the question is about the card again.
-  if (isFocused) return titleOf(isRefused && focus.card ? { ...focus, place: undefined } : focus, t)
+  if (hasSelection)
+    return titleOf(isRefused && selection.card ? { ...selection, place: undefined } : selection, t)
   return begun && 'deed' in begun ? titleOf({ kind: begun.deed, place: begun.place }, t) : null
 }
 
-function titleOf({ card, place, kind, offer }: Focus, t: Speak): string {
+function titleOf({ card, place, kind, offer }: Selection, t: Speak): string {
   const parts = [
     ...(kind ? [t(`few-acres-of-snow.board.do.${kind}`)] : []),
     ...(offer ? [nameOf(offer, t)] : []),
@@ -47,9 +48,9 @@ export function questionIn(given: Given, picked: Picked, missing: Missing): stri
 
 /** A choice in words; below a title with its place, it does not name that again. */
 export const tellIn =
-  ({ say, t }: Given, { isTurn, focus }: Picked) =>
+  ({ say, t }: Given, { isTurn, selection }: Picked) =>
   (action: SnowAction): string =>
-    (isTurn && focus.place && sayHere(action, t)) || say(action)
+    (isTurn && selection.place && sayHere(action, t)) || say(action)
 
 function sayHere(action: SnowAction, t: Speak): string | null {
   if (!('place' in action)) return null

@@ -8,7 +8,7 @@ import type { PlaceId } from '../../../../engine/few-acres-of-snow/components/ma
 import type { SnowAction } from '../../../../engine/few-acres-of-snow/position/position.ts'
 
 /** The selection on the board: choices of the turn that match all of it remain. */
-export type Focus = {
+export type Selection = {
   kind?: Kind | undefined
   /** A card of my hand. */
   card?: CardId | undefined
@@ -60,8 +60,8 @@ export function isWith(action: SnowAction, card: CardId): boolean {
 /** The place that an action is about. */
 export const placeIn = (action: SnowAction): PlaceId | null => ('place' in action ? action.place : null)
 
-/** Whether an action matches the whole focus. */
-export const matches = (action: SnowAction, { kind, card, place, offer }: Focus): boolean =>
+/** Whether an action matches the whole selection. */
+export const matches = (action: SnowAction, { kind, card, place, offer }: Selection): boolean =>
   (kind === undefined || action.kind === kind) &&
   (card === undefined || isWith(action, card)) &&
   (offer === undefined || ('card' in action && action.card === offer)) &&

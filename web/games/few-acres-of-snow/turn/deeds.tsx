@@ -9,7 +9,7 @@ import type { Speak } from '../props.ts'
 import type { Kind } from './choices.ts'
 import { deedFigures } from './deed-figures.ts'
 
-type Tapped = { tap(tap: Tap): void; t: Speak }
+type Tapped = { doTap(tap: Tap): void; t: Speak }
 type DeedsProps = Tapped & { possible: readonly DeedModel[]; others: readonly DeedModel[] }
 
 /** All there is to do in this game: what is possible now, and the rest behind one button. */
@@ -23,20 +23,20 @@ export const Deeds = ({ possible, others, ...tapped }: DeedsProps): VNode => (
 )
 
 /** Actions at places that change with nothing but a siege: figure and word. */
-function Grid({ name, deeds, tap, t }: Tapped & { name: string; deeds: readonly DeedModel[] }): VNode {
+function Grid({ name, deeds, doTap, t }: Tapped & { name: string; deeds: readonly DeedModel[] }): VNode {
   const aimed = useAimed()
   const grid = useRefused(deeds.find(({ isOpen, isChosen }) => isChosen && !isOpen)?.kind)
   return (
     <fieldset ref={grid} class="snow-deeds" aria-label={t(`few-acres-of-snow.board.${name}`)}>
-      {deeds.map(({ kind, isOpen, isChosen, tap: does }) => (
+      {deeds.map(({ kind, isOpen, isChosen, tap }) => (
         <button
           key={kind}
-          {...aimed(does)}
+          {...aimed(tap)}
           type="button"
           data-rule={sectionOfDeed[kind]}
           aria-disabled={!isOpen}
           aria-pressed={isChosen}
-          onClick={() => tap(does)}
+          onClick={() => doTap(tap)}
         >
           <DeedIcon kind={kind} />
           <span>{t(`few-acres-of-snow.board.do.${kind}`)}</span>

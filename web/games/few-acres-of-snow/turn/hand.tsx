@@ -7,10 +7,10 @@ import type { HandCard } from '../model/cards.ts'
 import type { Tap } from '../model/given.ts'
 import type { Speak } from '../props.ts'
 
-type HandProps = { cards: readonly HandCard[]; tap(tap: Tap): void; t: Speak }
+type HandProps = { cards: readonly HandCard[]; doTap(tap: Tap): void; t: Speak }
 
 /** My hand: equal cards as one. */
-export function Hand({ cards, tap, t }: HandProps): VNode {
+export function Hand({ cards, doTap, t }: HandProps): VNode {
   const aimed = useAimed()
   // Drawn and described anew only when others are in hand: most presses choose among the same.
   const held = cards.map(({ card, count }) => `${card} ${count}`).join()
@@ -23,14 +23,14 @@ export function Hand({ cards, tap, t }: HandProps): VNode {
   )
   return (
     <fieldset class="snow-hand" data-stays data-sideways aria-label={t('few-acres-of-snow.board.hand')}>
-      {cards.map(({ card, isDead, fits, isChosen, tap: does }, i) => (
+      {cards.map(({ card, isDead, fits, isChosen, tap }, i) => (
         <button
           key={card}
-          {...aimed(does)}
+          {...aimed(tap)}
           type="button"
           class={['snow-card', isDead && 'dead', fits && 'fits'].filter(Boolean).join(' ')}
           aria-pressed={isChosen}
-          onClick={() => tap(does)}
+          onClick={() => doTap(tap)}
         >
           {faces[i]}
         </button>

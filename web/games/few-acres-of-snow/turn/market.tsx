@@ -6,10 +6,10 @@ import type { MarketModel } from '../model/cards.ts'
 import type { Tap } from '../model/given.ts'
 import type { Speak } from '../props.ts'
 
-type MarketProps = { market: MarketModel; tap(tap: Tap): void; t: Speak }
+type MarketProps = { market: MarketModel; doTap(tap: Tap): void; t: Speak }
 
 /** All the cards from which one is to be chosen, in the place of the map. */
-function Market({ market: { kind, piles }, tap, t }: MarketProps): VNode {
+function Market({ market: { kind, piles }, doTap, t }: MarketProps): VNode {
   const aimed = useAimed()
   return (
     <section class="snow-market" aria-label={t(`few-acres-of-snow.board.market.${kind}`)}>
@@ -17,14 +17,14 @@ function Market({ market: { kind, piles }, tap, t }: MarketProps): VNode {
         <div key={key}>
           <h2>{t(`few-acres-of-snow.board.market.${key}`)}</h2>
           <div class="snow-cards">
-            {cards.map(({ card, count, cost, isShort, isChosen, tap: does }) => (
+            {cards.map(({ card, count, cost, isShort, isChosen, tap }) => (
               <button
                 key={card}
-                {...aimed(does)}
+                {...aimed(tap)}
                 type="button"
                 class="snow-card"
                 aria-pressed={isChosen}
-                onClick={() => tap(does)}
+                onClick={() => doTap(tap)}
               >
                 <CardFace
                   card={card}
@@ -46,8 +46,8 @@ function Market({ market: { kind, piles }, tap, t }: MarketProps): VNode {
 }
 
 /** The cards to choose from in place of the map, and beside the way back to it my money. */
-export const insteadOf = (market: MarketModel, tap: (tap: Tap) => void, t: Speak) => ({
-  picture: <Market market={market} tap={tap} t={t} />,
+export const insteadOf = (market: MarketModel, doTap: (tap: Tap) => void, t: Speak) => ({
+  picture: <Market market={market} doTap={doTap} t={t} />,
   name: t('few-acres-of-snow.board.sheet.offer'),
   note: (
     <p class="printed">{t(`few-acres-of-snow.board.market.${market.kind}.title`, { money: market.money })}</p>

@@ -16,7 +16,7 @@ import { Hand } from './hand.tsx'
 import { PlaceDetail } from './place-detail.tsx'
 
 type PanelProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
-  tap(tap: Tap): void
+  doTap(tap: Tap): void
 }
 
 /** The controls, panel by panel. */
@@ -28,7 +28,7 @@ export const Panels = ({ panels, ...props }: PanelProps & { panels: readonly Pan
   </div>
 )
 
-function One({ panel, tap, ...told }: PanelProps & { panel: PanelModel }): VNode | null {
+function One({ panel, doTap, ...told }: PanelProps & { panel: PanelModel }): VNode | null {
   const { view, t } = told
   switch (panel.kind) {
     case 'results':
@@ -36,19 +36,23 @@ function One({ panel, tap, ...told }: PanelProps & { panel: PanelModel }): VNode
     case 'rest':
       return <p class="snow-rest">{panel.words}</p>
     case 'hand':
-      return <Hand cards={panel.cards} tap={tap} t={t} />
+      return <Hand cards={panel.cards} doTap={doTap} t={t} />
     case 'picked':
       return <Picked {...panel} t={t} />
     case 'looking':
       return (
-        <Looking title={panel.title} back={t('few-acres-of-snow.board.close')} close={() => tap(panel.close)}>
+        <Looking
+          title={panel.title}
+          back={t('few-acres-of-snow.board.close')}
+          close={() => doTap(panel.close)}
+        >
           <Refused refused={panel.refused} t={t} />
           <About kind={panel.about} t={t} />
           <Details details={panel.details} {...told} />
         </Looking>
       )
     case 'choices':
-      return <ChoiceList choices={panel.choices} tap={tap} />
+      return <ChoiceList choices={panel.choices} doTap={doTap} />
     case 'details':
       return (
         <>
@@ -59,7 +63,7 @@ function One({ panel, tap, ...told }: PanelProps & { panel: PanelModel }): VNode
     case 'offer':
       return <CardDetail view={view} seat={null} card={panel.card} t={t} />
     case 'deeds':
-      return <Deeds possible={panel.possible} others={panel.others} tap={tap} t={t} />
+      return <Deeds possible={panel.possible} others={panel.others} doTap={doTap} t={t} />
   }
 }
 
@@ -98,13 +102,13 @@ const Details = ({ details, ...told }: DetailsProps): VNode => (
 )
 
 /** The choices in words, each with its cost and effect below. */
-function ChoiceList({ choices, tap }: { choices: readonly ChoiceModel[]; tap(tap: Tap): void }): VNode {
+function ChoiceList({ choices, doTap }: { choices: readonly ChoiceModel[]; doTap(tap: Tap): void }): VNode {
   const of = new Map(choices.map((choice) => [choice.action, choice]))
   const aimed = useAimed()
   return (
     <Choices
       choices={choices.map(({ action }) => action)}
-      add={(action) => tap(of.get(action)!.tap)}
+      add={(action) => doTap(of.get(action)!.tap)}
       say={(action) => of.get(action)!.label}
       aimed={(action) => aimed(of.get(action)!.tap)}
       about={(action) => of.get(action)!.effect}

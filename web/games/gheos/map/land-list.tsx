@@ -31,7 +31,7 @@ export function LandList({ view, map, names, tell, t }: LandListProps): VNode {
   const elements = useRef(new Map<string, SVGGElement>())
   const reachable = lands.find(({ key }) => key === current.value) ?? lands[0]
 
-  function press(event: KeyboardEvent, from: Point) {
+  function onKey(event: KeyboardEvent, from: Point) {
     const next = toward(from, event.key, lands)
     if (!next) return
     event.preventDefault()
@@ -61,7 +61,7 @@ export function LandList({ view, map, names, tell, t }: LandListProps): VNode {
             told.value = ''
             tell(null)
           }}
-          onKeyDown={(event) => press(event, center)}
+          onKeyDown={(event) => onKey(event, center)}
         >
           <path d={area} />
         </g>

@@ -25,7 +25,7 @@ type MapProps = {
   names: readonly string[]
   /** The explanation that is open; null for none. */
   told: Signal<Touched | null>
-  tap(tap: GheosTap): void
+  doTap(tap: GheosTap): void
   /** The answer to a press on a point that is no target, or to a long press anywhere; null for none. */
   explain(touch: Touch): Answer | null
   t: BoardProps<never, never>['t']
@@ -35,7 +35,7 @@ type MapProps = {
 const largest = 2.8
 
 /** The map with all that can be tapped on it. */
-export function MapView({ model, names, told, tap, explain, t }: MapProps): VNode {
+export function MapView({ model, names, told, doTap, explain, t }: MapProps): VNode {
   const { view, map, frame, targets, notes, lit, tried } = model
   const news = lit.map((cell) => cellPath(cell)).join('')
   const { canvas, drawing, view: camera } = usePanZoom(frame, tried && cellCenter(tried), { largest })
@@ -73,7 +73,7 @@ export function MapView({ model, names, told, tap, explain, t }: MapProps): VNod
           {chart}
           <path key={news} class="gheos-lit" d={news} />
           <LandLight told={told} view={view} map={map} />
-          <Targets targets={targets} press={tap} reveal={(point) => camera.reveal(point)} />
+          <Targets targets={targets} doTap={doTap} reveal={(point) => camera.reveal(point)} />
           {plates}
           {notes.map((note) => (
             <g key={note.key} class="gheos-target gheos-part">

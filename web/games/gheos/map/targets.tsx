@@ -33,13 +33,13 @@ export const Light = ({ line, badge, mark, sign, center: [x, y] }: Note): VNode 
 
 type TargetsProps = {
   targets: readonly Target[]
-  press(tap: Target['tap']): void
+  doTap(tap: Target['tap']): void
   reveal(point: Point): void
 }
 
 /** All targets as one group for the keyboard: Tab goes in and out, arrows go from one to the next. */
-export function Targets({ targets, press, reveal }: TargetsProps): VNode {
-  const pressable = targets.map((target) => ({ ...target, press: () => press(target.tap) }))
+export function Targets({ targets, doTap, reveal }: TargetsProps): VNode {
+  const pressable = targets.map((target) => ({ ...target, press: () => doTap(target.tap) }))
   const keysOf = useArrowKeys(pressable, pressable[0], reveal)
   const aimed = useAimed()
   useRevealed(

@@ -2,7 +2,7 @@ import { type Region, type Survey, sameRegion } from '../../../../engine/gheos/b
 import { foundersShare } from '../../../../engine/gheos/people.ts'
 import type { Color, GheosAction } from '../../../../engine/gheos/position.ts'
 import { type Account, ledger } from '../panels/ledger.ts'
-import type { Focus, GheosFoot, GheosTap, Given } from './types.ts'
+import type { GheosFoot, GheosTap, Given, Selection } from './types.ts'
 
 /** The symbols for which followers score. */
 const scoring = ['cup', 'pyramid'] as const
@@ -47,7 +47,7 @@ export const foundingsIn = (choices: readonly GheosAction[], { color, at }: Wish
     .filter((one) => (color === null || one.color === color) && (at === null || sameRegion(one.at, at)))
 
 /** What of a wish the choices have. */
-export function wishIn(choices: readonly GheosAction[], { color, at }: Focus): Wish {
+export function wishIn(choices: readonly GheosAction[], { color, at }: Selection): Wish {
   const founds = foundingsIn(choices)
   return {
     color: founds.find((one) => one.color === color)?.color ?? null,
@@ -56,20 +56,20 @@ export function wishIn(choices: readonly GheosAction[], { color, at }: Focus): W
 }
 
 /** Founds as soon as only one choice fits what is picked. */
-function foundTap(choices: readonly GheosAction[], { color, at }: Wish, focus: Focus): GheosTap {
+function foundTap(choices: readonly GheosAction[], { color, at }: Wish, selection: Selection): GheosTap {
   const [first, ...others] = foundingsIn(choices, { color, at })
   if (first && others.length === 0 && (color !== null || at !== null))
-    return { kind: 'add', actions: [first], focus: { ...focus, color: null, at: null } }
-  return { kind: 'focus', focus: { ...focus, color, at } }
+    return { kind: 'add', actions: [first], selection: { ...selection, color: null, at: null } }
+  return { kind: 'select', selection: { ...selection, color, at } }
 }
 
 /** A land that is tapped is the new home of a migrant, or one to found on. */
-export function landTap({ choices, wish, focus, at }: ForLand): GheosTap {
+export function landTap({ choices, wish, selection, at }: ForLand): GheosTap {
   const home = choices.find((action) => action.kind === 'home' && sameRegion(action.at, at))
-  return home ? { kind: 'add', actions: [home] } : foundTap(choices, { ...wish, at }, focus)
+  return home ? { kind: 'add', actions: [home] } : foundTap(choices, { ...wish, at }, selection)
 }
 
-type ForLand = { choices: readonly GheosAction[]; wish: Wish; focus: Focus; at: Region }
+type ForLand = { choices: readonly GheosAction[]; wish: Wish; selection: Selection; at: Region }
 
 /** All six civilizations; in a lesson only those that it asks for, and those that the rules refuse. */
 export function peoplePanel(all: Omit<ForChip, 'account'>): PeoplePanel {
@@ -91,7 +91,7 @@ export function peoplePanel(all: Omit<ForChip, 'account'>): PeoplePanel {
   }
 }
 
-type ForChip = { given: Given; map: Survey; wish: Wish; focus: Focus; account: Account }
+type ForChip = { given: Given; map: Survey; wish: Wish; selection: Selection; account: Account }
 
 function chipOf(all: ForChip): Chip | null {
   const { choices } = all.given
@@ -116,14 +116,14 @@ function followChip({ given: { say, t }, account }: ForChip, follow: GheosAction
   }
 }
 
-function foundChip({ given: { choices, t }, map, wish, focus, account: { color } }: ForChip): Chip {
+function foundChip({ given: { choices, t }, map, wish, selection, account: { color } }: ForChip): Chip {
   const { at } = wish
   return {
     color,
     label: t('gheos.board.founder', { color }),
     isChosen: wish.color === color,
     isOff: false,
-    tap: foundTap(choices, { color, at }, focus),
+    tap: foundTap(choices, { color, at }, selection),
     shows: {
       kind: 'found',
       share: shareOf(foundingsIn(choices, { color, at }), map),
@@ -152,7 +152,7 @@ function shareOf(founds: readonly Founding[], map: Survey): number | 'some' {
 }
 
 /** The foot while founding: a prompt for the missing part, and the button to cancel. */
-export const foundFoot = ({ color }: Wish, focus: Focus, t: Given['t']): GheosFoot => ({
+export const foundFoot = ({ color }: Wish, selection: Selection, t: Given['t']): GheosFoot => ({
   primary: { label: t(color ? 'gheos.board.found.where' : 'gheos.board.found.who'), tap: null },
-  cancel: { kind: 'focus', focus: { ...focus, color: null, at: null } },
+  cancel: { kind: 'select', selection: { ...selection, color: null, at: null } },
 })

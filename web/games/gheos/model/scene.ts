@@ -8,9 +8,9 @@ import { actionOf, type Way } from './laying.ts'
 import { figurePoints } from './notes.ts'
 import { type Wish, wishIn } from './people.ts'
 import { type Spot, spotsOf } from './targets.ts'
-import type { Focus, Given } from './types.ts'
+import type { Given, Selection } from './types.ts'
 
-// A focus that moves leaves most of this as it is, and what is the same is not drawn again.
+// Another selection leaves most of this as it is, and what is the same is not drawn again.
 /** The lands of a position. */
 const mapOf = kept(({ board }: GheosPosition) => survey(standardTiles, board))
 /** The same for the position after a tile that is tried out. */
@@ -42,7 +42,7 @@ export const frameOf = kept((view: GheosPosition, isLaying: boolean): readonly P
 /** What is asked and picked: all that follows from it is worked out from this. */
 export interface Scene {
   given: Given
-  focus: Focus
+  selection: Selection
   map: Survey
   stage: Stage['kind'] | null
   /** The viewer's step in the turn, also once it is complete. */
@@ -64,24 +64,24 @@ export const stageOf = ({ view, choices }: Pick<Given, 'view' | 'choices'>): Sta
 const isMine = ({ view, seat, isPast }: Given): boolean =>
   seat !== null && !isPast && view.waiting.includes(seat)
 
-/** What of the focus counts, and where that leads. */
-export function sceneOf(given: Given, focus: Focus): Scene {
+/** What of the selection counts, and where that leads. */
+export function sceneOf(given: Given, selection: Selection): Scene {
   const { view, seat, choices, t } = given
   const stage = stageOf(given)
   const hand = seat === null ? [] : view.hands[seat].map(open)
   // The pick counts as long as it is available, so that after an undo it is picked again.
-  const tile = hand.find((one) => stage === 'tile' && one === focus.tile) ?? null
+  const tile = hand.find((one) => stage === 'tile' && one === selection.tile) ?? null
   const all = spotsFor(view, choices, tile, t)
   const spots = given.isTaught ? openOnly(all) : all
-  const spot = spots.find(({ first }) => focus.tried && placeOf(first) === placeOf(focus.tried))
+  const spot = spots.find(({ first }) => selection.tried && placeOf(first) === placeOf(selection.tried))
   const ways = spot?.ways ?? []
   // Another tile may look the same from more sides.
-  const tried = ways.find(({ rot }) => rot === focus.tried?.rot) ?? spot?.first ?? null
+  const tried = ways.find(({ rot }) => rot === selection.tried?.rot) ?? spot?.first ?? null
   return {
-    ...{ given, focus, stage, hand, tile, spots, ways, tried },
+    ...{ given, selection, stage, hand, tile, spots, ways, tried },
     map: mapOf(view),
     step: stage ?? (isMine(given) ? view.stage.kind : null),
-    wish: wishIn(choices, focus),
+    wish: wishIn(choices, selection),
     after: tried?.isOpen ? viewAfter(given.preview, tried) : null,
   }
 }

@@ -8,7 +8,7 @@ import type { Turned } from './laying.ts'
 export type Given = Omit<Props, 'add' | 'undo' | 'tell' | 'pending' | 'toMove'>
 
 /** All that is picked and not yet a choice. A part counts as long as the choices have it. */
-export interface Focus {
+export interface Selection {
   /** A tile of the hand. */
   tile?: number | null
   /** The cell where it is tried out, and its rotation there. */
@@ -18,6 +18,6 @@ export interface Focus {
   at?: Region | null
 }
 
-export type GheosTap = Tap<GheosAction, Focus>
+export type GheosTap = Tap<GheosAction, Selection>
 
-export type GheosFoot = ModelFoot<GheosAction, Focus>
+export type GheosFoot = ModelFoot<GheosAction, Selection>

@@ -14,10 +14,10 @@ import { AtStake, Changes } from './effects.tsx'
 const markOf = (action: GheosAction): VNode | null =>
   'color' in action ? <ColorIcon color={action.color} /> : null
 
-type ReaderProps = Pick<Props, 'seat' | 'names' | 'say' | 't'> & { press(tap: GheosTap): void }
+type ReaderProps = Pick<Props, 'seat' | 'names' | 'say' | 't'> & { doTap(tap: GheosTap): void }
 
 /** A war or a migration that I have caused, and my ways to act on it. */
-export function Conflict({ panel, press, say, ...told }: ReaderProps & { panel: ConflictPanel }): VNode {
+export function Conflict({ panel, doTap, say, ...told }: ReaderProps & { panel: ConflictPanel }): VNode {
   const { choices, stakes } = panel
   const choiceOf = (action: GheosAction) => choices.find((choice) => choice.action === action)!
   const aimed = useAimed()
@@ -25,7 +25,7 @@ export function Conflict({ panel, press, say, ...told }: ReaderProps & { panel: 
     <div class="gheos-conflict">
       <Choices
         choices={choices.map(({ action }) => action)}
-        add={(action) => press(choiceOf(action).tap)}
+        add={(action) => doTap(choiceOf(action).tap)}
         aimed={(action) => aimed(choiceOf(action).tap)}
         say={say}
         mark={markOf}
@@ -37,12 +37,12 @@ export function Conflict({ panel, press, say, ...told }: ReaderProps & { panel: 
 }
 
 /** Spending a token: its points, and a note where it ends the game. */
-export function Token({ panel, press, ...told }: ReaderProps & { panel: TokenPanel }): VNode {
+export function Token({ panel, doTap, ...told }: ReaderProps & { panel: TokenPanel }): VNode {
   const { words, note, scores, isIdle, tap } = panel
   const aimed = useAimed()
   return (
     <div class="gheos-token">
-      <button {...aimed(tap)} type="button" class={isIdle ? 'idle' : undefined} onClick={() => press(tap)}>
+      <button {...aimed(tap)} type="button" class={isIdle ? 'idle' : undefined} onClick={() => doTap(tap)}>
         {!isIdle && <TokenIcon size={28} />}
         <span>{words}</span>
         {!isIdle && <small>{note}</small>}

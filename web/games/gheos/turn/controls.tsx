@@ -17,25 +17,25 @@ type ControlsProps = Pick<Props, 'seat' | 'names' | 'say' | 't'> & {
   view: Props['view']
   model: GheosModel
   told: Signal<Touched | null>
-  tap(tap: GheosTap): void
+  doTap(tap: GheosTap): void
 }
 
 /** What can be done now, panel by panel. */
-export function Controls({ view, seat, names, say, t, model, told, tap: press }: ControlsProps): VNode {
+export function Controls({ view, seat, names, say, t, model, told, doTap }: ControlsProps): VNode {
   const { hand, trying, conflict, people, token, passed, rest } = model
   const reader = { seat, names, t }
   return (
     <div class="gheos-controls">
       <Card told={told} view={model.view} map={model.map} names={names} t={t} />
       {model.showsHands && <OpenHands view={view} names={names} t={t} />}
-      {hand && !hand.isAside && <Hand hand={hand} press={press} t={t} />}
-      {trying && <Trying panel={trying} press={press} {...reader} />}
-      {conflict && <Conflict panel={conflict} press={press} say={say} {...reader} />}
-      {people && <People panel={people} press={press} t={t} />}
-      {token && <Token panel={token} press={press} say={say} {...reader} />}
+      {hand && !hand.isAside && <Hand hand={hand} doTap={doTap} t={t} />}
+      {trying && <Trying panel={trying} doTap={doTap} {...reader} />}
+      {conflict && <Conflict panel={conflict} doTap={doTap} say={say} {...reader} />}
+      {people && <People panel={people} doTap={doTap} t={t} />}
+      {token && <Token panel={token} doTap={doTap} say={say} {...reader} />}
       {passed && <Missing passed={passed} t={t} />}
-      {hand?.isAside && <Hand hand={hand} press={press} t={t} />}
-      {rest && <Rest panel={rest} press={press} t={t} />}
+      {hand?.isAside && <Hand hand={hand} doTap={doTap} t={t} />}
+      {rest && <Rest panel={rest} doTap={doTap} t={t} />}
     </div>
   )
 }

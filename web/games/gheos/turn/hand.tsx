@@ -10,12 +10,12 @@ const onButton = { ...cssPalette, paper: cssPalette.raised }
 
 type HandProps = {
   hand: HandPanel
-  press(tap: GheosTap): void
+  doTap(tap: GheosTap): void
   t: BoardProps<never, never>['t']
 }
 
 /** My tiles. */
-export function Hand({ hand, press, t }: HandProps): VNode {
+export function Hand({ hand, doTap, t }: HandProps): VNode {
   const aimed = useAimed()
   return (
     <fieldset class={`gheos-tiles${hand.isAside ? ' aside' : ''}`} aria-label={t('gheos.board.hand')}>
@@ -27,7 +27,7 @@ export function Hand({ hand, press, t }: HandProps): VNode {
           aria-label={label}
           aria-pressed={tap ? isChosen : undefined}
           disabled={!tap}
-          onClick={() => tap && press(tap)}
+          onClick={() => tap && doTap(tap)}
         >
           <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={onButton} />
         </button>

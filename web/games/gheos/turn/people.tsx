@@ -5,10 +5,10 @@ import type { Chip, PeoplePanel } from '../model/people.ts'
 import type { GheosTap } from '../model/types.ts'
 import type { Props } from '../props.ts'
 
-type PeopleProps = Pick<Props, 't'> & { panel: PeoplePanel; press(tap: GheosTap): void }
+type PeopleProps = Pick<Props, 't'> & { panel: PeoplePanel; doTap(tap: GheosTap): void }
 
 /** The civilizations that can be founded or followed. */
-export function People({ panel, press, t }: PeopleProps): VNode {
+export function People({ panel, doTap, t }: PeopleProps): VNode {
   const { means, chips } = panel
   return (
     <>
@@ -25,15 +25,15 @@ export function People({ panel, press, t }: PeopleProps): VNode {
           ))}
         </ul>
       )}
-      {chips.length > 0 && <Chips chips={chips} press={press} t={t} />}
+      {chips.length > 0 && <Chips chips={chips} doTap={doTap} t={t} />}
     </>
   )
 }
 
-type ChipsProps = Pick<PeopleProps, 'press' | 't'> & { chips: readonly Chip[] }
+type ChipsProps = Pick<PeopleProps, 'doTap' | 't'> & { chips: readonly Chip[] }
 
 /** Civilizations, each a button. */
-export function Chips({ chips, press, t }: ChipsProps): VNode {
+export function Chips({ chips, doTap, t }: ChipsProps): VNode {
   const aimed = useAimed()
   return (
     <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
@@ -45,7 +45,7 @@ export function Chips({ chips, press, t }: ChipsProps): VNode {
           aria-label={label}
           aria-pressed={isChosen}
           aria-disabled={isOff || undefined}
-          onClick={() => press(tap)}
+          onClick={() => doTap(tap)}
         >
           <ColorIcon color={color} size={20} />
           <b aria-hidden="true">{t(`gheos.name.${color}`)}</b>

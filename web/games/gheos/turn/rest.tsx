@@ -5,18 +5,18 @@ import type { GheosTap } from '../model/types.ts'
 import type { Props } from '../props.ts'
 import { Chips } from './people.tsx'
 
-type RestProps = { panel: RestPanel; press(tap: GheosTap): void; t: Props['t'] }
+type RestProps = { panel: RestPanel; doTap(tap: GheosTap): void; t: Props['t'] }
 
 /** What comes later in the turn, and folded what can't be done now: a tap on it says why. */
-export const Rest = ({ panel: { next, off, deeds }, press, t }: RestProps): VNode => (
+export const Rest = ({ panel: { next, off, deeds }, doTap, t }: RestProps): VNode => (
   <div class="gheos-rest">
     {next && <p>{next}</p>}
     <More count={off.length + deeds.length}>
-      {off.length > 0 && <Chips chips={off} press={press} t={t} />}
+      {off.length > 0 && <Chips chips={off} doTap={doTap} t={t} />}
       <ul class="gheos-deeds">
         {deeds.map(({ name, rule, words, tap }) => (
           <li key={name}>
-            <button type="button" data-rule={rule} aria-disabled="true" onClick={() => press(tap)}>
+            <button type="button" data-rule={rule} aria-disabled="true" onClick={() => doTap(tap)}>
               {words}
             </button>
           </li>

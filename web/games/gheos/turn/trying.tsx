@@ -12,11 +12,11 @@ const onButton = { ...cssPalette, paper: cssPalette.raised }
 
 type TryingProps = Pick<Props, 'seat' | 'names' | 't'> & {
   panel: TryingPanel
-  press(tap: GheosTap): void
+  doTap(tap: GheosTap): void
 }
 
 /** A tile that is tried out: every way to turn it, those too that the rules refuse, and the effects of this one. */
-export function Trying({ panel, press, ...told }: TryingProps): VNode {
+export function Trying({ panel, doTap, ...told }: TryingProps): VNode {
   const { t } = told
   const { ways, others, effects, refused } = panel
   const aimed = useAimed()
@@ -32,7 +32,7 @@ export function Trying({ panel, press, ...told }: TryingProps): VNode {
               class={way.isOpen ? undefined : 'off'}
               aria-label={label}
               aria-pressed={isChosen}
-              onClick={() => press(tap)}
+              onClick={() => doTap(tap)}
             >
               <TilePicture laid={way} palette={onButton} />
             </button>
@@ -48,7 +48,7 @@ export function Trying({ panel, press, ...told }: TryingProps): VNode {
               {...aimed(tap)}
               type="button"
               aria-label={label}
-              onClick={() => tap && press(tap)}
+              onClick={() => tap && doTap(tap)}
             >
               <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={onButton} />
             </button>

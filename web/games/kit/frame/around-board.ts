@@ -72,7 +72,9 @@ export interface AroundBoard {
    * The draft, and the button that sends it: it keeps its place. While something is composed it also lays out the
    * board's own foot.
    */
-  foot?: ComponentChildren | ((own: Foot | null) => ComponentChildren)
+  foot?: ((own: Foot | null) => ComponentChildren) | undefined
+  /** What stands above the board's own foot where the screen lays out none, unless a pick can be canceled. */
+  aboveFoot?: ComponentChildren
   /** More to read, below the choices. */
   after?: ComponentChildren
   tabs: readonly Tab[]
@@ -87,12 +89,12 @@ interface Asking {
   asks: 'choice' | 'send' | null
   /** How the next tap is found in a board's model, and what does as well: loaded with the table's screen, not with each board. */
   search: {
-    aimOf<Action, Focus>(
-      modelAt: (focus: Focus) => BoardModel<Action, Focus>,
-      focus: Focus,
-      choices: readonly Action[],
-    ): Aim<Action, Focus> | null
-    isRight<Action, Focus>(aim: Aim<Action, Focus>, tap: Tap<Action, Focus> | null | undefined): boolean
+    aimOf<A, S>(
+      modelAt: (selection: S) => BoardModel<A, S>,
+      selection: S,
+      choices: readonly A[],
+    ): Aim<A, S> | null
+    isRight<A, S>(aim: Aim<A, S>, tap: Tap<A, S> | null | undefined): boolean
   }
   /** Answers a tap that is not asked for, where it was made. */
   wrong(): void

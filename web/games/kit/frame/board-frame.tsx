@@ -1,8 +1,8 @@
 import type { ComponentChildren, RefObject, VNode } from 'preact'
-import { useContext, useLayoutEffect } from 'preact/hooks'
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
 import { AfterPaint } from '../../../shell/page/after-paint.tsx'
 import { t } from '../../../text/words.ts'
-import type { Aim } from '../model/board-model.ts'
+import type { Aim, BoardModel } from '../model/board-model.ts'
 import { Aiming } from '../model/use-aim.ts'
 import type { RuleTable } from '../rules/rule-of.ts'
 import { AroundBoard, type Foot, type Tab } from './around-board.ts'
@@ -10,6 +10,7 @@ import { Instead, type InsteadOfMap } from './instead.tsx'
 import { Open } from './open-tab.tsx'
 import { PlayArea } from './play-area.tsx'
 import { Prompt } from './prompt.tsx'
+import { SheetAround, type SheetOver } from './sheet-over.ts'
 import { TabBar } from './tab-bar.tsx'
 import { useBoardSheet } from './use-board-sheet.ts'
 import { useNeededHeight } from './use-needed-height.ts'
@@ -17,48 +18,42 @@ import { play } from './use-sheet.ts'
 import { useShownRule } from './use-shown-rule.ts'
 
 /** A board's own panels, found under Players, its `key` from a raised sheet, too. Only the open one is drawn. */
-export type Sheets<S extends string> = Readonly<Record<S, { label: string; shows: VNode }>>
+export type OwnPanels<S extends string> = Readonly<Record<S, { label: string; shows: VNode }>>
+
+/** What `useBoard` tells of a board. */
+export interface FramedBoard {
+  model: BoardModel<unknown, unknown>
+  /** What a lesson asks to tap. */
+  aim: Aim<unknown, unknown> | null
+  foot: Foot | null
+  /** Goes back by one step of what is not added yet. @returns whether there was one */
+  retreat(): boolean
+  root: RefObject<HTMLDivElement | null>
+  /** The place of the choices. */
+  controls: RefObject<HTMLElement | null>
+}
 
 type BoardFrameProps<S extends string> = {
+  board: FramedBoard
   /** The class of the frame in the game's style sheet. */
   class: string
-  root: RefObject<HTMLDivElement | null>
   /** All players in one line. */
   players: VNode | null
   /** The slowest part to draw: it comes last. */
   map: VNode
   /** Replaces the map while the player chooses on it; then the map waits behind a switch. */
   instead?: InsteadOfMap | null
-  /** The question during a selection on the board, in place of the rules' question. */
-  question?: string | null
-  /** What the choice that is about to be made costs, brings and triggers: one line, right below the question. */
-  price?: string | null
   /** What the viewer looks up each turn, in one line that is always in sight. */
   standing?: VNode | null
-  /** The choices made so far for what is asked, in place of the newest events. */
-  chosen?: string | null
-  /** The buttons to go on and to cancel, and a prompt for the missing part, during a selection on the board. */
-  foot?: Foot | null
-  /** Key of the selection whose next step is a tap on the map; null where there is none. A sheet that lies over the map goes down then. */
-  toTap?: string | null
-  /** Goes back by one step of what is not added yet. @returns whether there was one */
-  retreat(): boolean
-  /** Whether there is a selection, which Back leaves by `retreat` before it leaves the table. */
-  isPicked: boolean
   /** The rules of what is on the board and in its controls. */
   rules: RuleTable
   /** Other keys of the board's own. @returns whether this was one */
-  press?: (event: KeyboardEvent) => boolean
-  /** The place of the choices, and its label; null when there never is one. */
-  controls: RefObject<HTMLElement | null>
+  onKey?: (event: KeyboardEvent) => boolean
+  /** The label of the choices; null when there never are any. */
   label: string | null
-  /** What a lesson asks to tap. */
-  aim?: Aim<unknown, unknown> | null
-  /** Key of what is asked and of the answer that is shown: when it changes, they are shown from their beginning. */
-  about: string
-  sheets: Sheets<S>
-  sheet: S | null
-  openSheet(sheet: S | null): void
+  panels: OwnPanels<S>
+  openPanel: S | null
+  showPanel(panel: S | null): void
   children?: ComponentChildren
 }
 
@@ -67,29 +62,34 @@ type BoardFrameProps<S extends string> = {
  * over it or is beside it. Escape goes back by one step, and so does Back on Android.
  */
 export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
-  const { root, map, instead, retreat, press, about, foot, sheets, openSheet, price = null } = props
+  const { map, instead, onKey, panels, showPanel } = props
+  const { model, foot, retreat, root } = props.board
   const around = useContext(AroundBoard)
   const told = around?.newest ?? []
-  const newest = props.chosen && told.length > 0 ? [props.chosen] : told
-  const own = Object.keys(sheets) as S[]
-  const tabs = [...ownTabs(sheets), ...(around?.tabs ?? [])]
+  const newest = model.chosen && told.length > 0 ? [model.chosen] : told
+  const own = Object.keys(panels) as S[]
+  const tabs = [...ownTabs(panels), ...(around?.tabs ?? [])]
   const { rule, closeRule } = useShownRule(root, props.rules, around)
   const sheet = useBoardSheet({
-    ...{ root, tabs, own, openSheet, rule, closeRule, retreat },
-    asked: props.sheet,
+    ...{ root, tabs, own, showPanel, rule, closeRule, retreat },
+    asked: props.openPanel,
     matters: around?.matters ?? false,
-    toTap: props.toTap ?? null,
-    isPicked: props.isPicked,
-    about: `${about} ${newest.join()}`,
+    toTap: model.toTap,
+    isPicked: model.isPicked,
+    about: `${model.about} ${newest.join()}`,
   })
   const returned = around?.returned ?? 0
   useLayoutEffect(() => {
-    if (returned > 0 && props.isPicked) retreat()
+    if (returned > 0 && model.isPicked) retreat()
   }, [returned])
   const sheetBox = useNeededHeight()
+  const hasEnded = (around?.isOver ?? false) && sheet.stop !== 'full'
+  const sheetNow: SheetOver = { element: sheetBox, hasEnded, isLow: hasEnded || sheet.stop === 'peek' }
+  const over = useRef(sheetNow)
+  over.current = sheetNow
 
   function hear(event: KeyboardEvent) {
-    if (!press?.(event) && (event.key !== 'Escape' || !(sheet.closeNewest() || retreat()))) return
+    if (!onKey?.(event) && (event.key !== 'Escape' || !(sheet.closeNewest() || retreat()))) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -101,19 +101,22 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
         class={`board-frame ${props.class}`}
         data-stop={sheet.stop}
         data-ended={around?.isOver || undefined}
-        data-picked={props.isPicked || undefined}
+        data-picked={model.isPicked || undefined}
         data-open={sheet.open === play ? play : 'tab'}
       >
         <div class="board-head">
           {props.players}
           {props.standing}
         </div>
-        <AfterPaint>{map}</AfterPaint>
+        <SheetAround.Provider value={over}>
+          <AfterPaint>{map}</AfterPaint>
+        </SheetAround.Provider>
         {instead && <Instead {...instead} />}
         <div class="board-sheet" ref={sheetBox}>
           <Prompt
-            {...{ around, newest, tabs, price }}
-            question={props.question ?? null}
+            {...{ around, newest, tabs }}
+            question={model.question}
+            price={model.price}
             tellsNewest={sheet.isWide || sheet.open === play}
             isLow={sheet.stop === 'peek'}
             pull={sheet.pull}
@@ -122,10 +125,10 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
           <PlayArea
             around={around}
             body={sheet.body}
-            controls={props.controls}
+            controls={props.board.controls}
             label={props.label}
-            toKey={own.includes(key) ? { label: sheets[key].label, open: () => openSheet(key) } : null}
-            foot={foot ?? null}
+            toKey={own.includes(key) ? { label: panels[key].label, open: () => showPanel(key) } : null}
+            foot={foot}
           >
             {props.children}
           </PlayArea>
@@ -138,9 +141,9 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
           />
           <Open
             tab={rule ?? tabs.find(({ name }) => name === sheet.open)}
-            inner={props.sheet}
+            inner={props.openPanel}
             isWanted={sheet.isWanted}
-            choose={(tab, inner) => tab === 'players' && openSheet(inner as S)}
+            choose={(tab, inner) => tab === 'players' && showPanel(inner as S)}
             close={() => {
               if (!sheet.isWide) sheet.choose(play)
             }}
@@ -149,13 +152,13 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
       </div>
     </div>
   )
-  return <Aiming.Provider value={props.aim ?? null}>{board}</Aiming.Provider>
+  return <Aiming.Provider value={props.board.aim}>{board}</Aiming.Provider>
 }
 
 /** The tab of the board's own panels; none where it has none. */
-const ownTabs = <S extends string>(sheets: Sheets<S>): Tab[] => {
-  const within = (Object.keys(sheets) as S[]).map((name) => {
-    const { label, shows } = sheets[name]
+const ownTabs = <S extends string>(panels: OwnPanels<S>): Tab[] => {
+  const within = (Object.keys(panels) as S[]).map((name) => {
+    const { label, shows } = panels[name]
     return { name, label, show: () => shows }
   })
   return within.length > 0 ? [{ name: 'players', label: t('panel.players'), within }] : []

@@ -1,22 +1,21 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRef } from 'preact/hooks'
+import { withoutPicks } from '../model/board-model.ts'
 import { BoardFrame } from './board-frame.tsx'
+
+const nothing = { model: withoutPicks, aim: null, foot: null, retreat: () => false }
 
 /** The same frame when no board can be shown, and why. */
 export const NoBoard = ({ children }: { children: ComponentChildren }): VNode => (
   <BoardFrame
     class="no-board"
     rules={{}}
-    root={useRef(null)}
+    board={{ ...nothing, root: useRef(null), controls: useRef(null) }}
     players={null}
     map={<div class="board-map">{children}</div>}
-    retreat={() => false}
-    isPicked={false}
-    controls={useRef(null)}
     label={null}
-    about=""
-    sheets={{}}
-    sheet={null}
-    openSheet={() => {}}
+    panels={{}}
+    openPanel={null}
+    showPanel={() => {}}
   />
 )

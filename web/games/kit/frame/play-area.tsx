@@ -33,11 +33,11 @@ export const PlayArea = ({ around, body, controls, label, toKey, foot, children 
       )}
     </div>
     <div class="board-foot">
-      {typeof around?.foot === 'function' ? (
+      {around?.foot ? (
         around.foot(foot)
       ) : (
         <>
-          {!foot?.cancel && around?.foot}
+          {!foot?.cancel && around?.aboveFoot}
           {foot && <FootRow {...foot} />}
         </>
       )}

@@ -11,7 +11,7 @@ type BoardSheetProps<S extends string> = {
   /** The board's own panels by name, and the one of them that is open. */
   own: readonly S[]
   asked: S | null
-  openSheet(sheet: S | null): void
+  showPanel(panel: S | null): void
   /** The rule that is read in place of a panel. */
   rule: Panel | null
   closeRule(): boolean
@@ -26,7 +26,7 @@ type BoardSheetProps<S extends string> = {
 
 /** How high the sheet of a board stands, what is open in it, and how Escape, Back and a pull close that. */
 export function useBoardSheet<S extends string>(props: BoardSheetProps<S>) {
-  const { root, tabs, own, asked, openSheet, rule, closeRule, isPicked, retreat } = props
+  const { root, tabs, own, asked, showPanel, rule, closeRule, isPicked, retreat } = props
   const sheet = useSheet(props.matters, props.toTap)
   const body = useRef<HTMLDivElement | null>(null)
   // The last reading position is found again.
@@ -50,12 +50,12 @@ export function useBoardSheet<S extends string>(props: BoardSheetProps<S>) {
     const isClosing = name === play || (name === open && !sheet.isWide)
     const isOwn = name === 'players' && !isClosing
     sheet.open(isClosing || isOwn ? play : name)
-    openSheet(isOwn ? (last.current ?? own[0]) : null)
+    showPanel(isOwn ? (last.current ?? own[0]) : null)
   }
   function move(by: number) {
     const next = stopFrom(stop, by)
     if (next === 'peek') {
-      openSheet(null)
+      showPanel(null)
       closeRule()
     }
     sheet.stopAt(next)

@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number]
-type Size = { width: number; height: number }
+export type Size = { width: number; height: number }
 export type Rectangle = Size & { x: number; y: number }
 /** The placement of a drawing: made k times larger, then moved by this many pixels. */
 export type Placement = { k: number; x: number; y: number }

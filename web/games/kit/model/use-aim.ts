@@ -1,33 +1,32 @@
 import { createContext } from 'preact'
 import { useContext, useEffect, useMemo } from 'preact/hooks'
+import { same } from '../../../../engine/core/json.ts'
 import { AroundBoard } from '../frame/around-board.ts'
 import type { Point } from '../map/placing.ts'
 import type { Aim, BoardModel } from './board-model.ts'
 
 /** Whether a tap is the one that is asked for. */
 export const isAim = (aim: Aim<unknown, unknown> | null, tap: unknown): boolean =>
-  aim !== null && JSON.stringify(aim.tap) === JSON.stringify(tap)
+  aim !== null && same(aim.tap, tap)
 
-type Aimed<Action, Focus> = {
-  choices: readonly Action[]
-  focus: Focus
-  model: BoardModel<Action, Focus>
-  modelAt(focus: Focus): BoardModel<Action, Focus>
+type Aimed<A, S> = {
+  choices: readonly A[]
+  selection: S
+  model: BoardModel<A, S>
+  modelAt(selection: S): BoardModel<A, S>
 }
 
 /** What a lesson asks to tap on a board; null where it asks for nothing there. */
-export function useAim<Action, Focus>({
-  choices,
-  focus,
-  model,
-  modelAt,
-}: Aimed<Action, Focus>): Aim<Action, Focus> | null {
+export function useAim<A, S>({ choices, selection, model, modelAt }: Aimed<A, S>): Aim<A, S> | null {
   const lesson = useContext(AroundBoard)?.lesson
   const isAsked = lesson?.asks === 'choice'
-  const picked = JSON.stringify(focus)
+  const picked = JSON.stringify(selection)
   // What is picked already needs no second model.
-  const at = (next: Focus) => (next === focus ? model : modelAt(next))
-  return useMemo(() => (isAsked ? lesson.search.aimOf(at, focus, choices) : null), [isAsked, picked, choices])
+  const at = (next: S) => (next === selection ? model : modelAt(next))
+  return useMemo(
+    () => (isAsked ? lesson.search.aimOf(at, selection, choices) : null),
+    [isAsked, picked, choices],
+  )
 }
 
 /** What is asked for on the board around. */

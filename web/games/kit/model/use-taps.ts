@@ -1,16 +1,19 @@
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
+import { same } from '../../../../engine/core/json.ts'
+import type { Impossible } from '../choices/board-props.ts'
 import { AroundBoard, type Foot } from '../frame/around-board.ts'
-import type { Aim, BoardModel, ModelButton, ModelFoot, Tap } from './board-model.ts'
+import type { Aim, BoardModel, DoTap, ModelButton, ModelFoot } from './board-model.ts'
 import { isAim } from './use-aim.ts'
 
-interface Doing<Action, Focus> {
-  choices: readonly Action[]
-  add(action: Action, isMore?: boolean): void
-  setFocus(focus: Focus): void
+interface Doing<A, S> {
+  choices: readonly A[]
+  add(action: A, isMore?: boolean): void
+  setSelection(selection: S): void
   undo?: ((steps: number) => void) | undefined
   /** What a lesson asks to tap. */
-  aim: Aim<Action, Focus> | null
-  refuse?(why: Extract<Tap<Action, Focus>, { kind: 'refuse' }>['why']): void
+  aim: Aim<A, S> | null
+  /** Hears of each tap: why nothing comes of it, or null. */
+  answer?: ((why: Impossible | null) => void) | undefined
 }
 
 /**
@@ -18,20 +21,20 @@ interface Doing<Action, Focus> {
  * takes all of them back. In a lesson only the tap that it asks for does something; any other is answered where it was
  * made.
  */
-export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): Press<Action, Focus> {
-  const { choices, add, setFocus, undo, refuse, aim } = doing
+export function useTaps<A, S>(doing: Doing<A, S>): DoTap<A, S> {
+  const { choices, add, setSelection, undo, answer, aim } = doing
   const lesson = useContext(AroundBoard)?.lesson
-  const left = useRef<readonly Action[]>([])
+  const left = useRef<readonly A[]>([])
   useLayoutEffect(() => {
     const [next, ...rest] = left.current
     left.current = rest
-    const wanted = JSON.stringify(next)
-    const choice = next && choices.find((one) => JSON.stringify(one) === wanted)
+    const choice = next && choices.find((one) => same(one, next))
     if (choice) add(choice, true)
   }, [choices])
   return (tap, isBack = false) => {
-    if (lesson && !isBack && (aim ? !lesson.search.isRight(aim, tap) : lesson.asks === 'send'))
-      return lesson.wrong()
+    const isWrong = lesson && !isBack && (aim ? !lesson.search.isRight(aim, tap) : lesson.asks === 'send')
+    answer?.(tap?.kind === 'refuse' && !isWrong ? tap.why : null)
+    if (isWrong) return lesson.wrong()
     if (!tap) return
     if (tap.kind === 'add') {
       const [first, ...rest] = tap.actions
@@ -39,45 +42,31 @@ export function useTaps<Action, Focus>(doing: Doing<Action, Focus>): Press<Actio
       if (first) add(first)
     }
     if (tap.kind === 'undo') undo?.(tap.steps)
-    if (tap.kind === 'refuse') refuse?.(tap.why)
-    if (tap.focus) setFocus(tap.focus)
+    if (tap.selection) setSelection(tap.selection)
   }
 }
 
-/** Does a tap; nothing where there is none. `isBack`: by a way back, which a lesson leaves open. */
-export type Press<Action, Focus> = (tap: Tap<Action, Focus> | null | undefined, isBack?: boolean) => void
-
-/** What a board's frame shows of every model. */
-export const framed = <Action, Focus>(
-  { question, price, foot, isPicked, back, toTap, about }: BoardModel<Action, Focus>,
-  tap: Press<Action, Focus>,
-  aim: Aim<Action, Focus> | null,
-) => ({
-  ...{ question, price, isPicked, toTap, about, aim },
-  foot: footOf(foot, tap, aim),
-  /** @returns whether there was something to let go of */
+/** What the frame of a board is told of every model: how it goes back by one step, and the foot as it lays that out. */
+export const framed = <A, S>(model: BoardModel<A, S>, doTap: DoTap<A, S>, aim: Aim<A, S> | null) => ({
+  ...{ model, aim, foot: footOf(model.foot, doTap, aim) },
   retreat(): boolean {
-    if (back) tap(back, true)
-    return back !== null
+    if (model.back) doTap(model.back, true)
+    return model.back !== null
   },
 })
 
 /** The foot of a model as the frame lays it out. */
-function footOf<Action, Focus>(
-  foot: ModelFoot<Action, Focus> | null,
-  tap: Press<Action, Focus>,
-  aim: Aim<Action, Focus> | null,
-): Foot | null {
+function footOf<A, S>(foot: ModelFoot<A, S> | null, doTap: DoTap<A, S>, aim: Aim<A, S> | null): Foot | null {
   if (!foot) return null
-  const button = ({ tap: does, ...rest }: ModelButton<Action, Focus>) => ({
+  const button = ({ tap, ...rest }: ModelButton<A, S>) => ({
     ...rest,
-    press: does ? () => tap(does) : undefined,
-    isAim: isAim(aim, does),
+    press: tap ? () => doTap(tap) : undefined,
+    isAim: isAim(aim, tap),
   })
   const { primary, cancel, also } = foot
   return {
     ...(primary && { primary: button(primary) }),
-    ...(cancel && { cancel: () => tap(cancel, true) }),
+    ...(cancel && { cancel: () => doTap(cancel, true) }),
     ...(also && { also: also.map(button) }),
   }
 }

@@ -11,14 +11,13 @@ import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
 import { usePanZoom } from '../../kit/map/use-pan-zoom.ts'
 import { WaterName } from '../../kit/map/water-name.tsx'
 import { useAimed, useRevealed } from '../../kit/model/use-aim.ts'
-import type { Tap } from '../model/focus.ts'
 import type { MapModel } from '../model/map.ts'
+import type { DoTap, Tap } from '../model/selection.ts'
 import { Contents, Land, lowerRowOf, nameAt } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
-import type { Press } from '../turn/controls.tsx'
+import { regionName } from '../telling/region-words.ts'
 import { letterings, outlineOf, regionPaths, siteOf } from './geography.ts'
 import { Ghost } from './ghost.tsx'
-import { regionName } from './region-words.ts'
 
 type MapProps = {
   view: RurikPosition
@@ -27,7 +26,7 @@ type MapProps = {
   back: Tap | null
   /** Places that the newest facts speak of: regions among them. */
   lit: readonly string[]
-  press: Press
+  doTap: DoTap
   t: Speak
 }
 
@@ -36,7 +35,7 @@ const smallest = 11 / 26
 
 /** The map: every region can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
-  const { view, map, back, lit, press, t } = props
+  const { view, map, back, lit, doTap, t } = props
   const { open, effects, chosen, labels, taps } = map
   const regions = useMemo(() => regionsOf(view), [view.players.length])
   const points = useMemo(() => regions.flatMap((region): Point[] => outlineOf(region)), [regions])
@@ -45,7 +44,7 @@ export function MapView(props: MapProps): VNode {
   const sites = regions.map((region) => ({
     key: region,
     center: siteOf(region),
-    press: () => press(taps.get(region)),
+    press: () => doTap(taps.get(region)),
   }))
   const keysOf = useArrowKeys(sites, sites[0], (point) => camera.reveal(point))
   const land = useMemo(() => <Land view={view} palette={cssPalette} />, [view])
@@ -77,7 +76,7 @@ export function MapView(props: MapProps): VNode {
         ref={canvas}
         role="group"
         aria-label={t('rurik.board.map')}
-        onClick={({ target }) => !(target as Element).closest('.rurik-region') && press(back)}
+        onClick={({ target }) => !(target as Element).closest('.rurik-region') && doTap(back)}
       >
         <g ref={drawing}>
           {land}

@@ -1,6 +1,4 @@
-import { isRebels } from '../../../../engine/rurik/board/owners.ts'
 import type { LeaderId } from '../../../../engine/rurik/components/data.ts'
-import type { Owner, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 
 /**
  * The seals of the leaders, on a square of 24 as all figures: a two- or three-pronged sign, as the princes of Kiev set on
@@ -32,10 +30,3 @@ export const seals: { readonly [L in LeaderId]: string } = {
   yaroslav:
     'M6.4 1L9.4 3.6L12 .4L14.6 3.6L17.6 1L16.4 8H13.5V14.4H18.8V9.4L22 6.2V17.4H15L12 23.4L9 17.4H2V6.2L5.2 9.4V14.4H10.5V8H7.6Z',
 }
-
-/** The leader of an owner, if any: against a single player Sviatopolk leads the Rebellion, which sits at no seat. */
-export const leaderIn = (view: RurikPosition, owner: Owner): LeaderId | null =>
-  view.players[owner]?.leader ?? (isRebels(view, owner) ? 'sviatopolk' : null)
-
-/** The leader of an owner whose leader is on the map. */
-export const leaderOf = (view: RurikPosition, owner: Owner): LeaderId => leaderIn(view, owner) ?? 'sviatopolk'

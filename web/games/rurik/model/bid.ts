@@ -1,30 +1,33 @@
-import { clone } from '../../../../engine/core/json.ts'
+import { clone, same } from '../../../../engine/core/json.ts'
 import { type Advisor, type Column, columns } from '../../../../engine/rurik/components/data.ts'
 import { setAdvisor } from '../../../../engine/rurik/phases/strategy.ts'
 import type { ActionOf, RurikAction, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { topOf } from '../../../../engine/rurik/position/stack.ts'
 import type { Impossible } from '../../kit/choices/board-props.ts'
 import type { Saying } from '../props.ts'
-import { spaceWords, type Tried } from '../strategy/space-words.ts'
-import { adding, type BidFocus, type Focus, type Foot, focusOn, type Given, type Tap } from './focus.ts'
+import { spaceWords, type Tried } from '../telling/space-words.ts'
 import { bribeWords } from './price.ts'
+import {
+  adding,
+  type BidSelection,
+  type Given,
+  type Scene,
+  type Selection,
+  selecting,
+  type Tap,
+} from './selection.ts'
 import type { State } from './state.ts'
 
 type Placement = ActionOf<'placeAdvisor'>
 
 /** The strategy board in the place of the map, and what is placed on it. */
-export interface BidModel {
+export interface BidModel extends Scene<'bid'> {
   /** The position whose advisors are shown as still in hand. */
   hands: RurikPosition
   tried: Tried | null
   /** The columns as buttons; null where no advisor is to be placed. */
   columns: ReadonlyMap<Column, { isOpen: boolean; tap: Tap }> | null
   own: OwnBid | null
-  foot: Foot | null
-  price: string | null
-  question: string | null
-  /** One step back; null where nothing is picked. */
-  back: Tap | null
 }
 
 /** My placement: the advisor, its coins, and the effect. */
@@ -55,12 +58,12 @@ export function isBidding(view: RurikPosition, choices: readonly RurikAction[]):
 
 /** The placing of advisors; null while the strategy board is not in use. */
 export function bidModel(state: State): BidModel | null {
-  const { given, seat, focus } = state
+  const { given, seat, selection } = state
   const { view, choices, t } = given
   if (!isBidding(view, choices)) return null
   const placements = choices.filter((action): action is Placement => action.kind === 'placeAdvisor')
   if (placements.length === 0) return watching(given, seat)
-  const bid = focus.bid ?? {}
+  const bid = selection.bid ?? {}
   const { bribe = 0, column = null, closed } = bid
   const advisor = placements.find((one) => one.advisor === bid.advisor)?.advisor ?? placements[0].advisor
   const chosen = placements.find(
@@ -68,24 +71,25 @@ export function bidModel(state: State): BidModel | null {
   )
   const refused = closed ? given.why({ kind: 'placeAdvisor', advisor, column: closed, bribe }) : null
   const isPicked = column !== null || bribe > 0 || refused !== null
-  const back = isPicked ? bidding(focus, { advisor }) : null
+  const back = isPicked ? bidding(selection, { advisor }) : null
   const open = new Set(placements.map((placement) => placement.column))
   const tried = chosen ? triedBy(view, seat, chosen) : null
   const hasLast = columns.some((one) => given.lit.includes(one))
   return {
+    kind: 'bid',
     hands: view,
     tried,
     columns: new Map(
-      columns.map((one) => [one, { isOpen: open.has(one), tap: onColumn(focus, one, open.has(one)) }]),
+      columns.map((one) => [one, { isOpen: open.has(one), tap: onColumn(selection, one, open.has(one)) }]),
     ),
     own: {
       seat,
       advisors: [...new Set(placements.map((one) => one.advisor))].map((one) => ({
         advisor: one,
         isPicked: one === advisor,
-        tap: bidding(focus, { ...bid, advisor: one }),
+        tap: bidding(selection, { ...bid, advisor: one }),
       })),
-      bribe: bribeOf(focus, bribe, view.players[seat].coins),
+      bribe: bribeOf(selection, bribe, view.players[seat].coins),
       refused,
       how: chosen || refused ? null : { isGrey: !given.isTaught && open.size < columns.length, hasLast },
       bumps: tried ? bumpWords(given, tried) : '',
@@ -106,6 +110,7 @@ export function bidModel(state: State): BidModel | null {
 function watching({ view, pending }: Given, seat: number): BidModel {
   const placed = pending?.kind === 'placeAdvisor' ? pending : null
   return {
+    kind: 'bid',
     hands: placed ? handedOut(view, seat, placed) : view,
     tried: placed && triedBy(view, seat, placed),
     columns: null,
@@ -117,20 +122,20 @@ function watching({ view, pending }: Given, seat: number): BidModel {
   }
 }
 
-const bidding = (focus: Focus, bid: BidFocus): Tap => focusOn({ ...focus, bid })
+const bidding = (selection: Selection, bid: BidSelection): Tap => selecting({ ...selection, bid })
 
 /** A second tap on a column lets it go; a closed one says why. */
-function onColumn(focus: Focus, next: Column, isOpen: boolean): Tap {
-  const { column, closed: _, ...kept } = focus.bid ?? {}
+function onColumn(selection: Selection, next: Column, isOpen: boolean): Tap {
+  const { column, closed: _, ...kept } = selection.bid ?? {}
   return bidding(
-    focus,
+    selection,
     !isOpen ? { ...kept, closed: next } : next === column ? kept : { ...kept, column: next },
   )
 }
 
-function bribeOf(focus: Focus, coins: number, most: number): OwnBid['bribe'] {
+function bribeOf(selection: Selection, coins: number, most: number): OwnBid['bribe'] {
   if (most === 0) return null
-  const change = (by: number) => bidding(focus, { ...focus.bid, bribe: coins + by })
+  const change = (by: number) => bidding(selection, { ...selection.bid, bribe: coins + by })
   return { coins, less: coins > 0 ? change(-1) : null, more: coins < most ? change(1) : null }
 }
 
@@ -155,9 +160,7 @@ function handedOut(view: RurikPosition, seat: number, { advisor, bribe }: Placem
 
 /** The row of the new advisor. */
 const landing = (before: Spaces, after: Spaces, seat: number): number =>
-  after.findIndex(
-    (placed, row) => placed?.seat === seat && JSON.stringify(placed) !== JSON.stringify(before[row]),
-  )
+  after.findIndex((placed, row) => placed?.seat === seat && !same(placed, before[row]))
 
 /** The row of a new advisor, and its gain. */
 const landingWords = ({ view, t }: Saying, { column, row }: Tried): string =>

@@ -1,11 +1,12 @@
 import { deedOf } from '../../../../engine/rurik/components/deeds.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
 import type { Speak } from '../props.ts'
-import { adding, type Foot, focusOn, type Given, type Tap } from './focus.ts'
+import { priceOf } from './price.ts'
+import { adding, type Given, type Scene, selecting, type Tap } from './selection.ts'
 import type { State } from './state.ts'
 
 /** Leaders, agendas, deeds or scheme cards to choose from, in the place of the map. */
-export interface CardsModel {
+export interface CardsModel extends Scene<'cards'> {
   cards: readonly Card[]
   picked: Card | null
   isMany: boolean
@@ -13,9 +14,6 @@ export interface CardsModel {
   note: string | null
   /** How one is chosen, where nothing is picked. */
   how: string | null
-  foot: Foot | null
-  /** Lets go of the picked one; null where none is. */
-  back: Tap | null
 }
 
 export interface Card {
@@ -26,13 +24,14 @@ export interface Card {
 }
 
 /** A tap looks at a card, and a button chooses it. Null where it is about something else. */
-export function cardsModel({ given, focus }: State): CardsModel | null {
+export function cardsModel(state: State): CardsModel | null {
+  const { given, selection } = state
   const { choices, say, t } = given
   const names = choices.map((action) => cardName(action, t))
   if (choices.length === 0 || names.includes(null)) return null
-  const pick = (card: number | undefined) => focusOn({ ...focus, card })
+  const pick = (card: number | undefined) => selecting({ ...selection, card })
   const cards = choices.map((action, i): Card => {
-    const isPicked = i === focus.card
+    const isPicked = i === selection.card
     return { action, name: names[i]!, isPicked, tap: pick(isPicked ? undefined : i) }
   })
   const picked = cards.find(({ isPicked }) => isPicked) ?? null
@@ -42,11 +41,14 @@ export function cardsModel({ given, focus }: State): CardsModel | null {
   const isFirst = choices[0].kind === 'chooseLeader'
   const back = picked && pick(undefined)
   return {
+    kind: 'cards',
     cards,
     picked,
     isMany,
     note: isFirst ? wordsForLeaders(given) : isMany ? how : null,
     how: picked || isMany ? null : how,
+    question: null,
+    price: picked && (priceOf(state, picked.action).words || null),
     foot: picked && {
       primary: { label: say(picked.action), tap: adding(picked.action) },
       cancel: back,

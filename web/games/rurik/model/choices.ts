@@ -20,7 +20,7 @@ export const isCardMode = (mode: Mode | undefined): boolean =>
   (cardModes as readonly (Mode | undefined)[]).includes(mode)
 
 /** The selection on the map and among the actions of a turn: choices that match all of it remain. */
-export type MapFocus = {
+export type MapSelection = {
   mode?: Mode | undefined
   at?: RegionId | undefined
   to?: RegionId | undefined
@@ -41,12 +41,12 @@ export function regionsIn(
   return 'region' in action ? { at: action.region } : null
 }
 
-/** Choices that match the whole focus. */
+/** Choices that match the whole selection. */
 export function matching(
   view: RurikPosition,
   seat: number,
   choices: readonly RurikAction[],
-  { mode, at, to }: MapFocus,
+  { mode, at, to }: MapSelection,
 ): RurikAction[] {
   return choices.filter((action) => {
     if (mode !== undefined && !kindsOf(mode).includes(action.kind)) return false
@@ -66,18 +66,18 @@ export function modeByItself(turn: TurnFrame, choices: readonly RurikAction[]): 
   return open.find((mode) => mode === turn.column) ?? (open.length === 1 ? open[0] : undefined)
 }
 
-/** The focus, with the region where all ways begin if that is only one. */
+/** The selection, with the region where all ways begin if that is only one. */
 export function withOrigin(
   view: RurikPosition,
   seat: number,
   choices: readonly RurikAction[],
-  focus: MapFocus,
-): MapFocus {
-  if (focus.at !== undefined) return focus
-  const ways = matching(view, seat, choices, focus).map((action) => regionsIn(view, seat, action))
+  selection: MapSelection,
+): MapSelection {
+  if (selection.at !== undefined) return selection
+  const ways = matching(view, seat, choices, selection).map((action) => regionsIn(view, seat, action))
   const [first] = ways
-  if (!first?.to || ways.some((way) => !way?.to || way.at !== first.at)) return focus
-  return { ...focus, at: first.at }
+  if (!first?.to || ways.some((way) => !way?.to || way.at !== first.at)) return selection
+  return { ...selection, at: first.at }
 }
 
 /** Regions that may be tapped now: where something can be done, or where it leads from the one that is chosen. */
@@ -85,7 +85,7 @@ export function openRegions(
   view: RurikPosition,
   seat: number,
   choices: readonly RurikAction[],
-  { mode, at }: MapFocus,
+  { mode, at }: MapSelection,
 ): Set<RegionId> {
   const ways = matching(view, seat, choices, { mode }).flatMap(
     (action) => regionsIn(view, seat, action) ?? [],

@@ -11,9 +11,9 @@ import {
   type RurikPosition,
 } from '../../../../engine/rurik/position/position.ts'
 import type { Preview } from '../../kit/choices/board-props.ts'
-import { regionName } from '../map/region-words.ts'
-import { pointLines, totalOf } from '../panels/points.ts'
 import type { Saying } from '../props.ts'
+import { pointLines, totalOf } from '../telling/points.ts'
+import { regionName } from '../telling/region-words.ts'
 
 /** A region with its new ruler, and the one it loses if that one scores. */
 interface Change {

@@ -5,12 +5,12 @@ import type { Column } from '../../../../engine/rurik/components/data.ts'
 import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
 import type { Impossible } from '../../kit/choices/board-props.ts'
-import { regionName } from '../map/region-words.ts'
 import type { Speak } from '../props.ts'
-import { shortWords } from '../turn/words.ts'
-import { isCardMode, kindsOf, type MapFocus, type Mode, regionsIn } from './choices.ts'
-import { adding, focusOn, type Tap } from './focus.ts'
+import { shortWords } from '../telling/choice-words.ts'
+import { regionName } from '../telling/region-words.ts'
+import { isCardMode, kindsOf, type MapSelection, type Mode, regionsIn } from './choices.ts'
 import { priceOf } from './price.ts'
+import { adding, selecting, type Tap } from './selection.ts'
 import type { State } from './state.ts'
 
 /** A choice in a list, and what it costs and brings, as far as its sentence does not say it. */
@@ -36,14 +36,14 @@ export type LookedModel = { title: string; region: RegionId | null } & (
 
 /** Null where nothing is selected. */
 export function lookedModel(state: State, leave: Tap | null): LookedModel | null {
-  const { given, focus, seat, turn, found, here, isLooking } = state
+  const { given, selection, seat, turn, found, here, isLooking } = state
   if (!isLooking) return null
   const shown = shownOf(state)
   const { mode, at, to } = shown
   const title = titleOf(shown, given.t)
   const ways = found.filter((action) => regionsIn(given.view, seat, action)?.to === to)
   if (at && here.length > 0) {
-    const modes = here.map((one) => ({ mode: one, tap: focusOn({ ...focus, map: { mode: one, at } }) }))
+    const modes = here.map((one) => ({ mode: one, tap: selecting({ ...selection, map: { mode: one, at } }) }))
     return { kind: 'modes', title, region: at, modes }
   }
   const region = at && !to ? at : null
@@ -62,12 +62,15 @@ export const listed = (state: State, action: RurikAction): Listed => ({
 })
 
 /** The selection as it is told: a region that selected itself stands there, too. */
-const shownOf = ({ map, picked }: State): MapFocus => ({ ...map, at: picked.at ?? map.at })
+const shownOf = ({ onMap, byHand }: State): MapSelection => ({
+  ...onMap,
+  at: byHand.at ?? onMap.at,
+})
 
 /** The title of what is selected. */
 export const titleIn = (state: State): string => titleOf(shownOf(state), state.given.t)
 
-export function titleOf({ mode, at, to }: MapFocus, t: Speak): string {
+export function titleOf({ mode, at, to }: MapSelection, t: Speak): string {
   const [from, goal] = [at, to].map((region) => region && regionName(region, t))
   const where = from && goal ? t('rurik.board.from-to', { from, to: goal }) : (from ?? goal)
   return [...(mode ? [t(`rurik.board.do.${mode}`)] : []), ...(where ? [where] : [])].join(' · ')

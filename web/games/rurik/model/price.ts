@@ -7,7 +7,7 @@ import { inRow } from '../../kit/choices/listed.ts'
 import type { Speak } from '../props.ts'
 import { comingAfter } from './coming.ts'
 import { type Effect, effectOf, effectWords } from './effects.ts'
-import type { Given } from './focus.ts'
+import type { Given } from './selection.ts'
 import type { State } from './state.ts'
 
 /** What a seat can win or lose by a choice, besides points and the rule of regions; and how many of each it has. */
@@ -128,9 +128,10 @@ export const bribeWords = (coins: number, t: Speak): string[] =>
 
 /** What the end of the turn leads to, where it ends more than that: the round with its income, or the game. */
 export function endWords(state: State): string | null {
-  const { given, turn, seat, map, isLooking } = state
+  const { given, turn, seat, onMap, isLooking } = state
   const end = given.choices.find(({ kind }) => kind === 'endTurn')
-  if (!turn || !end || isLooking || map.mode !== undefined || !isLastOfRound(given, state.turn!)) return null
+  if (!turn || !end || isLooking || onMap.mode !== undefined || !isLastOfRound(given, state.turn!))
+    return null
   const { view, preview, t } = given
   const isLast = view.round === rounds
   const tried = preview(end)

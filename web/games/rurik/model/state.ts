@@ -3,7 +3,7 @@ import type { Frame, RurikAction, TurnFrame } from '../../../../engine/rurik/pos
 import { topOf } from '../../../../engine/rurik/position/stack.ts'
 import {
   isCardMode,
-  type MapFocus,
+  type MapSelection,
   type Mode,
   matching,
   modeByItself,
@@ -12,20 +12,20 @@ import {
   regionsIn,
   withOrigin,
 } from './choices.ts'
-import { type Focus, focusOn, type Given, type Tap } from './focus.ts'
+import { type Given, type Selection, selecting, type Tap } from './selection.ts'
 
 /** What is asked and what is picked, worked out once for all parts of the model. */
 export interface State {
   given: Given
-  focus: Focus
+  selection: Selection
   frame: Frame | undefined
   turn: TurnFrame | null
   /** The seat for which choices are made; without choices the viewer's. */
   seat: number
   isMine: boolean
-  /** The selection on the map by hand, and the same with what selects itself. */
-  picked: MapFocus
-  map: MapFocus
+  /** What is picked by hand on the map and among the actions of a turn; and the same with what picks itself. */
+  byHand: MapSelection
+  onMap: MapSelection
   /** The choices that match it. */
   found: readonly RurikAction[]
   /** Regions that may be tapped on. */
@@ -38,24 +38,25 @@ export interface State {
   isChoosing: boolean
 }
 
-export function stateOf(given: Given, focus: Focus): State {
+export function stateOf(given: Given, selection: Selection): State {
   const { view, choices } = given
   const frame = topOf(view)
   const turn = frame?.kind === 'turn' ? frame : null
   const seat = seatOf(given)
-  const picked = focus.map ?? {}
-  const mode = picked.mode ?? (turn && !picked.isLeft ? modeByItself(turn, choices) : undefined)
-  const map = withOrigin(view, seat, mode || !turn ? choices : [], { ...picked, mode })
-  const found = matching(view, seat, choices, map)
+  const byHand = selection.map ?? {}
+  const mode = byHand.mode ?? (turn && !byHand.isLeft ? modeByItself(turn, choices) : undefined)
+  const onMap = withOrigin(view, seat, mode || !turn ? choices : [], { ...byHand, mode })
+  const found = matching(view, seat, choices, onMap)
   const isLooking =
-    picked.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
+    byHand.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
   const here =
-    turn && picked.at && mode === undefined ? modesIn(matching(view, seat, choices, { at: picked.at })) : []
-  const state = { given, focus, frame, turn, seat, isMine: choices.length > 0, picked, map, found, here }
-  const isLast = isCardMode(mode) || (map.at !== undefined && !leadsFrom(state))
+    turn && byHand.at && mode === undefined ? modesIn(matching(view, seat, choices, { at: byHand.at })) : []
+  const asked = { given, selection, frame, turn, seat, isMine: choices.length > 0 }
+  const state = { ...asked, byHand, onMap, found, here }
+  const isLast = isCardMode(mode) || (onMap.at !== undefined && !leadsFrom(state))
   return {
     ...state,
-    open: isCardMode(mode) ? new Set() : openRegions(view, seat, choices, map),
+    open: isCardMode(mode) ? new Set() : openRegions(view, seat, choices, onMap),
     isLooking,
     isChoosing: here.length > 0 || (isLooking && found.length > 0 && isLast),
   }
@@ -68,18 +69,18 @@ export function seatOf({ view, seat, choices }: Given): number {
 }
 
 /** Whether an action from the selected region still needs a destination. */
-export const leadsFrom = ({ given, seat, map, found }: Pick<State, 'given' | 'seat' | 'map' | 'found'>) =>
-  map.at !== undefined && found.some((action) => regionsIn(given.view, seat, action)?.to !== undefined)
+export const leadsFrom = ({ given, seat, onMap, found }: Pick<State, 'given' | 'seat' | 'onMap' | 'found'>) =>
+  onMap.at !== undefined && found.some((action) => regionsIn(given.view, seat, action)?.to !== undefined)
 
 /** One step back from what is picked on the map; null where nothing is. */
-export function backOnMap({ focus, picked, map, turn }: State): Tap | null {
-  if (picked.at === undefined && (map.mode === undefined || !turn)) return null
-  const { mode, isLeft } = picked
-  return focusOn({ ...focus, map: picked.at === undefined ? { isLeft: true } : { mode, isLeft } })
+export function backOnMap({ selection, byHand, onMap, turn }: State): Tap | null {
+  if (byHand.at === undefined && (onMap.mode === undefined || !turn)) return null
+  const { mode, isLeft } = byHand
+  return selecting({ ...selection, map: byHand.at === undefined ? { isLeft: true } : { mode, isLeft } })
 }
 
 /** What stays picked once the choices have changed: players often muster or move several times. */
-export function keptFocus(given: Given, { map }: Focus): Focus {
+export function survivingSelection(given: Given, { map }: Selection): Selection {
   const mode = map?.mode
   const isOpen = mode && matching(given.view, seatOf(given), given.choices, { mode }).length > 0
   return isOpen ? { map: { mode } } : {}

@@ -4,7 +4,7 @@ import { rounds, type Track } from '../../../../engine/rurik/components/data.ts'
 import { onDock } from '../../../../engine/rurik/solo/score.ts'
 import { AgendaIcon, SeatIcon } from '../map/pieces.tsx'
 import type { Props } from '../props.ts'
-import { agendaOf, climb, incomeNow, pointLines, totalOf } from './points.ts'
+import { agendaOf, climb, incomeNow, pointLines, totalOf } from '../telling/points.ts'
 import { TrackTable } from './track-table.tsx'
 
 type ClaimProps = Pick<Props, 'view' | 'names' | 't'>

@@ -7,8 +7,8 @@ import { type SchemeId, schemeOf } from '../../../../engine/rurik/components/sch
 import { listed } from '../../kit/choices/listed.ts'
 import { AgendaIcon, DeedIcon, Icon, LeaderSeal, SchemeIcon, SeatIcon } from '../map/pieces.tsx'
 import type { Props, Speak } from '../props.ts'
-import { agendaWords } from '../turn/words.ts'
-import { agendaOf } from './points.ts'
+import { agendaWords } from '../telling/choice-words.ts'
+import { agendaOf } from '../telling/points.ts'
 import { Rebels } from './rebels.tsx'
 import { Boat, Supply } from './stores.tsx'
 

@@ -17,8 +17,8 @@ import {
   LeaderSeal,
   SeatStructure,
 } from '../map/pieces.tsx'
-import { leaderOf } from '../map/seals.ts'
 import type { Props } from '../props.ts'
+import { leaderOf } from '../telling/leaders.ts'
 
 const signs = ['rebel', 'crown', 'coin', 'card', 'deed', 'agenda', 'marker', 'casualty'] as const
 

@@ -7,9 +7,9 @@ import { buildsOf, orderOf, priorities } from '../../../../engine/rurik/solo/car
 import { type Bonus, type Level, mats } from '../../../../engine/rurik/solo/mats.ts'
 import { listed } from '../../kit/choices/listed.ts'
 import { ColumnIcon, ForceIcon, Icon, SeatStructure } from '../map/pieces.tsx'
-import { regionName } from '../map/region-words.ts'
-import { leaderOf } from '../map/seals.ts'
 import type { Props, Speak } from '../props.ts'
+import { leaderOf } from '../telling/leaders.ts'
+import { regionName } from '../telling/region-words.ts'
 import { Boat, Supply } from './stores.tsx'
 
 type RebelsProps = Pick<Props, 'view' | 't'> & { rebellion: Rebellion }

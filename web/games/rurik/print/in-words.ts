@@ -5,10 +5,10 @@ import { columns, goods } from '../../../../engine/rurik/components/data.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
 import { listed } from '../../kit/choices/listed.ts'
-import { contentWords, reasonWords, regionName, rulerWords } from '../map/region-words.ts'
-import { leaderIn } from '../map/seals.ts'
-import { agendaOf, pointLines, totalOf } from '../panels/points.ts'
 import { namesOf } from '../props.ts'
+import { leaderIn } from '../telling/leaders.ts'
+import { agendaOf, pointLines, totalOf } from '../telling/points.ts'
+import { contentWords, reasonWords, regionName, rulerWords } from '../telling/region-words.ts'
 
 type RurikTelling = Telling<RurikPosition>
 

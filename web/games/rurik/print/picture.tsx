@@ -9,8 +9,8 @@ import type { PictureWords } from '../../../print/picture-words.ts'
 import { ShoreLines } from '../../kit/map/shore-lines.tsx'
 import { landPath, paper, regionPaths, riverPath, siteOf } from '../map/geography.ts'
 import { colorOf, ForceFigure, GoodFigure, RebelFigure, StructureFigure } from '../map/pieces.tsx'
-import { regionName } from '../map/region-words.ts'
-import { leaderOf } from '../map/seals.ts'
+import { leaderOf } from '../telling/leaders.ts'
+import { regionName } from '../telling/region-words.ts'
 
 type Props = { view: RurikPosition; palette: Palette }
 type PictureProps = Props & Pick<PictureWords, 't'>

@@ -7,12 +7,12 @@ import { levels, mats } from '../../../../engine/rurik/solo/mats.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { outlineOf, siteOf } from '../map/geography.ts'
 import { Name } from '../map/map.tsx'
-import { pointLines, totalOf } from '../panels/points.ts'
 import { Mat } from '../panels/rebels.tsx'
 import { TrackTable } from '../panels/track-table.tsx'
 import { Contents, Land } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
 import { StrategyGrid } from '../strategy/strategy-grid.tsx'
+import { pointLines, totalOf } from '../telling/points.ts'
 
 type Drawn = { view: RurikPosition; t: Speak }
 

@@ -10,8 +10,8 @@ import {
 } from '../../../../engine/rurik/solo/cards.ts'
 import { Reference } from '../../kit/rules/reference.tsx'
 import { AdvisorIcon, ColumnIcon, Icon, SeatStructure } from '../map/pieces.tsx'
-import { regionName } from '../map/region-words.ts'
 import type { Speak } from '../props.ts'
+import { regionName } from '../telling/region-words.ts'
 
 type CardWords = { card: (number: number) => string; advisor: string; builds: string }
 

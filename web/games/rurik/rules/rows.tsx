@@ -33,9 +33,9 @@ import {
   SeatIcon,
   SeatStructure,
 } from '../map/pieces.tsx'
-import { regionName } from '../map/region-words.ts'
 import type { Speak } from '../props.ts'
-import { agendaWords } from '../turn/words.ts'
+import { agendaWords } from '../telling/choice-words.ts'
+import { regionName } from '../telling/region-words.ts'
 
 const large = 36
 

@@ -3,26 +3,26 @@ import { WhyNot } from '../../kit/choices/why-not.tsx'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import { AdvisorIcon, Icon } from '../map/pieces.tsx'
 import type { BidModel } from '../model/bid.ts'
+import type { DoTap } from '../model/selection.ts'
 import type { Props, Speak } from '../props.ts'
-import type { Press } from '../turn/controls.tsx'
 import { Hands } from './strategy-board.tsx'
 import { StrategyGrid } from './strategy-grid.tsx'
 
-type BidProps = Pick<Props, 'view' | 'names' | 'lit' | 't'> & { bid: BidModel; press: Press }
+type BidProps = Pick<Props, 'view' | 'names' | 'lit' | 't'> & { bid: BidModel; doTap: DoTap }
 
 /** The strategy board in the place of the map: advisors still in hand, and the spaces. */
-export const StrategyBoard = ({ bid, press, ...props }: BidProps): VNode => (
+export const StrategyBoard = ({ bid, doTap, ...props }: BidProps): VNode => (
   <div class="rurik-strategy">
     <Hands {...props} view={bid.hands} />
-    <StrategyGrid {...props} tried={bid.tried} buttons={bid.columns} press={press} />
+    <StrategyGrid {...props} tried={bid.tried} buttons={bid.columns} doTap={doTap} />
   </div>
 )
 
 type Own = NonNullable<BidModel['own']>
-type PlacingProps = { own: Own; press: Press; t: Speak }
+type PlacingProps = { own: Own; doTap: DoTap; t: Speak }
 
 /** My placement: the advisor, its coins, and the effect. */
-export function Placing({ own, press, t }: PlacingProps): VNode {
+export function Placing({ own, doTap, t }: PlacingProps): VNode {
   const aimed = useAimed()
   return (
     <div class="rurik-placing">
@@ -36,13 +36,13 @@ export function Placing({ own, press, t }: PlacingProps): VNode {
               class="rurik-advisor"
               aria-label={t('rurik.board.advisor', { advisor })}
               aria-pressed={isPicked}
-              onClick={() => press(tap)}
+              onClick={() => doTap(tap)}
             >
               <AdvisorIcon seat={own.seat} advisor={advisor} size={34} />
             </button>
           ))}
         </fieldset>
-        {own.bribe && <Bribe {...own.bribe} press={press} t={t} />}
+        {own.bribe && <Bribe {...own.bribe} doTap={doTap} t={t} />}
       </div>
       <div role="status" class="outcome">
         {own.refused && <WhyNot refused={own.refused} game="rurik" rule={t('rurik.board.rule')} />}
@@ -53,9 +53,9 @@ export function Placing({ own, press, t }: PlacingProps): VNode {
   )
 }
 
-type BribeProps = NonNullable<Own['bribe']> & { press: Press; t: Speak }
+type BribeProps = NonNullable<Own['bribe']> & { doTap: DoTap; t: Speak }
 
-function Bribe({ coins, less, more, press, t }: BribeProps): VNode {
+function Bribe({ coins, less, more, doTap, t }: BribeProps): VNode {
   const aimed = useAimed()
   return (
     <fieldset class="bribe" aria-label={t('rurik.board.bribe')}>
@@ -64,7 +64,7 @@ function Bribe({ coins, less, more, press, t }: BribeProps): VNode {
         type="button"
         aria-label={t('rurik.board.bribe.less')}
         disabled={!less}
-        onClick={() => press(less)}
+        onClick={() => doTap(less)}
       >
         −
       </button>
@@ -76,7 +76,7 @@ function Bribe({ coins, less, more, press, t }: BribeProps): VNode {
         type="button"
         aria-label={t('rurik.board.bribe.more')}
         disabled={!more}
-        onClick={() => press(more)}
+        onClick={() => doTap(more)}
       >
         +
       </button>

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import { holdersOf } from '../../../../engine/rurik/board/owners.ts'
 import { AdvisorIcon, Icon, LeaderSeal, SeatIcon } from '../map/pieces.tsx'
-import { leaderOf } from '../map/seals.ts'
 import type { Saying } from '../props.ts'
+import { leaderOf } from '../telling/leaders.ts'
 
 /** Advisors that each seat has left to place, and its coins for bribes. */
 export const Hands = ({ view, names, t }: Saying): VNode => (

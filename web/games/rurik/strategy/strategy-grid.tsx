@@ -1,24 +1,25 @@
 import type { VNode } from 'preact'
+import { same } from '../../../../engine/core/json.ts'
 import { boardFor, type Column, columns } from '../../../../engine/rurik/components/data.ts'
 import type { Placed, RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import { AdvisorIcon, ColumnIcon, Icon } from '../map/pieces.tsx'
 import type { BidModel } from '../model/bid.ts'
+import type { DoTap } from '../model/selection.ts'
 import type { Saying } from '../props.ts'
-import type { Press } from '../turn/controls.tsx'
-import { columnWords, type Tried } from './space-words.ts'
+import { columnWords, type Tried } from '../telling/space-words.ts'
 
 type GridProps = Saying & {
   tried?: Tried | null
   /** What a tap on each column does; without it none is a button. */
   buttons?: BidModel['columns']
-  press?: Press
+  doTap?: DoTap
   /** Places that the newest facts speak of: columns among them. */
   lit?: readonly string[]
 }
 
 /** The strategy board: the gain of each space, and the advisor on it. */
-export function StrategyGrid({ tried, buttons, press, lit = [], ...saying }: GridProps): VNode {
+export function StrategyGrid({ tried, buttons, doTap, lit = [], ...saying }: GridProps): VNode {
   const { view, t } = saying
   const aimed = useAimed()
   return (
@@ -61,7 +62,7 @@ export function StrategyGrid({ tried, buttons, press, lit = [], ...saying }: Gri
               aria-label={label}
               aria-pressed={isTried}
               aria-disabled={!button.isOpen}
-              onClick={() => press?.(button.tap)}
+              onClick={() => doTap?.(button.tap)}
             />
             {body}
           </div>
@@ -83,7 +84,7 @@ export function StrategyGrid({ tried, buttons, press, lit = [], ...saying }: Gri
 
 /** Whether an advisor stands elsewhere than before. */
 const moved = (view: RurikPosition, column: Column, row: number, placed: Placed | null): string =>
-  placed && JSON.stringify(view.board[column][row]) !== JSON.stringify(placed) ? 'bumped' : ''
+  placed && !same(view.board[column][row], placed) ? 'bumped' : ''
 
 type SpaceProps = { view: RurikPosition; column: Column; row: number; placed: Placed | null; look: string }
 

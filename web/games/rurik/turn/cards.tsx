@@ -4,14 +4,14 @@ import type { RurikAction } from '../../../../engine/rurik/position/position.ts'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import { AgendaIcon, DeedIcon, Icon, LeaderSeal, SchemeIcon } from '../map/pieces.tsx'
 import type { CardsModel } from '../model/cards.ts'
+import type { DoTap } from '../model/selection.ts'
 import type { Speak } from '../props.ts'
-import type { Press } from './controls.tsx'
-import { aboutWords } from './words.ts'
+import { aboutWords } from '../telling/choice-words.ts'
 
-type CardsProps = { model: CardsModel; press: Press; t: Speak }
+type CardsProps = { model: CardsModel; doTap: DoTap; t: Speak }
 
 /** All cards to choose from, in the place of the map. */
-export function Cards({ model, press, t }: CardsProps): VNode {
+export function Cards({ model, doTap, t }: CardsProps): VNode {
   const aimed = useAimed()
   return (
     <div class={model.isMany ? 'rurik-cards many' : 'rurik-cards'}>
@@ -25,7 +25,7 @@ export function Cards({ model, press, t }: CardsProps): VNode {
           onClick={({ currentTarget }) => {
             // One that was cut off comes into sight whole, with its frame.
             currentTarget.scrollIntoView({ block: 'nearest' })
-            press(tap)
+            doTap(tap)
           }}
         >
           <b>
@@ -40,7 +40,7 @@ export function Cards({ model, press, t }: CardsProps): VNode {
 }
 
 /** The selected card, or else how one is chosen. */
-export const AboutCard = ({ model: { picked, how }, t }: Omit<CardsProps, 'press'>): VNode => (
+export const AboutCard = ({ model: { picked, how }, t }: Omit<CardsProps, 'doTap'>): VNode => (
   <p role="status">
     {picked ? (
       <>

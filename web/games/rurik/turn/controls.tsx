@@ -1,14 +1,11 @@
 import type { VNode } from 'preact'
 import { regionOf } from '../../../../engine/rurik/board/pieces.ts'
 import type { RegionId } from '../../../../engine/rurik/components/map.ts'
-import type { RurikAction, TurnFrame } from '../../../../engine/rurik/position/position.ts'
-import type { Press as DoesTap } from '../../kit/model/use-taps.ts'
+import type { TurnFrame } from '../../../../engine/rurik/position/position.ts'
 import { Icon } from '../map/pieces.tsx'
-import { besidesWords, contentWords, reasonWords, regionName, rulerWords } from '../map/region-words.ts'
-import type { Focus, Tap } from '../model/focus.ts'
+import type { DoTap, Tap } from '../model/selection.ts'
 import type { Saying, Speak } from '../props.ts'
-
-export type Press = DoesTap<RurikAction, Focus>
+import { besidesWords, contentWords, reasonWords, regionName, rulerWords } from '../telling/region-words.ts'
 
 /** Points of a finished main action, which are of use only with others that come later. */
 export function Left({ turn, t }: { turn: TurnFrame; t: Speak }): VNode | null {
@@ -24,16 +21,16 @@ export function Left({ turn, t }: { turn: TurnFrame; t: Speak }): VNode | null {
 type RegionsProps = {
   regions: readonly RegionId[]
   taps: ReadonlyMap<RegionId, Tap>
-  press: Press
+  doTap: DoTap
   t: Speak
 }
 
 /** The regions that may be tapped, as buttons for keyboards and screen readers; other players use the map. */
-export const Regions = ({ regions, taps, press, t }: RegionsProps): VNode => (
+export const Regions = ({ regions, taps, doTap, t }: RegionsProps): VNode => (
   <fieldset class="rurik-regions" aria-label={t('rurik.board.regions')}>
     <div class="board-choices">
       {regions.map((region) => (
-        <button key={region} type="button" onClick={() => press(taps.get(region))}>
+        <button key={region} type="button" onClick={() => doTap(taps.get(region))}>
           {regionName(region, t)}
         </button>
       ))}

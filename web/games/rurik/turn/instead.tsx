@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'preact'
 import type { BoardFrame } from '../../kit/frame/board-frame.tsx'
+import type { DoTap } from '../model/selection.ts'
 import type { RurikModel } from '../model.ts'
 import type { Props } from '../props.ts'
 import { StrategyBoard } from '../strategy/placing.tsx'
 import { FirstPlayers } from '../strategy/strategy-board.tsx'
 import { Cards } from './cards.tsx'
-import type { Press } from './controls.tsx'
 
 type Instead = NonNullable<ComponentProps<typeof BoardFrame>['instead']>
 
@@ -13,12 +13,12 @@ type InsteadProps = Props & {
   model: RurikModel
   /** Key of the choices. */
   offer: string
-  press: Press
+  doTap: DoTap
 }
 
 /** What has the place of the map: the strategy board, or cards to choose from. */
 export function insteadOf(props: InsteadProps): Instead | null {
-  const { model, view, choices, offer, press, t } = props
+  const { model, view, choices, offer, doTap, t } = props
   const { instead, bid, cards } = model
   if (instead === 'bid' && bid)
     return {
@@ -26,15 +26,15 @@ export function insteadOf(props: InsteadProps): Instead | null {
       name: t('rurik.board.sheet.advisors'),
       note: <FirstPlayers {...props} />,
       about: `${view.phase} ${view.step} ${choices.length > 0}`,
-      leave: () => press(bid.back, true),
+      leave: () => doTap(bid.back, true),
     }
   if (instead === 'cards' && cards)
     return {
-      picture: <Cards model={cards} press={press} t={t} />,
+      picture: <Cards model={cards} doTap={doTap} t={t} />,
       name: t('rurik.board.sheet.offer'),
       note: cards.note && <p class={cards.isMany ? 'quiet words' : 'quiet'}>{cards.note}</p>,
       about: offer,
-      leave: () => press(cards.back, true),
+      leave: () => doTap(cards.back, true),
     }
   return null
 }

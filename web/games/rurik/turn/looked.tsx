@@ -5,18 +5,19 @@ import { AroundBoard } from '../../kit/frame/around-board.ts'
 import { Looking } from '../../kit/frame/looking.tsx'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import type { LookedModel } from '../model/looked.ts'
+import type { DoTap } from '../model/selection.ts'
 import type { Props } from '../props.ts'
-import { type Press, RegionDetail } from './controls.tsx'
+import { RegionDetail } from './controls.tsx'
 import { List, Options } from './options.tsx'
 
 type LookedProps = Pick<Props, 'view' | 'names' | 'say' | 't'> & {
   seat: number
   looked: LookedModel
-  press: Press
+  doTap: DoTap
 }
 
 /** The panel of the selection: its actions, or the reason for none; and its description. */
-export function Looked({ looked, seat, press, ...props }: LookedProps): VNode {
+export function Looked({ looked, seat, doTap, ...props }: LookedProps): VNode {
   const { say, t } = props
   const { title, region } = looked
   const aimed = useAimed()
@@ -28,7 +29,7 @@ export function Looked({ looked, seat, press, ...props }: LookedProps): VNode {
         <section class="rurik-detail" aria-label={title}>
           <div class="rurik-options">
             {looked.modes.map(({ mode, tap }) => (
-              <button key={mode} {...aimed(tap)} type="button" onClick={() => press(tap)}>
+              <button key={mode} {...aimed(tap)} type="button" onClick={() => doTap(tap)}>
                 {t(`rurik.board.do.${mode}`)}
               </button>
             ))}
@@ -44,7 +45,7 @@ export function Looked({ looked, seat, press, ...props }: LookedProps): VNode {
             seat={seat}
             options={looked.options}
             leave={looked.leave}
-            press={press}
+            doTap={doTap}
             t={t}
           />
           {detail}
@@ -53,7 +54,7 @@ export function Looked({ looked, seat, press, ...props }: LookedProps): VNode {
     case 'list':
       return (
         <section aria-label={title}>
-          <List list={looked.list} press={press} say={say} t={t} />
+          <List list={looked.list} doTap={doTap} say={say} t={t} />
         </section>
       )
     case 'nothing': {
@@ -63,7 +64,7 @@ export function Looked({ looked, seat, press, ...props }: LookedProps): VNode {
         <Looking
           title={title}
           back={t('rurik.board.cancel')}
-          close={() => press(leave)}
+          close={() => doTap(leave)}
           head={isTold ? why : null}
         >
           {!isTold && why}

@@ -3,12 +3,12 @@ import type { RurikAction, RurikPosition } from '../../../../engine/rurik/positi
 import { Choices } from '../../kit/choices/choices.tsx'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import { ColumnIcon, DeedIcon, ForceIcon, GoodIcon, Icon, SchemeIcon, SeatStructure } from '../map/pieces.tsx'
-import { leaderOf } from '../map/seals.ts'
-import { adding, type Tap } from '../model/focus.ts'
 import type { Listed, Option } from '../model/looked.ts'
+import type { DoTap } from '../model/selection.ts'
+import { adding, type Tap } from '../model/selection.ts'
 import type { Props, Speak } from '../props.ts'
-import type { Press } from './controls.tsx'
-import { aboutWords } from './words.ts'
+import { aboutWords } from '../telling/choice-words.ts'
+import { leaderOf } from '../telling/leaders.ts'
 
 type OptionsProps = {
   view: RurikPosition
@@ -16,18 +16,18 @@ type OptionsProps = {
   options: readonly Option[]
   /** Null where the foot of the sheet has the way back. */
   leave: Tap | null
-  press: Press
+  doTap: DoTap
   t: Speak
 }
 
 /** Actions in the selected region, each with its cost and effect; and the way back. */
-export function Options({ view, seat, options, leave, press, t }: OptionsProps): VNode {
+export function Options({ view, seat, options, leave, doTap, t }: OptionsProps): VNode {
   const aimed = useAimed()
   return (
     // Names of players may be long: each has a line of its own.
     <div class={options.some(isOnSomeone) ? 'rurik-options lines' : 'rurik-options'}>
       {options.map(({ action, name, cost, price, tap }) => (
-        <button key={JSON.stringify(action)} {...aimed(tap)} type="button" onClick={() => press(tap)}>
+        <button key={JSON.stringify(action)} {...aimed(tap)} type="button" onClick={() => doTap(tap)}>
           <span class="name">
             {figureOf(view, seat, action)} {name}
           </span>
@@ -44,7 +44,7 @@ export function Options({ view, seat, options, leave, press, t }: OptionsProps):
           type="button"
           class="leave"
           aria-label={t('rurik.board.cancel')}
-          onClick={() => press(leave, true)}
+          onClick={() => doTap(leave, true)}
         >
           <Icon name="cancel" size={20} />
         </button>
@@ -72,15 +72,15 @@ const Cost = ({ column, words, reveals }: NonNullable<Option['cost']>): VNode =>
   </>
 )
 
-type ListProps = Pick<Props, 'say' | 't'> & { list: readonly Listed[]; press: Press }
+type ListProps = Pick<Props, 'say' | 't'> & { list: readonly Listed[]; doTap: DoTap }
 
 /** Choices as sentences, each with what it is about. */
-export function List({ list, press, say, t }: ListProps): VNode {
+export function List({ list, doTap, say, t }: ListProps): VNode {
   const aimed = useAimed()
   return (
     <Choices
       choices={list.map(({ action }) => action)}
-      add={(action) => press(adding(action))}
+      add={(action) => doTap(adding(action))}
       aimed={(action) => aimed(adding(action))}
       say={say}
       mark={markOf}

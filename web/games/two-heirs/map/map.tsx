@@ -5,7 +5,7 @@ import type { HeirsPosition, Spot } from '../../../../engine/two-heirs/position/
 import { cssPalette } from '../../../print/palette.ts'
 import { MapZoom } from '../../kit/map/map-button.tsx'
 import { usePanZoom } from '../../kit/map/use-pan-zoom.ts'
-import type { HeirsTap } from '../model/focus.ts'
+import type { HeirsTap } from '../model/selection.ts'
 import type { HeirsModel } from '../model.ts'
 import { Chart } from '../print/picture.tsx'
 import type { Props } from '../props.ts'
@@ -15,14 +15,14 @@ import { Targets } from './targets.tsx'
 
 type MapProps = Pick<Props, 'view' | 'seat' | 't'> & {
   map: HeirsModel['map']
-  tap(tap: HeirsTap): void
+  doTap(tap: HeirsTap): void
 }
 
 /** The scale at which a place is as large as a finger. */
 const smallest = 44 / side
 
 /** The map with its targets. A tap beside all of them clears the selection. */
-export function MapView({ view, seat, map, tap, t }: MapProps): VNode {
+export function MapView({ view, seat, map, doTap, t }: MapProps): VNode {
   const { targets, hasGains, lit, told, letGo } = map
   const frame = useMemo(() => cornersOf(inSight(view, seat)), [view, seat])
   const matters = targets.filter(({ isChoice }) => isChoice).map(({ spot }) => centerOf(spot))
@@ -40,7 +40,7 @@ export function MapView({ view, seat, map, tap, t }: MapProps): VNode {
         ref={canvas}
         role="group"
         aria-label={t('two-heirs.board.map', { tiles: view.map.length })}
-        onClick={({ target }) => !(target as Element).closest('[role=button]') && tap(letGo)}
+        onClick={({ target }) => !(target as Element).closest('[role=button]') && doTap(letGo)}
       >
         <g ref={drawing}>
           {chart}
@@ -48,7 +48,7 @@ export function MapView({ view, seat, map, tap, t }: MapProps): VNode {
           {told && <path class="heirs-told" d={squarePath(told, -1)} />}
           <path key={news} class="heirs-lit under" d={news} />
           <path class="heirs-lit" d={news} />
-          <Targets targets={targets} tap={tap} reveal={(point) => camera.reveal(point)} />
+          <Targets targets={targets} doTap={doTap} reveal={(point) => camera.reveal(point)} />
           {points}
           {hasGains && <Gains targets={targets} seat={seat} />}
         </g>

@@ -2,25 +2,25 @@ import type { VNode } from 'preact'
 import type { Point } from '../../kit/map/placing.ts'
 import { useArrowKeys } from '../../kit/map/use-arrow-keys.ts'
 import { useAimed, useRevealed } from '../../kit/model/use-aim.ts'
-import type { HeirsTap } from '../model/focus.ts'
+import type { HeirsTap } from '../model/selection.ts'
 import type { Target } from '../model/targets.ts'
 import { centerOf, squarePath } from './geometry.ts'
 
 /** All of them as one group for the keyboard: Tab goes in and out, arrows go from one to the next. */
 export function Targets({
   targets,
-  tap,
+  doTap,
   reveal,
 }: {
   targets: readonly Target[]
-  tap(tap: HeirsTap): void
+  doTap(tap: HeirsTap): void
   reveal(point: Point): void
 }): VNode {
   const all = targets.map((target) => ({
     ...target,
     key: `${target.spot.x},${target.spot.y}`,
     center: centerOf(target.spot),
-    press: () => tap(target.tap),
+    press: () => doTap(target.tap),
   }))
   const keysOf = useArrowKeys(all, all.find(({ isChoice }) => isChoice) ?? all[0], reveal)
   const aimed = useAimed()

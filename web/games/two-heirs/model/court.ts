@@ -3,8 +3,8 @@ import type { Color } from '../../../../engine/two-heirs/components/data.ts'
 import { buildingName } from '../panels/describe.ts'
 import { tileOf } from '../print/tile-of.ts'
 import type { Props } from '../props.ts'
-import { type HeirsTap, type Look, picking } from './focus.ts'
 import { courtOf, isTaking } from './reckoning.ts'
+import { type HeirsTap, type Look, picking } from './selection.ts'
 
 /** A slot of the court. */
 export type CourtSlot = { slot: number; isInReach: boolean; isLit: boolean } & (

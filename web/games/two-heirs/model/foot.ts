@@ -1,16 +1,17 @@
 import { peek } from '../../../../engine/core/game.ts'
+import { same } from '../../../../engine/core/json.ts'
 import { roomFor } from '../../../../engine/two-heirs/actions/place.ts'
 import { cellAt, isSameSpot } from '../../../../engine/two-heirs/board/grid.ts'
 import type { HeirsAction } from '../../../../engine/two-heirs/position/position.ts'
 import type { ModelButton, ModelFoot } from '../../kit/model/board-model.ts'
 import { tileOf } from '../print/tile-of.ts'
 import type { Choice } from '../props.ts'
-import { adding, type Focus, type HeirsTap, type Look, picking, refusing } from './focus.ts'
 import { wantedBy } from './question.ts'
 import { isTaking, stageOf } from './reckoning.ts'
+import { adding, type HeirsTap, type Look, picking, refusing, type Selection } from './selection.ts'
 import { deedName, sorted } from './troops.ts'
 
-type Button = ModelButton<HeirsAction, Focus>
+type Button = ModelButton<HeirsAction, Selection>
 
 /** The actions with the selection, apart from taps on the map: those that are possible, and the others, which say why not. */
 export function deedsOf(look: Look): { now: Button[]; more: Button[] } {
@@ -37,7 +38,7 @@ function allDeeds(look: Look): Button[] {
 
 /** A button for an action; where that is not possible, it says why. */
 function deed(look: Look, label: string, wanted: HeirsAction, tap = adding(look, [wanted])): Button {
-  const isOff = !look.props.choices.some((one) => JSON.stringify(one) === JSON.stringify(wanted))
+  const isOff = !look.props.choices.some((one) => same(one, wanted))
   return { label, isOff, tap: isOff ? refusing(look, wanted) : tap }
 }
 
@@ -91,7 +92,11 @@ function ofSpot(look: Look, { at }: Extract<Choice, { kind: 'spot' }>): Button[]
  * The foot of a selection: a prompt to tap the map, and its other actions; with no place lit, the actions alone. What is
  * only looked at leaves the button of the turn where it is.
  */
-export function footOf(look: Look, choice: Choice, deeds: readonly Button[]): ModelFoot<HeirsAction, Focus> {
+export function footOf(
+  look: Look,
+  choice: Choice,
+  deeds: readonly Button[],
+): ModelFoot<HeirsAction, Selection> {
   const cancel: HeirsTap = picking(look, null)
   const { length: places } = look.places
   const [first, ...others] = deeds

@@ -3,9 +3,9 @@ import { roomFor } from '../../../../engine/two-heirs/actions/place.ts'
 import { buildingName } from '../panels/describe.ts'
 import { tileOf } from '../print/tile-of.ts'
 import { namesOf } from '../props.ts'
-import { type HeirsTap, type Look, picking } from './focus.ts'
 import { lackInWords } from './lack.ts'
 import { lacking } from './reckoning.ts'
+import { type HeirsTap, type Look, picking } from './selection.ts'
 
 /** A tile of a hand; null in place of its id where it is hidden. */
 export interface HandTile {

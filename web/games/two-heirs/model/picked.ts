@@ -7,9 +7,9 @@ import type { ModelButton } from '../../kit/model/board-model.ts'
 import { buildingName, countsOf, nextInWords } from '../panels/describe.ts'
 import { tileOf } from '../print/tile-of.ts'
 import type { Choice, Props } from '../props.ts'
-import type { Focus, HeirsTap, Look } from './focus.ts'
 import { lackInWords } from './lack.ts'
 import { isTaking, lacking, meansOf } from './reckoning.ts'
+import type { HeirsTap, Look, Selection } from './selection.ts'
 import { whyNot } from './troops.ts'
 
 /** What is told of the selection: its name, its worth, and the way on or the reason for none. */
@@ -29,7 +29,7 @@ export interface PickedModel {
   /** Whether the resources are listed by what gives them. */
   isOfMeans: boolean
   /** What can't be done with it, behind one button. */
-  more: readonly ModelButton<HeirsAction, Focus>[]
+  more: readonly ModelButton<HeirsAction, Selection>[]
   /** Clears the selection, where no button of the foot does. */
   close: HeirsTap | null
 }
@@ -48,8 +48,8 @@ const untold: PickedModel = {
 }
 
 export function pickedOf(look: Look, choice: Choice, rest: Pick<PickedModel, 'more' | 'close'>): PickedModel {
-  const { props, focus, places } = look
-  const refused = focus.refused && props.why(focus.refused)
+  const { props, selection, places } = look
+  const refused = selection.refused && props.why(selection.refused)
   const told = toldOf(look, choice)
   return {
     ...untold,

@@ -4,7 +4,7 @@ import type { HeirsPosition } from '../../../../engine/two-heirs/position/positi
 import { listed } from '../../kit/choices/listed.ts'
 import { namesOf, type Props } from '../props.ts'
 import { type Change, changeOf, difference } from './change.ts'
-import type { Look } from './focus.ts'
+import type { Look } from './selection.ts'
 
 /**
  * What the selection costs, brings and triggers, whatever place of the map is tapped next; null where nothing of that

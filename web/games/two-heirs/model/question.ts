@@ -2,8 +2,8 @@ import { peek } from '../../../../engine/core/game.ts'
 import { buildingName } from '../panels/describe.ts'
 import { tileOf } from '../print/tile-of.ts'
 import type { Choice } from '../props.ts'
-import type { Look } from './focus.ts'
 import { isTaking, stageOf } from './reckoning.ts'
+import type { Look } from './selection.ts'
 
 /** A question closer than that of the rules; null where theirs stands. */
 export function questionOf(look: Look, isMode: boolean): string | null {

@@ -2,8 +2,8 @@ import { turnsLeftFor } from '../../../../engine/two-heirs/actions/turn.ts'
 import { sumOf } from '../../../../engine/two-heirs/board/resources.ts'
 import { type Resource, resources } from '../../../../engine/two-heirs/components/data.ts'
 import { inRow } from '../../kit/choices/listed.ts'
-import { type HeirsTap, type Look, picking } from './focus.ts'
 import { meansOf } from './reckoning.ts'
+import { type HeirsTap, type Look, picking } from './selection.ts'
 
 /** What I look up each turn. */
 export interface StandingModel {

@@ -6,8 +6,8 @@ import { buildingName, describeSpot, whereInWords } from '../panels/describe.ts'
 import { tileOf } from '../print/tile-of.ts'
 import { namesOf, type Props } from '../props.ts'
 import { type Change, changeOf, type Gain } from './change.ts'
-import { adding, type HeirsTap, type Look, picking } from './focus.ts'
 import type { SpotChoice } from './places.ts'
+import { adding, type HeirsTap, type Look, picking } from './selection.ts'
 
 /** A tile as it would lie somewhere: a building of an owner, or open terrain. */
 export type Ghost = { tile: string; owner: number | null }

@@ -4,8 +4,8 @@ import type { HeirsAction, Spot } from '../../../../engine/two-heirs/position/po
 import type { Impossible } from '../../kit/choices/board-props.ts'
 import { tileOf } from '../print/tile-of.ts'
 import { type Props, type TroopDeed, troopDeeds } from '../props.ts'
-import { type HeirsTap, type Look, picking } from './focus.ts'
 import { stageOf } from './reckoning.ts'
+import { type HeirsTap, type Look, picking } from './selection.ts'
 
 /** A kind of action with troops or Camps. */
 export interface TroopButton {

@@ -1,15 +1,15 @@
 import type { VNode } from 'preact'
 import { StandingLine } from '../../kit/frame/standing-line.tsx'
 import { ResourceIcon } from '../map/icons.tsx'
-import type { HeirsTap } from '../model/focus.ts'
+import type { HeirsTap } from '../model/selection.ts'
 import type { StandingModel } from '../model/standing.ts'
 import type { Props } from '../props.ts'
 
-type LineProps = Pick<Props, 't'> & { standing: StandingModel; tap(tap: HeirsTap): void }
+type LineProps = Pick<Props, 't'> & { standing: StandingModel; doTap(tap: HeirsTap): void }
 
 /** My resources and the turns that I still have, in one line. */
-export const Standing = ({ standing, t, tap }: LineProps): VNode => (
-  <StandingLine label={standing.label} open={() => tap(standing.tap)}>
+export const Standing = ({ standing, t, doTap }: LineProps): VNode => (
+  <StandingLine label={standing.label} open={() => doTap(standing.tap)}>
     <span>{t('two-heirs.board.standing.total', { total: standing.total })}</span>
     {standing.stock.map(({ resource, count }) => (
       <b key={resource} class={count === 0 ? 'none' : undefined}>

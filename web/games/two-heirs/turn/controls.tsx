@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { Choices } from '../../kit/choices/choices.tsx'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import type { Tab } from '../model/due-tab.ts'
-import { adding, type Focus, type HeirsTap } from '../model/focus.ts'
+import { adding, type HeirsTap, type Selection } from '../model/selection.ts'
 import type { HeirsModel } from '../model.ts'
 import type { Props } from '../props.ts'
 import { Court } from './court.tsx'
@@ -10,25 +10,25 @@ import { Hands } from './hand.tsx'
 import { Picked } from './picked.tsx'
 import { Troops } from './troops.tsx'
 
-type ControlsProps = { props: Props; focus: Focus; model: HeirsModel; tap(tap: HeirsTap): void }
+type ControlsProps = { props: Props; selection: Selection; model: HeirsModel; doTap(tap: HeirsTap): void }
 
 /** The same choices in words, and everything that is not on the map. */
-export function Controls({ props, focus, model, tap }: ControlsProps): VNode {
+export function Controls({ props, selection, model, doTap }: ControlsProps): VNode {
   const { choices, say, t } = props
   const { picked, siege, tabs, court, troops, hands, guide } = model
   const aimed = useAimed()
   const parts: { readonly [T in Tab]: VNode | null } = {
-    court: court && <Court key="court" {...props} court={court} tap={tap} />,
-    troops: troops && <Troops key="troops" troops={troops} t={t} tap={tap} />,
-    hand: hands.length > 0 ? <Hands key="hand" hands={hands} t={t} tap={tap} /> : null,
+    court: court && <Court key="court" {...props} court={court} doTap={doTap} />,
+    troops: troops && <Troops key="troops" troops={troops} t={t} doTap={doTap} />,
+    hand: hands.length > 0 ? <Hands key="hand" hands={hands} t={t} doTap={doTap} /> : null,
   }
   return (
     <div class="heirs-controls" data-tab={model.tab} data-about={model.choice?.kind}>
-      {picked && <Picked props={props} picked={picked} tap={tap} />}
+      {picked && <Picked props={props} picked={picked} doTap={doTap} />}
       {siege && (
         <section class="heirs-picked">
           <p>{siege.words}</p>
-          <button {...aimed(siege.tap)} type="button" onClick={() => tap(siege.tap)}>
+          <button {...aimed(siege.tap)} type="button" onClick={() => doTap(siege.tap)}>
             {siege.label}
           </button>
         </section>
@@ -41,7 +41,7 @@ export function Controls({ props, focus, model, tap }: ControlsProps): VNode {
               {...aimed(one.tap)}
               type="button"
               aria-pressed={one.isOpen}
-              onClick={() => tap(one.tap)}
+              onClick={() => doTap(one.tap)}
             >
               {one.label}
             </button>
@@ -53,7 +53,7 @@ export function Controls({ props, focus, model, tap }: ControlsProps): VNode {
       {choices.length > 0 && (
         <details class="heirs-list">
           <summary>{t('two-heirs.board.moves', { moves: choices.length })}</summary>
-          <Choices choices={choices} add={(action) => tap(adding({ focus }, [action]))} say={say} />
+          <Choices choices={choices} add={(action) => doTap(adding({ selection }, [action]))} say={say} />
         </details>
       )}
     </div>

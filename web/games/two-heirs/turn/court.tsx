@@ -3,18 +3,18 @@ import { useAimed } from '../../kit/model/use-aim.ts'
 import { TileButton } from '../map/face.tsx'
 import { BackIcon, ShieldIcon } from '../map/icons.tsx'
 import type { CourtModel, CourtSlot } from '../model/court.ts'
-import type { HeirsTap } from '../model/focus.ts'
+import type { HeirsTap } from '../model/selection.ts'
 import { nextInWords } from '../panels/describe.ts'
 import type { Props } from '../props.ts'
 
-type CourtProps = Pick<Props, 'view' | 'names' | 't'> & { court: CourtModel; tap(tap: HeirsTap): void }
+type CourtProps = Pick<Props, 'view' | 'names' | 't'> & { court: CourtModel; doTap(tap: HeirsTap): void }
 
 /**
  * The court: seven slots in a ring, clockwise from the top left, and the stack within it. Where there is little room they
  * stand in the order in which they are reached, the shield and the stack behind them. The slots that I reach are framed while I can take
  * from them; a tap on a tile shows it.
  */
-export function Court({ court, tap, ...telling }: CourtProps): VNode {
+export function Court({ court, doTap, ...telling }: CourtProps): VNode {
   const { t } = telling
   const { isTaking, slots, stack } = court
   return (
@@ -23,9 +23,9 @@ export function Court({ court, tap, ...telling }: CourtProps): VNode {
         <path d="M50 50H350V150H150" vector-effect="non-scaling-stroke" />
       </svg>
       {slots.map((one) => (
-        <Slot key={one.slot} one={one} tap={tap} {...telling} />
+        <Slot key={one.slot} one={one} doTap={doTap} {...telling} />
       ))}
-      <button type="button" class="slot stack" style={{ '--ring': '2 / 1' }} onClick={() => tap(stack.tap)}>
+      <button type="button" class="slot stack" style={{ '--ring': '2 / 1' }} onClick={() => doTap(stack.tap)}>
         {stack.left > 0 && <BackIcon color={stack.color} />}
         <span class="name">
           {stack.left > 0
@@ -39,7 +39,7 @@ export function Court({ court, tap, ...telling }: CourtProps): VNode {
 
 type SlotProps = Omit<CourtProps, 'court'> & { one: CourtSlot }
 
-function Slot({ one, tap, ...telling }: SlotProps): VNode {
+function Slot({ one, doTap, ...telling }: SlotProps): VNode {
   const { view, t } = telling
   const aimed = useAimed()
   const place = {
@@ -51,7 +51,7 @@ function Slot({ one, tap, ...telling }: SlotProps): VNode {
       return <div {...place} class="slot none" />
     case 'shield':
       return (
-        <button type="button" {...place} onClick={() => tap(one.tap)}>
+        <button type="button" {...place} onClick={() => doTap(one.tap)}>
           <ShieldIcon shows={view.shield.shows} />
           <span class="unseen">{nextInWords(telling)}</span>
           <span class="name" aria-hidden="true">
@@ -61,7 +61,7 @@ function Slot({ one, tap, ...telling }: SlotProps): VNode {
       )
     case 'back':
       return (
-        <button type="button" {...place} onClick={() => tap(one.tap)}>
+        <button type="button" {...place} onClick={() => doTap(one.tap)}>
           <BackIcon color={one.color} />
           <span class="name">{t('two-heirs.board.unseen')}</span>
         </button>
@@ -73,7 +73,7 @@ function Slot({ one, tap, ...telling }: SlotProps): VNode {
           type="button"
           {...place}
           aria-pressed={one.isPicked}
-          onClick={() => tap(one.tap)}
+          onClick={() => doTap(one.tap)}
         >
           <TileButton id={one.tile} canBuild={one.canBuild} label={one.label} t={t} />
         </button>

@@ -2,11 +2,11 @@ import type { VNode } from 'preact'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import { TileButton } from '../map/face.tsx'
 import { BackIcon } from '../map/icons.tsx'
-import type { HeirsTap } from '../model/focus.ts'
 import type { HandModel } from '../model/hands.ts'
+import type { HeirsTap } from '../model/selection.ts'
 import type { Props } from '../props.ts'
 
-type HandProps = HandModel & Pick<Props, 't'> & { tap(tap: HeirsTap): void }
+type HandProps = HandModel & Pick<Props, 't'> & { doTap(tap: HeirsTap): void }
 
 type HandsProps = Omit<HandProps, keyof HandModel> & { hands: readonly HandModel[] }
 
@@ -20,7 +20,7 @@ export const Hands = ({ hands, ...acting }: HandsProps): VNode => (
 )
 
 /** The tiles of a hand, each with its cost, and a mark where it can be built. */
-function Hand({ of, label, tiles, t, tap }: HandProps): VNode {
+function Hand({ of, label, tiles, t, doTap }: HandProps): VNode {
   const aimed = useAimed()
   return (
     <fieldset class="heirs-hand">
@@ -39,7 +39,7 @@ function Hand({ of, label, tiles, t, tap }: HandProps): VNode {
             class="slot"
             disabled={!one.tap}
             aria-pressed={one.tap ? one.isPicked : undefined}
-            onClick={() => one.tap && tap(one.tap)}
+            onClick={() => one.tap && doTap(one.tap)}
           >
             <TileButton id={one.tile} owner={of} canBuild={one.canBuild} label={one.label} t={t} />
           </button>

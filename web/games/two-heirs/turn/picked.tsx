@@ -4,17 +4,17 @@ import { WhyNot } from '../../kit/choices/why-not.tsx'
 import { CloseButton } from '../../kit/map/map-button.tsx'
 import { BuildMark } from '../map/face.tsx'
 import { CostFigures } from '../map/icons.tsx'
-import type { HeirsTap } from '../model/focus.ts'
 import type { PickedModel } from '../model/picked.ts'
+import type { HeirsTap } from '../model/selection.ts'
 import { SpotCard } from '../panels/card.tsx'
 import { tileOf } from '../print/tile-of.ts'
 import type { Props } from '../props.ts'
 import { Lenders } from './lenders.tsx'
 
-type PickedProps = { props: Props; picked: PickedModel; tap(tap: HeirsTap): void }
+type PickedProps = { props: Props; picked: PickedModel; doTap(tap: HeirsTap): void }
 
 /** The panel of the selection: its name, its worth, and the way on or the reason for none. */
-export function Picked({ props, picked, tap }: PickedProps): VNode {
+export function Picked({ props, picked, doTap }: PickedProps): VNode {
   const { seat, t } = props
   const { title, text, why, spot, isOfMeans, more, close } = picked
   return (
@@ -26,12 +26,17 @@ export function Picked({ props, picked, tap }: PickedProps): VNode {
       {isOfMeans && seat !== null && <Lenders {...props} of={seat} />}
       <More count={more.length}>
         {more.map((one) => (
-          <button key={one.label} type="button" aria-disabled="true" onClick={() => one.tap && tap(one.tap)}>
+          <button
+            key={one.label}
+            type="button"
+            aria-disabled="true"
+            onClick={() => one.tap && doTap(one.tap)}
+          >
             {one.label}
           </button>
         ))}
       </More>
-      {close && <CloseButton label={t('two-heirs.board.cancel')} press={() => tap(close)} />}
+      {close && <CloseButton label={t('two-heirs.board.cancel')} press={() => doTap(close)} />}
     </section>
   )
 }

@@ -67,7 +67,7 @@ export function composing(at: PhaseContext<'composing'>): PhaseView {
     ...(!isComplete && { promptFor }),
     isMyMove: true,
     newest: newestStep(game, draft, words),
-    foot: primary.kind === 'closed' ? foot(null) : foot,
+    ...(primary.kind === 'closed' ? { aboveFoot: foot(null) } : { foot }),
     after: draft.steps.length === 0 && (
       <Since known={known} weights={game.weights} words={words} light={(at) => happen({ kind: 'lit', at })} />
     ),

@@ -93,7 +93,7 @@ const hasPending: readonly Phase['kind'][] = ['planning', 'composing', 'queued']
 
 /** A foot below the line that says when my plan goes; while something is picked, that gives way. */
 const withGoes = (foot: PhaseView['foot'], goes: VNode | false): PhaseView['foot'] =>
-  goes && typeof foot === 'function'
+  goes && foot
     ? (own) => (
         <>
           {!own?.cancel && goes}
@@ -282,12 +282,13 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
         {isAsking && <AskToBeTold answering={isAnswering} asked={asked} />}
       </>
     ),
-    foot: progress?.isDone ? (
+    foot: progress?.isDone || isStuck ? undefined : withGoes(saying.foot, plan.goes),
+    aboveFoot: progress?.isDone ? (
       <Learned game={game.id} again={teaching!.again} />
     ) : isStuck ? (
       <StartAgain again={teaching.again} />
     ) : (
-      withGoes(saying.foot, plan.goes) ||
+      saying.aboveFoot ||
       (isSent ? <Sent table={table} ask={ask} plan={plan} /> : !isMyMove && (plan.foot || after))
     ),
     after: (

@@ -12,7 +12,7 @@ export const queued = ({ phase, game, words, composing, plan }: PhaseContext<'qu
     </p>
   ),
   newest: newestStep(game, phase.draft, words),
-  foot: (
+  aboveFoot: (
     <Queued
       game={game}
       draft={phase.draft}

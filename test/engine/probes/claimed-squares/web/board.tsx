@@ -1,8 +1,9 @@
 import type { VNode } from 'preact'
 import { Choices } from '../../../../../web/games/kit/choices/choices.tsx'
-import { useKeptFocus } from '../../../../../web/games/kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../../../../../web/games/kit/frame/board-frame.tsx'
 import { PlayersLine } from '../../../../../web/games/kit/frame/players-line.tsx'
+import { withoutPicks } from '../../../../../web/games/kit/model/board-model.ts'
+import { useBoard } from '../../../../../web/games/kit/model/use-board.ts'
 import { cssPalette } from '../../../../../web/print/palette.ts'
 import { SeatMark } from '../../../../../web/print/seat-mark.tsx'
 import { pointsOf } from '../engine/position.ts'
@@ -18,22 +19,19 @@ const boardRules = {
 }
 
 /** The whole board: the squares, which can be tapped, and the same choices in words. */
-export function Board({ view, seat, names, toMove, choices, add, lit, say, t }: Props): VNode {
-  const { root, controls } = useKeptFocus(view, choices)
+export function Board(props: Props): VNode {
+  const { view, seat, names, toMove, choices, add, lit, say, t } = props
+  const { frame } = useBoard({ props, key: '', keep: () => ({}), modelOf: () => withoutPicks })
   return (
     <BoardFrame
+      board={frame}
       rules={boardRules}
       class="claimed-squares-frame"
-      root={root}
-      retreat={() => false}
-      isPicked={false}
-      controls={controls}
       label={t('claimed-squares.board.choices')}
-      about=""
       players={<Players {...{ view, seat, names, toMove, t }} />}
-      sheets={{}}
-      sheet={null}
-      openSheet={() => {}}
+      panels={{}}
+      openPanel={null}
+      showPanel={() => {}}
       map={
         <div class="board-map claimed-squares-map">
           {/* biome-ignore lint/a11y/useSemanticElements: an svg has no fieldset */}

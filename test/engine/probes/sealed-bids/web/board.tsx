@@ -1,16 +1,17 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { Choices } from '../../../../../web/games/kit/choices/choices.tsx'
-import { useKeptFocus } from '../../../../../web/games/kit/choices/use-kept-focus.ts'
 import { BoardFrame } from '../../../../../web/games/kit/frame/board-frame.tsx'
 import { PlayersLine } from '../../../../../web/games/kit/frame/players-line.tsx'
+import { withoutPicks } from '../../../../../web/games/kit/model/board-model.ts'
+import { useBoard } from '../../../../../web/games/kit/model/use-board.ts'
 import { cssPalette } from '../../../../../web/print/palette.ts'
 import { SeatMark } from '../../../../../web/print/seat-mark.tsx'
 import { pointsOf, roundOf, worthOf } from '../engine/position.ts'
 import { bidOf } from './bid-of.ts'
+import { type PanelName, panelsOf } from './panels.tsx'
 import { Picture } from './print/picture.tsx'
 import type { Props } from './props.ts'
-import { type Sheet, sheetsOf } from './sheet.tsx'
 
 /** The parts of the rules page that explain the parts of the board. */
 const boardRules = {
@@ -20,23 +21,20 @@ const boardRules = {
 }
 
 /** The whole board: what is bid for, the bids, and the cards to bid with. */
-export function Board({ view, seat, names, toMove, choices, add, lit, say, t }: Props): VNode {
-  const [sheet, openSheet] = useState<Sheet | null>(null)
-  const { root, controls } = useKeptFocus(view, choices)
+export function Board(props: Props): VNode {
+  const { view, seat, names, toMove, choices, add, lit, say, t } = props
+  const [openPanel, showPanel] = useState<PanelName | null>(null)
+  const { frame } = useBoard({ props, key: '', keep: () => ({}), modelOf: () => withoutPicks })
   return (
     <BoardFrame
+      board={frame}
       rules={boardRules}
       class="sealed-bids-frame"
-      root={root}
-      retreat={() => false}
-      isPicked={false}
-      controls={controls}
       label={t('sealed-bids.board.choices')}
-      about=""
       players={<Players {...{ view, seat, names, toMove, t }} />}
-      sheets={sheetsOf({ view, names, t })}
-      sheet={sheet}
-      openSheet={openSheet}
+      panels={panelsOf({ view, names, t })}
+      openPanel={openPanel}
+      showPanel={showPanel}
       map={
         <div class="board-map sealed-bids-map" role="img" aria-label={inOneLine({ view, names, t })}>
           <Picture view={view} palette={cssPalette} lit={lit} />

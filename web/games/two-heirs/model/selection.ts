@@ -8,32 +8,32 @@ import { type SpotChoice, spotChoices } from './places.ts'
 import { buildableSlots, isTaking } from './reckoning.ts'
 
 /** Pages to read beside the landscape. */
-export type Sheet = 'score' | 'key'
+export type PanelName = 'score' | 'key'
 
 /** All that is picked and opened on a board. */
-export interface Focus {
+export interface Selection {
   choice: Choice | null
   /** The action that a button pressed last stands for, which is not possible. */
   refused: HeirsAction | null
   /** The tab that the player opened; null for the tab of the next choice. */
   tab: Tab | null
-  sheet: Sheet | null
+  panel: PanelName | null
 }
 
-export type HeirsTap = Tap<HeirsAction, Focus>
+export type HeirsTap = Tap<HeirsAction, Selection>
 
-export const nothing: Focus = { choice: null, refused: null, tab: null, sheet: null }
+export const nothing: Selection = { choice: null, refused: null, tab: null, panel: null }
 
-/** The focus of a new turn: what is read stays open. */
-export const atNewTurn = ({ sheet = null }: Partial<Focus>): Focus => ({ ...nothing, sheet })
+/** The selection of a new turn: what is read stays open. */
+export const atNewTurn = ({ panel = null }: Partial<Selection>): Selection => ({ ...nothing, panel })
 
-/** The focus that shows a spot of the map, from a sheet. */
-export const lookingAt = (at: Spot): Focus => ({ ...nothing, choice: { kind: 'spot', at } })
+/** The selection that shows a spot of the map, from a panel. */
+export const lookingAt = (at: Spot): Selection => ({ ...nothing, choice: { kind: 'spot', at } })
 
-/** A board's inputs and its focus, with what all parts of the model ask of them. */
+/** A board's inputs and its selection, with what all parts of the model ask of them. */
 export interface Look {
   props: Props
-  focus: Focus
+  selection: Selection
   /** The selection, as far as it is still there. */
   choice: Choice | null
   /** Slots whose tile can be built in the turn in which it is taken. */
@@ -42,32 +42,32 @@ export interface Look {
   places: readonly SpotChoice[]
 }
 
-export function lookOf(props: Props, focus: Focus): Look {
-  const choice = focus.choice && isThere(props, focus.choice) ? focus.choice : null
+export function lookOf(props: Props, selection: Selection): Look {
+  const choice = selection.choice && isThere(props, selection.choice) ? selection.choice : null
   // A lesson asks to take a tile first, and then to build it.
   const buildable = isTaking(props) && !props.isTaught ? buildableSlots(props) : []
-  return { props, focus, choice, buildable, places: spotChoices(props, choice, buildable) }
+  return { props, selection, choice, buildable, places: spotChoices(props, choice, buildable) }
 }
 
 /** A tap that picks something, or lets go of what is picked. */
-export const picking = ({ props, focus }: Look, choice: Choice | null): HeirsTap => ({
-  kind: 'focus',
-  focus: { ...focus, choice: alone(props, choice), refused: null },
+export const picking = ({ props, selection }: Look, choice: Choice | null): HeirsTap => ({
+  kind: 'select',
+  selection: { ...selection, choice: alone(props, choice), refused: null },
 })
 
 /** A tap that plays actions, and picks something for the next of them. */
 export const adding = (
-  { focus }: Pick<Look, 'focus'>,
+  { selection }: Pick<Look, 'selection'>,
   actions: readonly HeirsAction[],
   next: Choice | null = null,
-): HeirsTap => ({ kind: 'add', actions, focus: { ...atNewTurn(focus), choice: next } })
+): HeirsTap => ({ kind: 'add', actions, selection: { ...atNewTurn(selection), choice: next } })
 
 /** A tap that says why an action is not possible. */
-export function refusing({ props, focus }: Look, refused: HeirsAction): HeirsTap {
+export function refusing({ props, selection }: Look, refused: HeirsAction): HeirsTap {
   const why = props.why(refused)
   return why
-    ? { kind: 'refuse', why, focus: { ...focus, refused } }
-    : { kind: 'focus', focus: { ...focus, refused: null } }
+    ? { kind: 'refuse', why, selection: { ...selection, refused } }
+    : { kind: 'select', selection: { ...selection, refused: null } }
 }
 
 /** Where a single troop can move, that one is picked. */

@@ -3,27 +3,27 @@ import { turnsLeftFor } from '../../../../engine/two-heirs/actions/turn.ts'
 import type { Spot } from '../../../../engine/two-heirs/position/position.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { SeatMark } from '../../../print/seat-mark.tsx'
-import type { Sheets } from '../../kit/frame/board-frame.tsx'
+import type { OwnPanels } from '../../kit/frame/board-frame.tsx'
 import { PlayersLine } from '../../kit/frame/players-line.tsx'
-import type { Sheet } from '../model/focus.ts'
 import { scoresOf } from '../model/reckoning.ts'
+import type { PanelName } from '../model/selection.ts'
 import { namesOf, type Props } from '../props.ts'
 import { Key } from './key.tsx'
 import { Scores } from './scores.tsx'
 import { Treasures } from './treasures.tsx'
 
-type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
+type PanelProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   /** Shows a spot of the landscape. */
   show(at: Spot): void
 }
 
 /** The scores, Henry's treasures, and the key. */
-export function sheetsOf(props: SheetProps): Sheets<Sheet> {
+export function panelsOf(props: PanelProps): OwnPanels<PanelName> {
   return {
     score: {
       label: props.t('two-heirs.board.counted'),
       shows: (
-        <div class="heirs-sheet">
+        <div class="heirs-panel">
           <h2>
             {props.t('two-heirs.board.scores', { over: props.view.waiting.length === 0 ? 'yes' : 'no' })}
           </h2>

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
  * Keeps the keyboard focus on the board when the focused element goes away with a choice: it moves to the controls,
  * where the next choice is. Runs after each change of `causes`.
  */
-export function useKeptFocus(...causes: readonly unknown[]): {
+export function useKeyboardFocus(...causes: readonly unknown[]): {
   root: RefObject<HTMLDivElement | null>
   controls: RefObject<HTMLElement | null>
 } {

@@ -3,9 +3,9 @@ import { More } from '../../kit/choices/more.tsx'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import { ColumnIcon, Icon, LeaderSeal } from '../map/pieces.tsx'
 import type { Mode } from '../model/choices.ts'
-import type { Cell, DeedsModel } from '../model/deeds.ts'
+import type { DoTap } from '../model/selection.ts'
+import type { Cell, TurnActionsModel } from '../model/turn-actions.ts'
 import type { Speak } from '../props.ts'
-import type { Press } from './controls.tsx'
 
 /** The part of the rules page about each. */
 export const ruleOfMode: { [M in Mode]: string } = {
@@ -20,22 +20,24 @@ export const ruleOfMode: { [M in Mode]: string } = {
   convert: 'conversion',
 }
 
+type Doing = { doTap: DoTap; t: Speak }
+
 /** What can be done in a turn, as a grid; behind one button all else that there ever is to do. */
-export function Deeds({ deeds, press, t }: { deeds: DeedsModel; press: Press; t: Speak }): VNode {
+export function TurnActions({ actions, doTap, t }: Doing & { actions: TurnActionsModel }): VNode {
   const aimed = useAimed()
   return (
-    <fieldset class="rurik-deeds" aria-label={t('rurik.board.deeds')}>
-      {(deeds.open.length > 0 || deeds.finish) && (
+    <fieldset class="rurik-turn-actions" aria-label={t('rurik.board.deeds')}>
+      {(actions.open.length > 0 || actions.finish) && (
         <div class="cells">
-          {deeds.open.map((cell) => (
-            <One key={cell.mode} {...cell} press={press} t={t} />
+          {actions.open.map((cell) => (
+            <One key={cell.mode} {...cell} doTap={doTap} t={t} />
           ))}
-          {deeds.finish && (
+          {actions.finish && (
             <button
-              {...aimed(deeds.finish)}
+              {...aimed(actions.finish)}
               type="button"
               class="cell finish"
-              onClick={() => press(deeds.finish)}
+              onClick={() => doTap(actions.finish)}
             >
               <Icon name="skip" size={20} />
               <span>{t('rurik.board.finish')}</span>
@@ -43,10 +45,10 @@ export function Deeds({ deeds, press, t }: { deeds: DeedsModel; press: Press; t:
           )}
         </div>
       )}
-      <More count={deeds.closed.length}>
+      <More count={actions.closed.length}>
         <div class="cells">
-          {deeds.closed.map((cell) => (
-            <One key={cell.mode} {...cell} press={press} t={t} />
+          {actions.closed.map((cell) => (
+            <One key={cell.mode} {...cell} doTap={doTap} t={t} />
           ))}
         </div>
       </More>
@@ -54,7 +56,7 @@ export function Deeds({ deeds, press, t }: { deeds: DeedsModel; press: Press; t:
   )
 }
 
-const One = ({ mode, points, isPicked, isOpen, tap, press, t }: Cell & { press: Press; t: Speak }): VNode => (
+const One = ({ mode, points, isPicked, isOpen, tap, doTap, t }: Cell & Doing): VNode => (
   <button
     {...useAimed()(tap)}
     type="button"
@@ -63,7 +65,7 @@ const One = ({ mode, points, isPicked, isOpen, tap, press, t }: Cell & { press: 
     aria-label={t('rurik.board.cell', { name: t(`rurik.board.do.${mode}`), points })}
     aria-pressed={isPicked}
     aria-disabled={!isOpen}
-    onClick={() => press(tap)}
+    onClick={() => doTap(tap)}
   >
     <Sign mode={mode} />
     <span>{t(`rurik.board.do.${mode}`)}</span>

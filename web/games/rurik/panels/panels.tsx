@@ -5,27 +5,27 @@ import { forceOf, regionOf, regionsOf } from '../../../../engine/rurik/board/pie
 import { ruledBy } from '../../../../engine/rurik/board/rule.ts'
 import type { LeaderId } from '../../../../engine/rurik/components/data.ts'
 import { AroundBoard } from '../../kit/frame/around-board.ts'
-import type { Sheets } from '../../kit/frame/board-frame.tsx'
+import type { OwnPanels } from '../../kit/frame/board-frame.tsx'
 import { PlayersLine } from '../../kit/frame/players-line.tsx'
 import { Icon, LeaderSeal, SeatIcon } from '../map/pieces.tsx'
-import { leaderIn } from '../map/seals.ts'
 import type { Props } from '../props.ts'
 import { FirstPlayers, Hands } from '../strategy/strategy-board.tsx'
 import { StrategyGrid } from '../strategy/strategy-grid.tsx'
+import { leaderIn } from '../telling/leaders.ts'
+import { pointLines, totalOf } from '../telling/points.ts'
 import { Offer } from '../turn/offer.tsx'
 import { ClaimBoard } from './claim-board.tsx'
 import { Court } from './court.tsx'
 import { Key } from './key.tsx'
-import { pointLines, totalOf } from './points.ts'
 
 /** Pages to read beside the map, or in a sheet that slides up over it. */
-export type Sheet = 'claim' | 'advisors' | 'court' | 'offer' | 'key'
+export type PanelName = 'claim' | 'advisors' | 'court' | 'offer' | 'key'
 
-type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>
+type PanelProps = Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>
 
 /** The scores, the strategy board, the holdings, the cards on offer, the key. */
-export function sheetsOf(props: SheetProps): Sheets<Sheet> {
-  const label = (sheet: Sheet) => props.t(`rurik.board.sheet.${sheet}`)
+export function panelsOf(props: PanelProps): OwnPanels<PanelName> {
+  const label = (name: PanelName) => props.t(`rurik.board.sheet.${name}`)
   return {
     claim: {
       label: label('claim'),
@@ -53,7 +53,7 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
 }
 
 /** Everybody, with his points as they stand. */
-export const Players = ({ view, seat: mine, names, toMove, t }: SheetProps): VNode => (
+export const Players = ({ view, seat: mine, names, toMove, t }: PanelProps): VNode => (
   <PlayersLine
     label={t('rurik.board.glance.points')}
     parties={sidesOf(view).map((seat) => ({
@@ -81,7 +81,7 @@ const neutralTroops = (view: Props['view']): number =>
   regionsOf(view).reduce((sum, region) => sum + (forceOf(regionOf(view, region), neutrals)?.troops ?? 0), 0)
 
 /** A line for each seat: points as they stand, regions, coins, scheme cards. */
-function Glance({ view, seat: mine, names, toMove, t }: SheetProps): VNode {
+function Glance({ view, seat: mine, names, toMove, t }: PanelProps): VNode {
   const isMyMove = useContext(AroundBoard)?.isMyMove ?? false
   return (
     <ul class="board-glance rurik-glance">

@@ -1,20 +1,20 @@
 import type { VNode } from 'preact'
 import { open } from '../../../../../engine/core/game.ts'
-import type { Sheets } from '../../../../../web/games/kit/frame/board-frame.tsx'
+import type { OwnPanels } from '../../../../../web/games/kit/frame/board-frame.tsx'
 import { handOf, roundsOver, worthOf } from '../engine/position.ts'
 import type { Props } from './props.ts'
 
 /** What can be read beside the table, or slid up over it. */
-export type Sheet = 'rounds'
+export type PanelName = 'rounds'
 
-type SheetProps = Pick<Props, 'view' | 'names' | 't'>
+type PanelProps = Pick<Props, 'view' | 'names' | 't'>
 
-export const sheetsOf = (props: SheetProps): Sheets<Sheet> => ({
+export const panelsOf = (props: PanelProps): OwnPanels<PanelName> => ({
   rounds: { label: props.t('sealed-bids.board.sheet.rounds'), shows: <Rounds {...props} /> },
 })
 
 /** All bids so far, a line for each round, and what everybody has left. */
-function Rounds({ view, names, t }: SheetProps): VNode {
+function Rounds({ view, names, t }: PanelProps): VNode {
   return (
     <div class="board-scores">
       <table>

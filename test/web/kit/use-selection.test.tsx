@@ -2,23 +2,23 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, it } from 'vitest'
-import { useFocus } from '../../../web/games/kit/choices/use-focus.ts'
+import { useSelection } from '../../../web/games/kit/choices/use-selection.ts'
 
-interface Focus {
+interface Selection {
   kind?: string
   place?: string
 }
 
 let drawn: string[]
-let look: (focus: Focus) => void
+let look: (selection: Selection) => void
 
 /** Notes what each drawing shows. */
 function Board({ stands }: { stands: string }) {
-  const [focus, setFocus] = useFocus<Focus>(stands, ({ kind }) =>
+  const [selection, setSelection] = useSelection<Selection>(stands, ({ kind }) =>
     kind && stands.includes(kind) ? { kind } : {},
   )
-  look = setFocus
-  drawn.push(`${stands}: ${Object.values(focus).join(' ')}`)
+  look = setSelection
+  drawn.push(`${stands}: ${Object.values(selection).join(' ')}`)
   return null
 }
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   render(null, document.body)
 })
 
-it('board focus: goes with the state it belongs to, and no drawing shows both', () => {
+it('board selection: goes with the state it belongs to, and no drawing shows both', () => {
   draw('draft')
   act(() => look({ kind: 'draft', place: 'Boston' }))
   draw('draft, settle')

@@ -1,7 +1,7 @@
 import type { Region, Survey } from '../../../../engine/gheos/board.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { SeatMark } from '../../../print/seat-mark.tsx'
-import type { Sheets } from '../../kit/frame/board-frame.tsx'
+import type { OwnPanels } from '../../kit/frame/board-frame.tsx'
 import { PlayersLine } from '../../kit/frame/players-line.tsx'
 import type { Props } from '../props.ts'
 import { Glance } from './glance.tsx'
@@ -10,16 +10,16 @@ import { epochsOf, ledger } from './ledger.ts'
 import { Scores } from './scores.tsx'
 
 /** The panels of the board. */
-export type Sheet = 'scores' | 'key'
+export type PanelName = 'scores' | 'key'
 
-type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'> & {
+type PanelProps = Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'> & {
   map: Survey
   /** Shows a land on the map. */
   show(at: Region): void
 }
 
 /** The scores, and the key. */
-export function sheetsOf(props: SheetProps): Sheets<Sheet> {
+export function panelsOf(props: PanelProps): OwnPanels<PanelName> {
   return {
     scores: {
       label: props.t('gheos.board.scores'),

@@ -6,7 +6,7 @@ import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position/position.ts'
 import { listed } from '../../kit/choices/listed.ts'
 import type { Saying, Speak } from '../props.ts'
-import { leaderOf } from './seals.ts'
+import { leaderOf } from './leaders.ts'
 
 export const regionName = (region: RegionId, t: Speak): string => t(`rurik.region.${region}`)
 

@@ -1,15 +1,15 @@
-import type { Sheets } from '../../kit/frame/board-frame.tsx'
+import type { OwnPanels } from '../../kit/frame/board-frame.tsx'
 import type { Seen } from '../props.ts'
 import { Decks, Offer } from './decks.tsx'
 import { Key } from './key.tsx'
 import { Glance, Scores } from './scores.tsx'
 
 /** Pages to read beside the map, or in a sheet that slides up over it. */
-export type Sheet = 'score' | 'decks' | 'offer' | 'key'
+export type PanelName = 'score' | 'decks' | 'offer' | 'key'
 
 /** The scores, both decks, the cards on offer, the key. */
-export function sheetsOf(props: Seen): Sheets<Sheet> {
-  const label = (sheet: Sheet) => props.t(`few-acres-of-snow.board.sheet.${sheet}`)
+export function panelsOf(props: Seen): OwnPanels<PanelName> {
+  const label = (name: PanelName) => props.t(`few-acres-of-snow.board.sheet.${name}`)
   return {
     score: {
       label: label('score'),

@@ -1,10 +1,10 @@
 import type { TurnFrame } from '../../../../engine/rurik/position/position.ts'
 import { cardModes, type Mode, mapModes, modesIn } from './choices.ts'
-import { adding, focusOn, type Tap } from './focus.ts'
+import { adding, selecting, type Tap } from './selection.ts'
 import type { State } from './state.ts'
 
 /** What can be done in a turn now, that of the advisor first; and the rest. */
-export interface DeedsModel {
+export interface TurnActionsModel {
   open: readonly Cell[]
   finish: Tap | null
   closed: readonly Cell[]
@@ -21,19 +21,19 @@ export interface Cell {
 }
 
 /** Null outside of a turn, and while other things are chosen. */
-export function deedsModel(state: State): DeedsModel | null {
+export function turnActionsModel(state: State): TurnActionsModel | null {
   const { given, turn, here, isMine } = state
   if (!turn || !isMine || here.length > 0 || isTaking(state)) return null
   const open = modesIn(given.choices)
   const { leader } = given.view.players[turn.seat]
   const cell = (mode: Mode): Cell => {
-    const isPicked = state.map.mode === mode
+    const isPicked = state.onMap.mode === mode
     return {
       mode,
       points: pointsOf(turn, mode),
       isPicked,
       isOpen: open.includes(mode),
-      tap: focusOn({ ...state.focus, map: isPicked ? { isLeft: true } : { mode, isNew: true } }),
+      tap: selecting({ ...state.selection, map: isPicked ? { isLeft: true } : { mode, isNew: true } }),
     }
   }
   const finish = given.choices.find(({ kind }) => kind === 'finishMain')
