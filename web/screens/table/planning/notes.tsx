@@ -7,19 +7,24 @@ import type { Known } from '../../../device/device-store.ts'
 import { refresh } from '../../../known/tables.ts'
 import type { Here } from '../../../outbox/here.ts'
 import { Label } from '../../../shell/page/label.tsx'
+import type { PlannedTold, TurnTold } from '../../../table/plan.ts'
 import { whyStopped } from '../../../table/plan-stop.ts'
 import { t, type Words } from '../../../text/words.ts'
 import { clearPlan } from './keeping.ts'
 import { actedAt, leftIn, type MyPlan, tellLeft } from './standing.ts'
 
-/** A planned turn in one line. */
-export function plannedWords({ said, unsaid }: ReturnType<typeof tellLeft>[number], words: Words): string {
+/** A turn in one line. */
+export function plannedWords({ said, unsaid }: TurnTold, words: Words): string {
   const steps = said.map((action) => words.say(action))
   return [
     ...steps,
     ...(unsaid > 0 ? [t('plan.unsaid', { count: unsaid, some: steps.length > 0 ? 'yes' : 'no' })] : []),
   ].join(' · ')
 }
+
+/** The turn that is tried where a planned one can't go, in one line; null where there is none. */
+export const otherWords = ({ other }: PlannedTold, words: Words): string | null =>
+  other && t('plan.other', { turn: plannedWords(other, words) })
 
 type StoppedProps = {
   here: Here
@@ -47,6 +52,7 @@ export function Stopped(props: StoppedProps): VNode | null {
     whyStopped(stopped, { game: game.id, words, step }),
   ].join(' ')
   const said = first ? plannedWords(first, words) : ''
+  const other = first && otherWords(first, words)
   return (
     <section class="note tray stopped" aria-labelledby="plan-stopped">
       <h2 id="plan-stopped">{t('plan.stopped')}</h2>
@@ -54,6 +60,7 @@ export function Stopped(props: StoppedProps): VNode | null {
         {possible === null ? why : t('tray.played', { count: possible, all: leftIn(mine)[0].actions.length })}
       </p>
       {said && !why.includes(said) && <p class="printed">{said}</p>}
+      {other && <p class="printed">{other}</p>}
       <p class="actions">
         {possible === null && (
           <button
