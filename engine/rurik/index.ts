@@ -3,6 +3,7 @@ import { holds } from './board/rule.ts'
 import { harmlessAction, legalActions, perform } from './legality/decisions.ts'
 import { decision, orders } from './legality/orders.ts'
 import { why } from './legality/why.ts'
+import { askKinds } from './phases/ask-kinds.ts'
 import { audit } from './position/audit.ts'
 import type { RurikAction, RurikOptions, RurikPosition } from './position/position.ts'
 import { options, setup } from './position/setup.ts'
@@ -10,7 +11,7 @@ import { upgrade } from './position/upgrade.ts'
 import { outcome, tally } from './scoring/score.ts'
 import { imagine } from './secrets/imagine.ts'
 import { reveals } from './secrets/reveals.ts'
-import { suppose } from './secrets/suppose.ts'
+import { suppose, turnsBefore } from './secrets/suppose.ts'
 import { ask, notate, say } from './text/words.ts'
 
 export { position } from './position/describe.ts'
@@ -36,6 +37,8 @@ export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   why,
   suppose,
   holds,
+  askKinds,
+  turnsBefore,
   decision,
   orders,
   weights: {

@@ -1,6 +1,13 @@
 import { same } from '../../engine/core/json.ts'
 import type { StandingPlan, TableView } from '../../functions/api/shapes.ts'
-import type { DeviceStore, KeptPlan, QueuedTurn, SetAside, StoreWriter } from '../device/device-store.ts'
+import {
+  type DeviceStore,
+  type KeptPlan,
+  type QueuedTurn,
+  type SetAside,
+  type StoreWriter,
+  settledKey,
+} from '../device/device-store.ts'
 import { setAside } from './aside.ts'
 import type { OutboxPorts } from './ports.ts'
 
@@ -16,23 +23,6 @@ import type { OutboxPorts } from './ports.ts'
  */
 
 type Ports = Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>
-
-/** A plan as it was composed. */
-export type ComposedPlan = Pick<KeptPlan, 'table' | 'seat' | 'plan' | 'start' | 'after' | 'revision'>
-
-/** Keeps a plan, or that there is to be none, to be saved with the server. */
-export const keepPlan = (
-  { deviceStore, newId }: Pick<Ports, 'deviceStore' | 'newId'>,
-  { table, seat, plan, start, after, revision }: ComposedPlan,
-): Promise<unknown> =>
-  deviceStore.write(async (kept) => {
-    const stands = await kept.get('plans', table)
-    // What this device has sent itself meanwhile is no plan of another device.
-    const known = stands && stands.state !== 'past' ? Math.max(revision, stands.revision) : revision
-    const sent = stands?.state === 'unsaved' && stands.sent ? { sent: stands.sent } : {}
-    const composed = { table, seat, plan, left: plan?.turns.length ?? 0, start, after, ...sent }
-    await kept.put('plans', { ...composed, save: newId(), revision: known, state: 'unsaved' })
-  }, 'strict')
 
 /** Plans that can be saved with the server now. */
 export const unsavedPlans = async (deviceStore: DeviceStore): Promise<KeptPlan[]> =>
@@ -114,26 +104,18 @@ export const mergeRemotePlan = async (
   })
 }
 
-/** Wants a plan saved after all that the plan of another device came before. */
-export const planAgain = (
-  { deviceStore, newId }: Pick<Ports, 'deviceStore' | 'newId'>,
-  table: string,
-): Promise<unknown> =>
-  deviceStore.write(async (kept) => {
-    const stands = await kept.get('plans', table)
-    if (stands?.state === 'past') await kept.put('plans', { ...stands, save: newId(), state: 'unsaved' })
-  }, 'strict')
+/** Notes the entry that a turn in the outbox has become, null for none, and brings the plan up that was made after it. */
+export async function noteSettled(
+  kept: StoreWriter,
+  ports: Omit<Ports, 'deviceStore'>,
+  { table, id }: Pick<QueuedTurn, 'table' | 'id'>,
+  version: number | null,
+): Promise<void> {
+  await kept.put('own', { key: settledKey(table), id, version })
+  await followTurn(kept, ports, { table, id }, version)
+}
 
-/** Deletes a plan that the plan of another device came before. */
-export const dropPastPlan = (deviceStore: DeviceStore, table: string): Promise<unknown> =>
-  deviceStore.write(async (kept) => {
-    if ((await kept.get('plans', table))?.state === 'past') await kept.delete('plans', table)
-  }, 'strict')
-
-/**
- * Brings the plan up that was made after a turn in the outbox: its base is the entry that the turn has become; null when
- * it has become none.
- */
+/** The base of a plan that was made after a turn is the entry that the turn has become. */
 export async function followTurn(
   kept: StoreWriter,
   ports: Omit<Ports, 'deviceStore'>,
@@ -141,7 +123,9 @@ export async function followTurn(
   version: number | null,
 ): Promise<void> {
   const stands = await kept.get('plans', table)
-  if (!stands?.plan || stands.after !== id) return
+  if (stands?.after !== id) return
+  // That there is to be none waits for no turn.
+  if (!stands.plan) return void (await kept.put('plans', { ...stands, after: null }))
   if (version === null) return dropPlan(kept, ports, stands, null)
   await kept.put('plans', { ...stands, plan: { ...stands.plan, base: version }, after: null })
 }

@@ -1,26 +1,31 @@
 import type { VNode } from 'preact'
-import { draftView } from '../../../../engine/core/index.ts'
+import { draftView, type Position, type Seat } from '../../../../engine/core/index.ts'
+import type { TableView } from '../../../../functions/api/shapes.ts'
 import type { Foot } from '../../../games/kit/frame/around-board.ts'
 import { Label } from '../../../shell/page/label.tsx'
-import type { AnyDraft } from '../../../table/compose.ts'
+import { type AnyDraft, draftAfter } from '../../../table/compose.ts'
 import { announce } from '../../../text/announce.ts'
-import { t } from '../../../text/words.ts'
+import { listed, nameOf, t } from '../../../text/words.ts'
 import { beforeTap } from '../composing/before-tap.ts'
 import { Strip } from '../composing/strip.tsx'
 import { newestStep } from '../phases/newest.ts'
-import { primaryIn } from '../phases/phase.ts'
+import { type Primary, primaryIn } from '../phases/phase.ts'
 import type { PhaseContext, PhaseView } from '../phases/phase-view.ts'
 import { keepMine } from './keeping.ts'
-import { planWith } from './planning.ts'
+import { isSameTurn, othersBefore, planWith } from './planning.ts'
 
 /** A turn is planned: as one of mine is composed, in a frame of its own, and with no way to send it. */
 export function planning(at: PhaseContext<'planning'>): PhaseView {
   const { phase, known, game, ends, words, tableActions, happen, choose, undoTo } = at
   const { planning, draft } = phase
   const { view: table } = known
-  const { primary } = primaryIn(game, phase, ends)
+  const { otherFor } = planning
+  const found = primaryIn(game, phase, ends).primary
+  const isSame = found.kind === 'send' && isSameTurn(planning, found.turn)
+  const primary: Primary = isSame ? { kind: 'closed' } : found
+  const number = otherFor === null ? 0 : otherFor + 1
   const question = game.ask(draftView(draft), planning.seat)
-  const isReady = primary.kind === 'send' && !primary.isEarly
+  const isReady = found.kind === 'send' && !found.isEarly
   const leave = () => happen({ kind: 'planned', planning: null })
   const add = (turn: AnyDraft) => {
     const { start, after } = planning
@@ -32,7 +37,7 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
     <p class="status long" role="status">
       <span>
         <strong>{t('plan.title')} </strong>
-        <Label>{t('plan.lead')}</Label> <Label>{question}</Label>
+        <Label>{t('plan.lead', { number })}</Label> <Label>{question}</Label>
       </span>
     </p>
   )
@@ -43,7 +48,9 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
       ? t(isReady ? 'plan.add' : 'plan.add.end', { end })
       : primary.kind === 'end'
         ? end
-        : words.ask(question, 'short')
+        : isSame
+          ? t('plan.same', { number })
+          : words.ask(question, 'short')
   const foot = (own: Foot | null) => (
     <Strip
       game={game}
@@ -66,14 +73,29 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
       before={beforeTap(draft.steps.length, planning.joined)}
     />
   )
+  const now = planning.after ? draftAfter(at.composing.draft) : (table.view as Position)
+  const others = draft.steps.length > 0 ? [] : othersBefore(game, planning, now)
   const isMyMove = !table.state.over && at.composing.isMyTurn
   return {
-    prompt: promptFor(isReady ? t('plan.ready') : words.ask(question, 'yes')),
-    ...(!isReady && { promptFor }),
-    newest: newestStep(game, draft, words) ?? [],
+    prompt: promptFor(
+      isSame ? t('plan.same.other') : isReady ? t('plan.ready', { number }) : words.ask(question, 'yes'),
+    ),
+    ...(!isReady && !isSame && { promptFor }),
+    newest: newestStep(game, draft, words) ?? (others.length > 0 ? [othersInWords(others, table)] : []),
     foot,
     ...(isMyMove && { matters: true, before: <MineNow go={leave} /> }),
   }
+}
+
+/** Who moves before the turn that is planned, and how often. */
+function othersInWords(others: readonly Seat[], { names }: TableView): string {
+  const who = [...new Set(others)].map((seat) =>
+    t('plan.before.one', {
+      name: nameOf(names, seat),
+      count: others.filter((other) => other === seat).length,
+    }),
+  )
+  return t('plan.before', { who: listed(who), count: who.length })
 }
 
 /** Says that it is my move by now; it waits for me. */
