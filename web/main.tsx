@@ -7,6 +7,7 @@ import { onceAnswering } from './device/in-time.ts'
 import { listenToWindows } from './device/kept.ts'
 import { become, isSignedOut, noteNobody, owner, player, recall, somebodyElse } from './device/player.ts'
 import { startWorker } from './device/worker.ts'
+import { gameClients } from './games/index.ts'
 import { readMe } from './net/api.ts'
 import { type Trouble, troubleHere } from './net/trouble.ts'
 import { followTables } from './outbox/follow-tables.ts'
@@ -167,4 +168,4 @@ function start(): void {
   render(<App />, root)
 }
 
-void loadLanguage().then(start)
+void loadLanguage(Object.keys(gameClients)).then(start)

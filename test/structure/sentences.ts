@@ -42,10 +42,25 @@ interface Said {
   at: string
   of: 'app' | 'game'
   most?: number
+  /** Words are those of English: of a text in another language only the length counts. */
+  language?: string
 }
 
 /** What is wrong with a text by the rules of how Posthorn talks. */
-export function faultsOf({ text, at, of, most = mostWords.app }: Said): string[] {
+export function faultsOf(said: Said): string[] {
+  const { text, at, language = 'en' } = said
+  const long = tooLong(said)
+  return [...(language === 'en' ? wrongWords(said) : []), ...long].map((fault) => `${at}: ${fault}: ${text}`)
+}
+
+const tooLong = ({ text, most = mostWords.app }: Said): string[] =>
+  text
+    .split(/(?<=[.?!…])\s/)
+    .map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length)
+    .filter((words) => words > most)
+    .map((words) => `${words} words in a sentence, of ${most} at most`)
+
+function wrongWords({ text, at, of }: Said): string[] {
   const [phrase] = isForbidden.exec(text) ?? []
   const [pronoun] = isPronoun.exec(text) ?? []
   const isStory = of === 'game' && (characters.test(at) || characters.test(text))
@@ -53,16 +68,11 @@ export function faultsOf({ text, at, of, most = mostWords.app }: Said): string[]
     const [word] = (of === 'app' || everywhere ? not.exec(text) : null) ?? []
     return word === undefined ? [] : [`“${word}” is called “${is}”`]
   })
-  const long = text
-    .split(/(?<=[.?!…])\s/)
-    .map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length)
-    .filter((words) => words > most)
   return [
     ...(phrase ? [`“${phrase}” is said in no sentence (test/structure/voice.ts)`] : []),
     ...(pronoun && !isStory ? [`“${pronoun}” of a player, who is “they”`] : []),
     ...misnamed,
-    ...long.map((words) => `${words} words in a sentence, of ${most} at most`),
-  ].map((fault) => `${at}: ${fault}: ${text}`)
+  ]
 }
 
 /** The parameters that a message prints as they are. */

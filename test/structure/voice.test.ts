@@ -29,8 +29,9 @@ it('faultsOf: finds forbidden words, pronouns, other names and long sentences', 
 it.each(catalogues)('%s: has no fault of voice', (path) => {
   const of = /\/games\/|^test\//.test(path) ? 'game' : 'app'
   const sentences = Object.entries<string>(JSON.parse(read(path)))
+  const language = /(\w+)\.json$/.exec(path)![1]
   const faults = sentences.flatMap(([at, message]) =>
-    readingsOf(message).flatMap((text) => faultsOf({ text, at, of })),
+    readingsOf(message).flatMap((text) => faultsOf({ text, at, of, language })),
   )
   expect(faults).toEqual([])
   expect(sentences.filter(([, message]) => message.includes("'"))).toEqual([])

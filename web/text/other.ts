@@ -1,4 +1,3 @@
-import { gameClients } from '../games/index.ts'
 import type { carried, Language } from '../print/language.ts'
 
 /* The catalogues of the languages that are not the app's own: only their readers load any of this. */
@@ -32,9 +31,13 @@ const others: { readonly [language in Exclude<Language, typeof carried>]: () => 
   ru: () => import('./other/ru.ts'),
 }
 
-export async function cataloguesOf(language: keyof typeof others): Promise<Catalogues> {
+/** @param games those whose names the inbox says, by id */
+export async function cataloguesOf(
+  language: keyof typeof others,
+  games: readonly string[],
+): Promise<Catalogues> {
   const { first, screens, ofGame } = await others[language]()
-  const titles = () => Object.keys(gameClients).map((game) => ofGame(game, 'title'))
+  const titles = () => games.map((game) => ofGame(game, 'title'))
   return {
     first: async () => together(await Promise.all([first(), ...titles()])),
     screens: async () => together(await screens()),

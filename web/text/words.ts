@@ -17,10 +17,10 @@ let own = compiled(en)
 let catalogues: Catalogues | null = null
 
 /** Loads what the inbox says in the language of the page. Where that can't be had, the app speaks its own. */
-export async function loadLanguage(): Promise<void> {
+export async function loadLanguage(games: readonly string[]): Promise<void> {
   if (language === carried) return
   try {
-    const found = await (await import('./other.ts')).cataloguesOf(language)
+    const found = await (await import('./other.ts')).cataloguesOf(language, games)
     own = compiled(await found.first())
     catalogues = found
   } catch {

@@ -5,7 +5,7 @@ import { router } from './router.ts'
 const prefix = 'posthorn-game-'
 
 /** Each game, and each language, has a cache of its own: its presence means that this device keeps it. */
-export const cacheOf = (name: string): string => prefix + name
+const cacheOf = (name: string): string => prefix + name
 
 /** Whether a cache is that of a game or a language, a current or a former one. */
 export const isOfGame = (cache: string): boolean => cache.startsWith(prefix)

@@ -103,7 +103,7 @@ describe('closed gate', () => {
     const its = await tableOf(anna, id)
     done(await sendTurn(anna, id, turnOf(its, add(1))))
     await close()
-    const moves = () => playOpponent(world.ports, async () => [add(2)], id as TableId)
+    const moves = () => playOpponent(world.ports, async () => ({ actions: [add(2)], ms: 0 }), id as TableId)
     await moves()
     expect((await tableOf(anna, id)).version).toBe(its.version + 1)
     await openGate(world.store)
