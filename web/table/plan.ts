@@ -15,7 +15,7 @@ import { type AnyDraft, draftAfter, played, spoken } from './compose.ts'
 export interface Planned {
   start: Position
   seat: Seat
-  turns: readonly Pick<PlannedTurn, 'actions'>[]
+  turns: readonly Pick<PlannedTurn, 'actions' | 'else'>[]
 }
 
 /**
@@ -47,36 +47,50 @@ export function noneAfter(game: AnyGame, turn: AnyDraft): NoMore | null {
   return after.waiting.length === 0 ? 'over' : null
 }
 
-/** A planned turn in words. */
-export interface PlannedTold {
+/** A whole turn in words. */
+export interface TurnTold {
   /** Its actions, as far as they are known to be possible, without the one that only ends it. */
   said: readonly Message[]
   /** Each of its steps. */
   steps: readonly Message[]
   /** The steps that can't be told. */
   unsaid: number
-  /** The places that it is about, as far as is known. */
+}
+
+/** A planned turn in words. */
+export interface PlannedTold extends TurnTold {
+  /** The turn that is tried where it can't go. */
+  other: TurnTold | null
+  /** The places that both are about, as far as is known. */
   places: readonly string[]
 }
 
 /** Each planned turn in words, as it was composed. */
 export function tellPlanned(game: AnyGame, { start, seat, turns }: Planned): PlannedTold[] {
-  return turns.map(({ actions }, i) => {
+  return turns.map(({ actions, else: other }, i) => {
     const on = nextOn(game, { start, seat, turns: turns.slice(0, i) })
-    if (isRefused(on)) return { said: [], steps: [], unsaid: actions.length, places: [] }
-    const draft = played(game, startDraft<Position, Action>(on.view, seat), actions)
-    const told = spoken(game, draft)
-    const deeds = told.filter((step) => !endsOnly(game, step))
+    const draftOf = (line: readonly Action[]) =>
+      isRefused(on) ? null : played(game, startDraft<Position, Action>(on.view, seat), line)
+    const [first, second] = [draftOf(actions), other ? draftOf(other) : null]
     return {
-      said: byAction(game, deeds.length > 0 ? deeds : told).map(({ action }) => action),
-      steps: told.map(({ action }) => action),
-      unsaid: actions.length - told.length,
-      places: placesOf(draft),
+      ...tellTurn(game, first, actions),
+      other: other ? tellTurn(game, second, other) : null,
+      places: [...new Set([first, second].flatMap((draft) => (draft ? placesOf(draft) : [])))],
     }
   })
 }
 
+function tellTurn(game: AnyGame, draft: AnyDraft | null, actions: readonly Action[]): TurnTold {
+  if (!draft) return { said: [], steps: [], unsaid: actions.length }
+  const told = spoken(game, draft)
+  const deeds = told.filter((step) => !endsOnly(game, step))
+  return {
+    said: byAction(game, deeds.length > 0 ? deeds : told).map(({ action }) => action),
+    steps: told.map(({ action }) => action),
+    unsaid: actions.length - told.length,
+  }
+}
+
 /** The places that a turn is about. */
-const placesOf = ({ steps }: AnyDraft): string[] => [
-  ...new Set(steps.flatMap(({ facts }) => facts.flatMap(({ at }) => at))),
-]
+const placesOf = ({ steps }: AnyDraft): string[] =>
+  steps.flatMap(({ facts }) => facts.flatMap(({ at }) => at))

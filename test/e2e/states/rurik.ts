@@ -1,5 +1,6 @@
 import { broughtFinished } from '../../support/brought-table.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
+import { place } from '../players/planner.ts'
 import { send } from '../players/player.ts'
 import { type Beginning, begunTable } from '../players/rurik-beginnings.ts'
 import { composeTurn, pressRegion } from '../players/rurik-player.ts'
@@ -63,7 +64,7 @@ export async function orders(round: Round): Promise<void> {
   await round.look(person, 'orders, not saved')
 }
 
-/** While the other moves: a turn is planned, ready, and stands in advance. */
+/** While the other moves: a turn is planned, ready, and stands in advance, then with a fallback. */
 export async function planning(round: Round): Promise<void> {
   const people = (await crowdAt(round)).slice(0, 2)
   const { id, mover } = await begunTable('bidding', title, people)
@@ -72,14 +73,18 @@ export async function planning(round: Round): Promise<void> {
   await atHeading(person, title)
   await pressButton(person, 'Plan next turn')
   await round.look(person, 'planning a turn')
-  await pressButton(person, 'Advisor 5')
-  await press(person, person.page.getByRole('button', { name: /^Tax\. Row 1/ }))
-  await pressButton(person, 'Place 5 on Tax')
+  await place(person, 5, 'Tax')
   await round.look(person, 'a turn that can be planned')
   await pressButton(person, 'Add to plan')
   await round.look(person, 'a turn in advance')
   await openPanel(person, 'In advance')
   await round.look(person, 'in advance')
+  await pressButton(person, 'Add fallback to turn 1')
+  await round.look(person, 'planning a fallback')
+  await place(person, 5, 'Move')
+  await pressButton(person, 'Add to plan')
+  await openPanel(person, 'In advance')
+  await round.look(person, 'in advance, with a fallback')
 }
 
 /** A turn of the action phase: what there is to do, points spent one by one, complete, sent. */

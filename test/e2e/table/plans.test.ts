@@ -18,8 +18,9 @@ async function move(person: Person, advisor: number, column: string): Promise<vo
   await send(person)
 }
 
-it('plan: one turn goes by itself, the next stops with its reason, and is laid out again', async () => {
-  const guests = await Promise.all(['Anna', 'Ben'].map((name) => madeGuest(app.url(), name)))
+/** A table of two while advisors are placed: who moves first, and who plans meanwhile. */
+async function bidding(names: readonly string[]): Promise<{ id: string; first: Person; planner: Person }> {
+  const guests = await Promise.all(names.map((name) => madeGuest(app.url(), name)))
   const { id, mover } = await begunTable('bidding', 'In advance', guests)
   const come = async (made: (typeof guests)[number], device: keyof typeof devices): Promise<Person> => {
     const person = await app.person(made.name, devices[device])
@@ -29,7 +30,11 @@ it('plan: one turn goes by itself, the next stops with its reason, and is laid o
     return person
   }
   const first = await come(mover, 'desk')
-  const planner = await come(guests.find((one) => one !== mover)!, 'phone')
+  return { id, first, planner: await come(guests.find((one) => one !== mover)!, 'phone') }
+}
+
+it('plan: one turn goes by itself, the next stops with its reason, and is laid out again', async () => {
+  const { id, first, planner } = await bidding(['Anna', 'Ben'])
 
   await plan(planner, 5, 'Tax')
   await reads(planner, /In advance: 1 turn/)
@@ -64,4 +69,31 @@ it('plan: one turn goes by itself, the next stops with its reason, and is laid o
   await send(planner)
   expect(await stopped.count()).toBe(0)
   await reads(first, /^Your move/)
+})
+
+it('plan, fallback: goes where the planned turn can’t, and the story tells which of both went', async () => {
+  const { first, planner } = await bidding(['Cleo', 'Dan'])
+  const { page } = planner
+  await plan(planner, 5, 'Tax')
+  await openPanel(planner, 'In advance')
+  await pressButton(planner, 'Add fallback to turn 1')
+  await reads(planner, /This turn is tried if turn 1 can’t go\./)
+  await place(planner, 5, 'Tax')
+  expect(await page.getByRole('button', { name: 'Same as turn 1' }).isDisabled()).toBe(true)
+  await pressButton(planner, 'Undo')
+  await place(planner, 5, 'Move')
+  await pressButton(planner, 'Add to plan')
+  await openPanel(planner, 'In advance')
+  const turns = page.locator('ol.plan > li')
+  expect(await turns.count()).toBe(1)
+  expect(await turns.textContent()).toMatch(/Place 5 on Tax, row 1.*Otherwise: Place 5 on Move, row 1/)
+  await reads(planner, 'Your plan is saved.')
+  await closePanel(planner)
+
+  await move(first, 5, 'Tax')
+  await reads(planner, /Your plan goes in \d:\d\d: Place 5 on Tax, row 1\. Otherwise: Place 5 on Move/)
+  await app.later(wait)
+  await reads(first, /^Your move/)
+  await openPanel(planner, 'Story')
+  await reads(planner, 'Played by your plan: the fallback')
 })

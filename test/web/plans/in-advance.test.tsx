@@ -47,11 +47,11 @@ const copy: KeptPlan = {
   ...{ save: 'mine', revision: 1, state: 'saved' },
 }
 
-const show = async (plan: StandingPlan, again: (() => void) | null = () => {}) => {
+type Ways = { again?: (() => void) | null; addFallback?: ((turn: number) => void) | null }
+const show = async (plan: StandingPlan, { again = () => {}, addFallback = null }: Ways = {}) => {
   const known = { view: { ...viewOf(position, 0, 4, game.rules), plan }, entries: [] }
-  await act(() =>
-    render(<InAdvance here={here} known={known} game={game} words={words} again={again} />, document.body),
-  )
+  const props = { here, known, game, words, again, addFallback }
+  await act(() => render(<InAdvance {...props} />, document.body))
 }
 const text = () => document.body.textContent ?? ''
 const buttons = () => [...document.querySelectorAll('button')]
@@ -93,14 +93,56 @@ it('plan in a list: a turn asks if somebody acts where it happens', async () => 
   await expect.poll(kept).toMatchObject({ plan: { turns: [{ askAt: { places: ['tax'] } }, second] } })
 })
 
+const other = { ...first, else: turnIn(game, view, 0, [], ['placeAdvisor 5 build 0']).actions }
+const withFallback = { ...plan, turns: [other, second] }
+
+it('plan in a list, fallback: added to a turn that has none, told in its own words, and removed alone', async () => {
+  const addFallback = vi.fn()
+  await show(standing(), { addFallback })
+  expect(text()).not.toContain('Otherwise')
+  await press('Add fallback to turn 1')
+  expect(addFallback).toHaveBeenCalledExactlyOnceWith(0)
+  await show(standing({ plan: withFallback }), { addFallback })
+  const items = [...document.querySelectorAll('.plan > li .printed')].map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    'Place 5 on Tax, row 1',
+    'Otherwise: Place 5 on Build, row 1',
+    'Place 4 on Move, row 1',
+  ])
+  expect(text()).toContain('its fallback is tried in the same way')
+  expect(buttons().filter(({ textContent }) => textContent === 'Add fallback').length).toBe(1)
+  await press('Remove fallback of turn 1')
+  await expect.poll(kept).toMatchObject({ plan: { base: 4, turns: [first, second] }, state: 'unsaved' })
+})
+
+it('plan in a list, fallback: a turn asks at the places of both', async () => {
+  await show(standing({ plan: withFallback }))
+  await act(() => document.querySelector<HTMLInputElement>('.plan input')!.click())
+  await expect
+    .poll(kept)
+    .toMatchObject({ plan: { turns: [{ ...other, askAt: { places: ['tax', 'build'] } }, second] } })
+})
+
+it('plan in a list, no fallback can be planned now: none is offered', async () => {
+  await show(standing({ plan: withFallback }))
+  expect(text()).not.toContain('Add fallback')
+  expect(text()).toContain('Remove fallback')
+})
+
+it('plan that stopped, fallback: is named, too', async () => {
+  const stopped = { at: 6, stop: { point: 'holds', when: 'before', hold: 'rules kiev' } } as const
+  await show(standing({ plan: withFallback, stopped }))
+  expect(text()).toContain('Otherwise: Place 5 on Build, row 1')
+})
+
 it('plan that stopped: says why, and is planned again or discarded', async () => {
   const stopped = { at: 6, stop: { point: 'holds', when: 'before', hold: 'rules kiev' } } as const
-  await show(standing({ stopped }), null)
+  await show(standing({ stopped }), { again: null })
   expect(text()).toContain('You no longer rule Kiev.')
   expect(text()).toContain('Place 5 on Tax, row 1')
   expect(buttons().find(({ textContent }) => textContent === 'Plan again')?.disabled).toBe(true)
   const again = vi.fn()
-  await show(standing({ stopped }), again)
+  await show(standing({ stopped }), { again })
   await press('Plan again')
   expect(again).toHaveBeenCalledOnce()
   await press('Discard')

@@ -26,20 +26,18 @@ const bids = ofRurik({
   land: { kiev: { units: { 0: '2L' } }, polotsk: { units: { 1: '2L' } } },
 }).position as Position
 
+const begunOn = (game: AnyGame, position: Position, seat: number): Planning => {
+  const start = startOn(game, mask(position, seat), seat)!
+  return startPlanning(game, { version: 4, rules: game.rules, after: null, seat, start }, []) as Planning
+}
+
 /** The button that goes on, after some steps of a turn that is planned. */
 async function primaryAfter(
-  game: AnyGame,
-  position: Position,
-  seat: number,
+  { game, position, begun }: { game: AnyGame; position: Position; begun: Planning },
   ends: string,
   ...kinds: string[]
 ) {
-  const view = mask(position, seat)
-  const begun = startPlanning(
-    game,
-    { version: 4, rules: game.rules, after: null, seat, start: startOn(game, view, seat)! },
-    [],
-  ) as Planning
+  const { seat } = begun
   let { draft } = begun
   for (const kind of kinds)
     draft = add(game, draft, openChoices(game, draft).find((one: Action) => one.kind === kind)!)
@@ -50,26 +48,43 @@ async function primaryAfter(
     turn: sendable(game, draft),
     isClosed: false,
   }
-  const { foot } = planning({
+  const { foot, prompt } = planning({
     ...{ phase, game, ends, happen() {}, choose() {}, undoTo() {} },
     known: { view: viewOf(position, seat, 4, game.rules), entries: [] },
     words: strictWords(game.id, ['You', 'Ben']),
     composing: { isMyTurn: false },
   } as never)
-  await act(() => render((foot as (own: null) => VNode)(null), document.body))
+  const whole = [prompt, (foot as (own: null) => VNode)(null)]
+  await act(() => render(whole, document.body))
   return document.querySelector('.primary')!
 }
+
+const ofAcres = { game: acres as AnyGame, position: snow, begun: begunOn(acres as AnyGame, snow, 0) }
+const ofBids = { game: rurik as AnyGame, position: bids, begun: begunOn(rurik as AnyGame, bids, 0) }
 
 afterEach(() => render(null, document.body))
 
 it('planning, nothing chosen: the button says that it plans to end the turn, and is not the loudest', async () => {
-  const primary = await primaryAfter(acres as AnyGame, snow, 0, 'endTurn')
+  const primary = await primaryAfter(ofAcres, 'endTurn')
   expect(primary.textContent).toBe('Plan: End turn (2 unused)')
   expect(primary.classList.contains('early')).toBe(true)
 })
 
 it('planning, a whole turn: the button adds it', async () => {
-  const primary = await primaryAfter(rurik as AnyGame, bids, 0, 'endTurn', 'placeAdvisor')
+  const primary = await primaryAfter(ofBids, 'endTurn', 'placeAdvisor')
   expect(primary.textContent).toBe('Add to plan')
   expect(primary.classList.contains('early')).toBe(false)
+})
+
+it('planning a fallback: says what it is for, and the turn itself can’t be added', async () => {
+  const { begun } = ofBids
+  const [first, second] = openChoices(ofBids.game, begun.draft)
+    .filter(({ kind }) => kind === 'placeAdvisor')
+    .map((action) => ({ actions: [action], askAt: { places: [], kinds: [] } }))
+  const at = { ...ofBids, begun: { ...begun, turns: [first], fallbackOf: 0 } }
+  const same = (await primaryAfter(at, 'endTurn', 'placeAdvisor')) as HTMLButtonElement
+  expect([same.textContent, same.disabled]).toEqual(['Same as turn 1', true])
+  expect(document.querySelector('.status')?.textContent).toContain('This turn is tried if turn 1 can’t go.')
+  const other = { ...at, begun: { ...at.begun, turns: [second] } }
+  expect((await primaryAfter(other, 'endTurn', 'placeAdvisor')).textContent).toBe('Add to plan')
 })

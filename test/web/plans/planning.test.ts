@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type Action,
   type AnyGame,
+  draftView,
   mask,
   type Position,
   type PublicEntry,
@@ -12,14 +14,17 @@ import { choicesIn, phaseOf, primaryIn, viewIn } from '../../../web/screens/tabl
 import {
   addPlanned,
   backToStep,
+  isSameTurn,
   type PlanBase,
   type Planning,
   planTurnsAgain,
   planWith,
+  startFallback,
   startOn,
   startPlanning,
 } from '../../../web/screens/table/planning/planning.ts'
 import {
+  baseForFallback,
   baseNow,
   isOvertaken,
   leftIn,
@@ -28,6 +33,7 @@ import {
   tellLeft,
 } from '../../../web/screens/table/planning/standing.ts'
 import { type AnyDraft, openChoices, played, sendable } from '../../../web/table/compose.ts'
+import { playedBy } from '../../../web/table/played-by.ts'
 import { after, game as rurik, scene } from '../../engine/rurik/scene.ts'
 import { entryOf, viewOf } from '../table/table-views.ts'
 
@@ -104,6 +110,54 @@ describe('planning a turn', () => {
   })
 })
 
+/** A plan with a fallback for one of its turns. */
+const otherwise = (turns: Planning['turns'], of: number, wanted: string) => {
+  const planning = startFallback(game, base, turns, of) as Planning
+  const next = addPlanned(game, planning, line(planning, wanted))
+  return planWith(next, sendable(game, next.draft)!)
+}
+
+describe('planning a fallback', () => {
+  const { turns } = with_('placeAdvisor 4 move 0', with_('placeAdvisor 5 tax 0').turns)
+
+  it('fallback of a planned turn: composed on the same position, the turns after it stay', () => {
+    const planning = startFallback(game, base, turns, 1) as Planning
+    expect(draftView(planning.draft)).toEqual(draftView(begun(turns.slice(0, 1)).draft))
+    const [first, second] = otherwise(turns, 0, 'placeAdvisor 5 build 0').turns
+    expect(first).toMatchObject({ ...turns[0], else: [{ advisor: 5, column: 'build' }] })
+    expect(second).toEqual(turns[1])
+  })
+
+  it('fallback of a turn of a full plan: can be planned', () => {
+    const full = Array(5).fill(turns[0])
+    expect(startPlanning(game, base, full)).toEqual({ refused: 'full' })
+    expect(startFallback(game, base, full, 0)).toMatchObject({ fallbackOf: 0, turns: full })
+  })
+
+  it('fallback that is the planned turn itself: noticed', () => {
+    const planning = startFallback(game, base, turns, 0) as Planning
+    const same = addPlanned(game, planning, line(planning, 'placeAdvisor 5 tax 0'))
+    const other = addPlanned(game, planning, line(planning, 'placeAdvisor 5 build 0'))
+    expect([same, other].map((one) => isSameTurn(one, one.draft))).toEqual([true, false])
+    expect(isSameTurn(begun(turns), same.draft)).toBe(false)
+  })
+
+  it('fallback, planned again: stays where it is possible, is dropped where not', () => {
+    const { turns: both } = otherwise(turns, 0, 'placeAdvisor 5 build 0')
+    const again = planTurnsAgain(game, base, both) as Planning
+    expect(again.turns).toEqual([both[0]])
+    const broken = [{ ...both[0], else: [{ kind: 'nonsense' }] }, both[1]]
+    expect((planTurnsAgain(game, base, broken) as Planning).turns).toEqual([turns[0]])
+  })
+
+  it('turn planned again: keeps its fallback and what it asks at', () => {
+    const [first] = otherwise(turns, 0, 'placeAdvisor 5 build 0').turns
+    const asking = { ...first, askAt: { places: ['tax'], kinds: ['tookDeed'] } }
+    const again = planTurnsAgain(game, base, [asking]) as Planning
+    expect(planWith(again, again.draft).turns).toEqual([asking])
+  })
+})
+
 describe('a plan that stands', () => {
   const plan = with_('placeAdvisor 4 move 0', with_('placeAdvisor 5 tax 0').turns)
   const standing = (over: Partial<StandingPlan> = {}): StandingPlan => ({
@@ -144,6 +198,38 @@ describe('a plan that stands', () => {
     expect(leftIn(mineOf(standing(), undefined, [answer]))).toEqual(plan.turns)
     const known = { view: { ...table, plan: standing() }, entries: [] }
     expect(leftIn(myPlan(known, undefined, { actions: [...first.actions] }))).toEqual(plan.turns.slice(1))
+  })
+
+  it('plan, fallback sent by hand: counts as its turn', () => {
+    const [first, second] = otherwise(plan.turns, 0, 'placeAdvisor 5 build 0').turns
+    const standing_ = standing({ plan: { ...plan, turns: [first, second] } })
+    const byHand = entryOf(6, 'turn', seat, [...first.else!])
+    expect(leftIn(mineOf(standing_, undefined, [byHand]))).toEqual([second])
+  })
+
+  it('fallback, position: that of the plan, also after others have moved; else the newest, if nobody has', () => {
+    const at = (over: Partial<StandingPlan>, kept: KeptPlan | undefined, entries: PublicEntry[] = []) => {
+      const known = { view: { ...table, version: 6, plan: standing(over) }, entries }
+      return baseForFallback(known, { mine: myPlan(known, kept), kept }, { ...base, version: 6 })
+    }
+    const moved = [entryOf(5, 'turn', 1)]
+    const here = { ...kept, state: 'saved' } as const
+    expect(at({}, here, moved)).toEqual(base)
+    expect(at({}, undefined, moved)).toBeNull()
+    expect(at({}, undefined)).toEqual({ ...base, version: 6 })
+    expect(at({ went: [6] }, here)).toEqual({ ...base, version: 6 })
+    expect(at({ stopped: { at: 5, stop: { point: 'old' } } }, here)).toBeNull()
+  })
+
+  it('entry of a plan: tells which of both turns went', () => {
+    const { turns } = otherwise(plan.turns, 0, 'placeAdvisor 5 build 0')
+    const went = standing({ plan: { ...plan, turns }, went: [6] })
+    const entry = (version: number, actions: readonly Action[]) =>
+      entryOf(version, 'turn', seat, [...actions])
+    expect(playedBy(went, entry(6, turns[0].actions))).toBe('first')
+    expect(playedBy(went, entry(6, turns[0].else!))).toBe('else')
+    expect(playedBy(went, entry(5, turns[0].actions))).toBeNull()
+    expect(playedBy(null, entry(6, turns[0].actions))).toBeNull()
   })
 
   it('plan, others have moved since: nothing is added', () => {

@@ -5,6 +5,7 @@ import { readWhole } from '../../../known/whole.ts'
 import { TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
 import { timeWords } from '../../../shell/time/time.ts'
 import { linesOf, newsFor } from '../../../table/news.ts'
+import { playedBy } from '../../../table/played-by.ts'
 import { t, type Words } from '../../../text/words.ts'
 
 type Props = {
@@ -35,6 +36,7 @@ export function Story({ known, words, light, playAgain, playFrom }: Props): VNod
       <Entries
         entries={entries}
         isNew={(entry) => fresh.has(entry)}
+        planned={(entry) => playedBy(view.plan, entry)}
         names={view.names}
         words={words}
         light={light}
@@ -66,20 +68,29 @@ type EntriesProps = Telling & {
   entries: readonly PublicEntry[]
   /** Whether it has news for its reader. */
   isNew(entry: PublicEntry): boolean
+  /** Which turn of its reader's plan it is, if it is one. */
+  planned?: (entry: PublicEntry) => Planned
 }
+type Planned = ReturnType<typeof playedBy>
 
 /** Entries in words, the newest first. */
-export const Entries = ({ entries, isNew, ...telling }: EntriesProps): VNode => (
+export const Entries = ({ entries, isNew, planned, ...telling }: EntriesProps): VNode => (
   <ol class="story">
     {entries.toReversed().map((entry) => (
-      <Entry key={entry.version} entry={entry} isNew={isNew(entry)} {...telling} />
+      <Entry
+        key={entry.version}
+        entry={entry}
+        isNew={isNew(entry)}
+        planned={planned?.(entry) ?? null}
+        {...telling}
+      />
     ))}
   </ol>
 )
 
-type EntryProps = Telling & { entry: PublicEntry; isNew: boolean }
+type EntryProps = Telling & { entry: PublicEntry; isNew: boolean; planned: Planned }
 
-function Entry({ entry, isNew, names, words, light, replay, playFrom }: EntryProps): VNode {
+function Entry({ entry, isNew, planned, names, words, light, replay, playFrom }: EntryProps): VNode {
   return (
     <li class={isNew ? 'fresh' : undefined}>
       <p class="quiet when">
@@ -104,6 +115,7 @@ function Entry({ entry, isNew, names, words, light, replay, playFrom }: EntryPro
           </button>
         )}
       </p>
+      {planned && <p class="quiet">{t(`story.plan.${planned}`)}</p>}
       {linesOf(entry, names, words).map(({ words: said, at, isPrinted }, i) => (
         <p key={i} class={isPrinted ? 'printed' : undefined}>
           {at.length > 0 ? (

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../../engine/core/index.ts'
-import type { Plan } from '../../../../engine/core/plan.ts'
+import type { Plan, PlannedTurn } from '../../../../engine/core/plan.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { plans } from '../../../device/kept.ts'
 import type { Here } from '../../../outbox/here.ts'
@@ -8,7 +8,7 @@ import { dropPastPlan, planAgain } from '../../../outbox/plans.ts'
 import { isSavingPlan } from '../../../sync/plan-sync.ts'
 import { t, type Words } from '../../../text/words.ts'
 import { clearPlan, keepMine } from './keeping.ts'
-import { plannedWords, Stopped } from './notes.tsx'
+import { otherWords, plannedWords, Stopped } from './notes.tsx'
 import { leftIn, type MyPlan, myPlan, planUpTo, tellLeft } from './standing.ts'
 
 type Props = {
@@ -17,11 +17,13 @@ type Props = {
   game: AnyGame
   words: Words
   again: (() => void) | null
+  /** Plans another turn for where one that is left can't go; null where none can be planned now. */
+  addFallback: ((turn: number) => void) | null
 }
 
 /** My plan as a list with its conditions, or how to make one; and what became of it. */
 export function InAdvance(props: Props): VNode {
-  const { here, known, game, words } = props
+  const { here, known, game, words, addFallback } = props
   const { view } = known
   const kept = plans.value.get(view.id)
   const mine = myPlan(known, kept)
@@ -32,15 +34,14 @@ export function InAdvance(props: Props): VNode {
     const after = plan && kept?.state === 'unsaved' ? kept.after : null
     return keepMine(here, view, { plan, start, after })
   }
-  /** A turn asks, or no longer asks, if somebody acts where it happens. */
-  const keepAsking = (turn: number, asks: boolean) => {
+  const change = (turn: number, changed: (one: PlannedTurn) => PlannedTurn) => {
     const plan = planUpTo(mine, left.length)
-    const places = asks ? told[turn].places : []
-    const turns = plan?.turns.map((one, i) =>
-      i === turn ? { ...one, askAt: { ...one.askAt, places } } : one,
-    )
-    return plan && turns && keep({ ...plan, turns })
+    return plan && keep({ ...plan, turns: plan.turns.map((one, i) => (i === turn ? changed(one) : one)) })
   }
+  /** A turn asks, or no longer asks, if somebody acts where it happens. */
+  const keepAsking = (turn: number, asks: boolean) =>
+    change(turn, (one) => ({ ...one, askAt: { ...one.askAt, places: asks ? told[turn].places : [] } }))
+  const removeFallback = (turn: number) => change(turn, ({ else: _, ...one }) => one)
   return (
     <section aria-labelledby="plan">
       <h2 id="plan">{t('plan.list')}</h2>
@@ -52,9 +53,22 @@ export function InAdvance(props: Props): VNode {
         !mine.stopped && (
           <>
             <ol class="plan">
-              {left.map(({ askAt }, i) => (
+              {left.map(({ askAt, else: other }, i) => (
                 <li key={i}>
                   <p class="printed">{plannedWords(told[i], words)}</p>
+                  {other && (
+                    <p class="ways">
+                      <span class="printed">{otherWords(told[i], words)}</span>
+                      <button
+                        type="button"
+                        class="bare"
+                        aria-label={t('plan.other.remove.of', { number: i + 1 })}
+                        onClick={() => void removeFallback(i)}
+                      >
+                        {t('plan.other.remove')}
+                      </button>
+                    </p>
+                  )}
                   {(told[i].places.length > 0 || askAt.places.length > 0) && (
                     <label class="choice">
                       <input
@@ -67,18 +81,33 @@ export function InAdvance(props: Props): VNode {
                       </span>
                     </label>
                   )}
-                  <button
-                    type="button"
-                    class="bare"
-                    aria-label={t('plan.remove.from', { number: i + 1 })}
-                    onClick={() => void keep(planUpTo(mine, i))}
-                  >
-                    {t('plan.remove', { more: left.length - i - 1 })}
-                  </button>
+                  <p class="ways">
+                    {addFallback && !other && (
+                      <button
+                        type="button"
+                        class="bare"
+                        aria-label={t('plan.other.add.to', { number: i + 1 })}
+                        onClick={() => addFallback(i)}
+                      >
+                        {t('plan.other.add')}
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      class="bare"
+                      aria-label={t('plan.remove.from', { number: i + 1 })}
+                      onClick={() => void keep(planUpTo(mine, i))}
+                    >
+                      {t('plan.remove', { more: left.length - i - 1 })}
+                    </button>
+                  </p>
                 </li>
               ))}
             </ol>
-            <p class="quiet">{t('plan.conditions', { count: left.length })}</p>
+            <p class="quiet">
+              {t('plan.conditions', { count: left.length })}
+              {left.some((one) => one.else) && ` ${t('plan.conditions.other')}`}
+            </p>
             <p class="quiet" role="status">
               {statusOf(mine)}
             </p>

@@ -7,13 +7,14 @@ import type { Known } from '../../../device/device-store.ts'
 import { refresh } from '../../../known/tables.ts'
 import type { Here } from '../../../outbox/here.ts'
 import { Label } from '../../../shell/page/label.tsx'
+import type { PlannedTold, TurnTold } from '../../../table/plan.ts'
 import { whyStopped } from '../../../table/plan-stop.ts'
 import { t, type Words } from '../../../text/words.ts'
 import { clearPlan } from './keeping.ts'
 import { actedAt, leftIn, type MyPlan, tellLeft } from './standing.ts'
 
-/** A planned turn in one line. */
-export function plannedWords({ said, unsaid }: ReturnType<typeof tellLeft>[number], words: Words): string {
+/** A turn in one line. */
+export function plannedWords({ said, unsaid }: TurnTold, words: Words): string {
   const steps = said.map((action) => words.say(action))
   return [
     ...steps,
@@ -24,6 +25,10 @@ export function plannedWords({ said, unsaid }: ReturnType<typeof tellLeft>[numbe
 /** How many turns of my plan stand; nothing where there are none. */
 export const Stands = ({ count }: { count: number }): VNode | false =>
   count > 0 && <p class="quiet">{t('plan.stands', { count })}</p>
+
+/** The turn that is tried where a planned one can't go, in one line; null where there is none. */
+export const otherWords = ({ other }: PlannedTold, words: Words): string | null =>
+  other && t('plan.other', { turn: plannedWords(other, words) })
 
 type StoppedProps = {
   here: Here
@@ -51,12 +56,14 @@ export function Stopped(props: StoppedProps): VNode | null {
     whyStopped(stopped, { game: game.id, words, step }),
   ].join(' ')
   const said = first ? plannedWords(first, words) : ''
+  const other = first && otherWords(first, words)
   return (
     <section class="note tray stopped" aria-labelledby="plan-stopped">
       <h2 id="plan-stopped">{t('plan.stopped')}</h2>
       <p role="status">
         {possible === null ? why : t('tray.played', { count: possible, all: leftIn(mine)[0].actions.length })}
       </p>
+      {other && <p class="printed">{other}</p>}
       <p class="actions">
         {possible === null && (
           <button

@@ -8,19 +8,23 @@ import { t } from '../../../text/words.ts'
 import { beforeTap } from '../composing/before-tap.ts'
 import { Strip } from '../composing/strip.tsx'
 import { newestStep } from '../phases/newest.ts'
-import { primaryIn } from '../phases/phase.ts'
+import { type Primary, primaryIn } from '../phases/phase.ts'
 import type { PhaseContext, PhaseView } from '../phases/phase-view.ts'
 import { keepMine } from './keeping.ts'
-import { planWith } from './planning.ts'
+import { isSameTurn, planWith } from './planning.ts'
 
 /** A turn is planned: as one of mine is composed, in a frame of its own, and with no way to send it. */
 export function planning(at: PhaseContext<'planning'>): PhaseView {
   const { phase, known, game, ends, words, tableActions, happen, choose, undoTo } = at
   const { planning, draft } = phase
   const { view: table } = known
-  const { primary } = primaryIn(game, phase, ends)
+  const { fallbackOf } = planning
+  const found = primaryIn(game, phase, ends).primary
+  const isSame = found.kind === 'send' && isSameTurn(planning, found.turn)
+  const primary: Primary = isSame ? { kind: 'closed' } : found
+  const number = fallbackOf === null ? 0 : fallbackOf + 1
   const question = game.ask(draftView(draft), planning.seat)
-  const isReady = primary.kind === 'send' && !primary.isEarly
+  const isReady = found.kind === 'send' && !found.isEarly
   const leave = () => happen({ kind: 'planned', planning: null })
   const add = (turn: AnyDraft) => {
     const { start, after } = planning
@@ -32,7 +36,7 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
     <p class="status long" role="status">
       <span>
         <strong>{t('plan.title')} </strong>
-        <Label>{t('plan.lead')}</Label> <Label>{question}</Label>
+        <Label>{t('plan.lead', { number })}</Label> <Label>{question}</Label>
       </span>
     </p>
   )
@@ -43,7 +47,9 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
       ? t(isReady ? 'plan.add' : 'plan.add.end', { end })
       : primary.kind === 'end'
         ? end
-        : words.ask(question, 'short')
+        : isSame
+          ? t('plan.same', { number })
+          : words.ask(question, 'short')
   const foot = (own: Foot | null) => (
     <Strip
       game={game}
@@ -68,8 +74,10 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
   )
   const isMyMove = !table.state.over && at.composing.isMyTurn
   return {
-    prompt: promptFor(isReady ? t('plan.ready') : words.ask(question, 'yes')),
-    ...(!isReady && { promptFor }),
+    prompt: promptFor(
+      isSame ? t('plan.same.other') : isReady ? t('plan.ready', { number }) : words.ask(question, 'yes'),
+    ),
+    ...(!isReady && !isSame && { promptFor }),
     newest: newestStep(game, draft, words) ?? [],
     foot,
     ...(isMyMove && { matters: true, before: <MineNow go={leave} /> }),

@@ -4,6 +4,7 @@ import {
   isRefused,
   type Position,
   type Seat,
+  same,
   startDraft,
 } from '../../../../engine/core/index.ts'
 import { type Plan, type PlannedTurn, supposedAfter } from '../../../../engine/core/plan.ts'
@@ -25,10 +26,16 @@ export interface PlanBase {
 /** A turn that is planned, after the turns before it. Nothing of it is sent. */
 export interface Planning extends PlanBase {
   turns: readonly PlannedTurn[]
+  /** The number, from 0, of the turn that this is the fallback of; null for one more turn. */
+  fallbackOf: number | null
+  /** What was set for one that is planned again. */
+  more: Omit<PlannedTurn, 'actions'>
   draft: AnyDraft
   /** The numbers of steps that the tap added that added the one before. */
   joined: readonly number[]
 }
+
+const plain: Planning['more'] = { askAt: { places: [], kinds: [] } }
 
 /** Begins to plan the turn after some others, or the reason why none can be planned there. */
 export function startPlanning(
@@ -38,27 +45,46 @@ export function startPlanning(
 ): Planning | { refused: NoMore } {
   const on = nextOn(game, { ...base, turns })
   if (isRefused(on)) return on
-  return { ...base, turns, draft: startDraft(on.view, base.seat), joined: [] }
+  const draft = startDraft<Position, Action>(on.view, base.seat)
+  return { ...base, turns, fallbackOf: null, more: plain, draft, joined: [] }
+}
+
+/** Begins to plan another turn that is tried where one of some turns can't go. */
+export function startFallback(
+  game: AnyGame,
+  base: PlanBase,
+  turns: readonly PlannedTurn[],
+  of: number,
+): Planning | { refused: NoMore } {
+  const planning = startPlanning(game, base, turns.slice(0, of))
+  return isRefused(planning) ? planning : { ...planning, turns, fallbackOf: of }
 }
 
 /**
  * Plans turns again on another position: those that are possible stay planned, and the first that is not is laid out as
- * far as it goes. Where all are possible, the last is laid out.
+ * far as it goes. Where all are possible, the last is laid out. Fallbacks that are no longer possible are dropped.
  */
 export function planTurnsAgain(
   game: AnyGame,
   base: PlanBase,
   turns: readonly PlannedTurn[],
 ): Planning | { refused: NoMore } {
-  for (let i = 0; ; i++) {
-    const planning = startPlanning(game, base, turns.slice(0, i))
+  let again: readonly PlannedTurn[] = []
+  for (const [i, turn] of turns.entries()) {
+    const planning = startPlanning(game, base, again)
     if (isRefused(planning)) return planning
-    const draft = played(game, planning.draft, turns[i].actions)
-    const isPossible = draft.steps.length === turns[i].actions.length && isAtRest(game, draft)
+    const draft = played(game, planning.draft, turn.actions)
+    const isWhole = (draft: AnyDraft, { length }: readonly Action[]) =>
+      draft.steps.length === length && isAtRest(game, draft)
+    const { actions: _, else: other, ...rest } = turn
+    const more =
+      other && isWhole(played(game, planning.draft, other), other) ? { ...rest, else: other } : rest
+    again = [...again, { ...more, actions: turn.actions }]
     const isLast = i === turns.length - 1
-    if (isLast || !isPossible || isRefused(startPlanning(game, base, turns.slice(0, i + 1))))
-      return { ...planning, draft }
+    if (isLast || !isWhole(draft, turn.actions) || isRefused(startPlanning(game, base, again)))
+      return { ...planning, more, draft }
   }
+  return startPlanning(game, base, again)
 }
 
 /** A view as if it were a seat's turn; null where there is none. */
@@ -82,13 +108,17 @@ export const backToStep = (planning: Planning, steps: number): Planning => ({
 })
 
 /** A planned turn that asks nowhere. */
-export const plainTurn = (actions: readonly Action[]): PlannedTurn => ({
-  actions,
-  askAt: { places: [], kinds: [] },
+export const plainTurn = (actions: readonly Action[]): PlannedTurn => ({ actions, ...plain })
+
+/** The plan with a turn at its end, or as the fallback of one of its turns. */
+export const planWith = ({ version, rules, turns, fallbackOf, more }: Planning, turn: AnyDraft): Plan => ({
+  ...{ base: version, rules },
+  turns:
+    fallbackOf === null
+      ? [...turns, { ...more, actions: actionsOf(turn) }]
+      : turns.map((one, i) => (i === fallbackOf ? { ...one, else: actionsOf(turn) } : one)),
 })
 
-/** The plan with a turn at its end. */
-export const planWith = ({ version, rules, turns }: Planning, turn: AnyDraft): Plan => ({
-  ...{ base: version, rules },
-  turns: [...turns, plainTurn(actionsOf(turn))],
-})
+/** Whether a fallback is the turn itself that it is to stand in for. */
+export const isSameTurn = ({ turns, fallbackOf }: Planning, turn: AnyDraft): boolean =>
+  fallbackOf !== null && same(turns[fallbackOf].actions, actionsOf(turn))

@@ -1,4 +1,11 @@
-import { type AnyGame, type Fact, mask, type Position, same } from '../../../../engine/core/index.ts'
+import {
+  type AnyGame,
+  type Fact,
+  isRefused,
+  mask,
+  type Position,
+  same,
+} from '../../../../engine/core/index.ts'
 import { goesOn, type Plan, type PlannedTurn } from '../../../../engine/core/plan.ts'
 import type { Stop } from '../../../../engine/core/plan-points.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
@@ -39,7 +46,7 @@ export function myPlan(
   const next = plan?.turns[went.length]
   const since = stopped?.at ?? went.at(-1) ?? plan?.base ?? 0
   const mine = entries.filter((one) => one.version > since && isTurnOf(one, view.seat))
-  const isNext = (actions: readonly unknown[]) => same(actions, next?.actions)
+  const isNext = (actions: readonly unknown[]) => same(actions, next?.actions) || same(actions, next?.else)
   const hasMoved =
     next !== undefined &&
     (mine.some(({ actions }) => stopped !== null || isNext(actions.map(({ action }) => action))) ||
@@ -107,6 +114,23 @@ export function isAskedFor(
   if (!next) return false
   const isDecision = game.decision?.(mask(view, 'spectator'), seat)
   return !isDecision || legal.some((action) => same(action, next.actions[0]))
+}
+
+/**
+ * The position on which a fallback for one of the turns that are left is planned: that on which they were. Null where this
+ * device does not know it.
+ */
+export function baseForFallback(
+  known: Known,
+  { mine, kept }: { mine: MyPlan; kept: KeptPlan | undefined },
+  now: PlanBase | { refused: NoMore } | null,
+): PlanBase | null {
+  const { plan, start, went, stopped } = mine
+  if (!plan || stopped) return null
+  const after = kept?.state === 'unsaved' ? kept.after : null
+  if (start && went === 0)
+    return { version: plan.base, rules: plan.rules, after, seat: known.view.seat, start }
+  return now && !isRefused(now) && !isOvertaken(known, mine) ? now : null
 }
 
 /** The inputs that say whether a turn can be planned now. */

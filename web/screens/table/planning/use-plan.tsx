@@ -14,9 +14,9 @@ import type { Composing } from '../composing/use-composing.ts'
 import { ownBeginning, type Variation } from '../composing/variation.ts'
 import type { Happening } from '../phases/phase.ts'
 import { InAdvance } from './advance.tsx'
-import { Goes, plannedWords, Stands, Stopped } from './notes.tsx'
-import { type Planning, plainTurn, planTurnsAgain, startPlanning } from './planning.ts'
-import { baseNow, isAskedFor, isOvertaken, leftIn, myPlan, tellLeft } from './standing.ts'
+import { Goes, otherWords, plannedWords, Stands, Stopped } from './notes.tsx'
+import { type Planning, plainTurn, planTurnsAgain, startFallback, startPlanning } from './planning.ts'
+import { baseForFallback, baseNow, isAskedFor, isOvertaken, leftIn, myPlan, tellLeft } from './standing.ts'
 
 type At = {
   known: Known
@@ -114,15 +114,20 @@ export function usePlan(at: At): PlanView {
   const notes = !planning && mine.stopped && !isLaidOut && (
     <Stopped {...{ here, known, game, words, mine, possible }} again={canPlan ? again : null} />
   )
+  const nextInWords = () => {
+    const [told] = tellLeft(game, mine, view)
+    return [plannedWords(told, words), otherWords(told, words)].filter(Boolean).join('. ')
+  }
   const goes = !planning && !mine.stopped && isTried && isAskedFor(game, view, left) && (
     <Goes
       here={here}
       known={known}
-      turn={plannedWords(tellLeft(game, mine, view)[0], words)}
+      turn={nextInWords()}
       isHeld={draft.steps.length > 0}
       sendNow={() => void composing.layOut(left[0].actions)}
     />
   )
+  const fallbackBase = isFree ? baseForFallback(known, { mine, kept }, base) : null
   const why = next && isRefused(next) && next.refused !== 'over' ? t(`plan.none.${next.refused}`) : null
   return {
     button,
@@ -156,6 +161,13 @@ export function usePlan(at: At): PlanView {
                 again()
               }
             : null
+        }
+        addFallback={
+          fallbackBase &&
+          ((turn) => {
+            close()
+            begin(startFallback(game, fallbackBase, left, turn))
+          })
         }
       />
     ),

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { VNode } from 'preact'
+import { Fragment, type VNode } from 'preact'
 import type { PublicEntry, Seat } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { SealOf } from '../../../shell/forms/bot.tsx'
@@ -13,6 +13,7 @@ import {
   summaryOf,
   type Weights,
 } from '../../../table/news.ts'
+import { playedBy } from '../../../table/played-by.ts'
 import { SeatMark } from '../../../table/seat-mark.tsx'
 import { nameOf, t, type Words } from '../../../text/words.ts'
 import { Lines } from './lines.tsx'
@@ -44,16 +45,18 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
       view.names,
       words,
     )
-  const went = view.plan?.went ?? []
-  const isPlanned = (entry: PublicEntry) => went.includes(entry.version)
+  const planned = (entry: PublicEntry) => playedBy(view.plan, entry)
   const isMine = (entry: PublicEntry) => isTurnOf(entry, view.seat)
   const others = moversIn(news.filter((entry) => !isMine(entry)))
   const groups = others
     .map((seat) => ({ seat, lines: linesOf(news.filter((entry) => isTurnOf(entry, seat))) }))
     .filter(({ lines }) => lines.length > 1)
   // The results of my own turn were first.
-  const mine = linesOf(news.filter((entry) => isMine(entry) && !isPlanned(entry)))
-  const planned = linesOf(news.filter(isPlanned))
+  const mine = linesOf(news.filter((entry) => isMine(entry) && !planned(entry)))
+  const byPlan = (['first', 'else'] as const).flatMap((which) => {
+    const lines = linesOf(news.filter((entry) => planned(entry) === which))
+    return lines.length > 0 ? [{ which, lines }] : []
+  })
   const lines = linesOf(
     news.filter((entry) => !isMine(entry) && !groups.some(({ seat }) => isTurnOf(entry, seat))),
   )
@@ -65,7 +68,7 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
   }
   // At the start nothing is missed yet, and the newest line tells a single fact of it.
   const hasMoved = news.some(({ kind }) => kind !== 'started')
-  if (mine.length + planned.length + lines.length + groups.length <= (hasMoved ? 0 : 1)) return null
+  if (mine.length + byPlan.length + lines.length + groups.length <= (hasMoved ? 0 : 1)) return null
   const isFirst = !entries.some((entry) => isTurnOf(entry, view.seat))
   const title = isFirst ? t('since.first') : titleOf(others, view, mine.length > 0)
   return (
@@ -73,12 +76,12 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
       <h2 id="since">{title}</h2>
       {mine.length > 0 && others.length > 0 && <p class="quiet">{t('since.mine')}</p>}
       {mine.length > 0 && <Lines lines={mine} light={light} />}
-      {planned.length > 0 && (
-        <>
-          <p class="quiet">{t('plan.played')}</p>
-          <Lines lines={planned} light={light} />
-        </>
-      )}
+      {byPlan.map(({ which, lines }) => (
+        <Fragment key={which}>
+          <p class="quiet">{t(`plan.played.${which}`)}</p>
+          <Lines lines={lines} light={light} />
+        </Fragment>
+      ))}
       {groups.map(({ seat, lines }) => (
         <details key={seat}>
           <summary>
