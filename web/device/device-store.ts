@@ -142,7 +142,19 @@ export const logKey = (table: string, version: number): string => `${table}/${ve
 /** The other things that a player's device keeps. */
 export type Own =
   // An older app has not kept when it was read.
-  { key: 'inbox'; inbox: Inbox; tag: string; at?: string } | { key: 'asked-to-persist' }
+  { key: 'inbox'; inbox: Inbox; tag: string; at?: string } | { key: 'asked-to-persist' } | SettledTurn
+
+/**
+ * The turn that left the outbox last at a table: a window that still shows it there may plan after it. `version`: of the
+ * entry that it has become; null when it has become none.
+ */
+export interface SettledTurn {
+  key: `settled-${string}`
+  id: string
+  version: number | null
+}
+
+export const settledKey = (table: string): SettledTurn['key'] => `settled-${table}`
 
 /** All that a device keeps for one player, by store. */
 export interface Stores {

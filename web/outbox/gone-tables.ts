@@ -1,3 +1,4 @@
+import { settledKey } from '../device/device-store.ts'
 import { setAside } from './aside.ts'
 import { dropPlan } from './plans.ts'
 import type { OutboxPorts } from './ports.ts'
@@ -28,5 +29,6 @@ export const letTablesGo = (
       await all.delete('tables', id)
       await all.delete('drafts', id)
       await all.delete('pictures', id)
+      await all.delete('own', settledKey(id))
     }
   }, 'strict')

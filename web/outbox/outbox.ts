@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/core/index.ts'
 import { type Composed, composedIn, type QueuedTurn, type StoreWriter } from '../device/device-store.ts'
 import { setAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
-import { followTurn } from './plans.ts'
+import { noteSettled } from './plans.ts'
 import type { OutboxPorts, Sent } from './ports.ts'
 
 /**
@@ -107,7 +107,7 @@ async function settle(kept: StoreWriter, ports: OutboxPorts, turn: QueuedTurn, s
   }
   if (sent.kind === 'rules') return backToDraft(kept, ports, stands)
   await kept.delete('outbox', turn.table)
-  await followTurn(kept, ports, stands, sent.kind === 'played' ? sent.version : null)
+  await noteSettled(kept, ports, stands, sent.kind === 'played' ? sent.version : null)
   if (sent.kind === 'played') return
   const { code, title, detail, index, why, table } = sent.problem
   await kept.put('tray', {
@@ -139,7 +139,7 @@ async function backToDraft(
   ports: Pick<OutboxPorts, 'newId' | 'now'>,
   turn: QueuedTurn,
 ): Promise<void> {
-  await followTurn(kept, ports, turn, null)
+  await noteSettled(kept, ports, turn, null)
   const stands = await kept.get('drafts', turn.table)
   const { revision = 0, unanswered } = stands ?? {}
   const copy = { revision, isSynced: false, ...(unanswered ? { unanswered } : {}) }

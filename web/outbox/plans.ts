@@ -1,6 +1,14 @@
 import { same } from '../../engine/core/json.ts'
 import type { StandingPlan, TableView } from '../../functions/api/shapes.ts'
-import type { DeviceStore, KeptPlan, QueuedTurn, SetAside, StoreWriter } from '../device/device-store.ts'
+import {
+  type DeviceStore,
+  type KeptPlan,
+  type QueuedTurn,
+  type SetAside,
+  type StoreReader,
+  type StoreWriter,
+  settledKey,
+} from '../device/device-store.ts'
 import { setAside } from './aside.ts'
 import type { OutboxPorts } from './ports.ts'
 
@@ -21,18 +29,33 @@ type Ports = Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>
 export type ComposedPlan = Pick<KeptPlan, 'table' | 'seat' | 'plan' | 'start' | 'after' | 'revision'>
 
 /** Keeps a plan, or that there is to be none, to be saved with the server. */
-export const keepPlan = (
-  { deviceStore, newId }: Pick<Ports, 'deviceStore' | 'newId'>,
-  { table, seat, plan, start, after, revision }: ComposedPlan,
-): Promise<unknown> =>
-  deviceStore.write(async (kept) => {
+export const keepPlan = (ports: Ports, composed: ComposedPlan): Promise<unknown> =>
+  ports.deviceStore.write(async (kept) => {
+    const { table, seat, plan, start, after, revision } = composed
     const stands = await kept.get('plans', table)
     // What this device has sent itself meanwhile is no plan of another device.
     const known = stands && stands.state !== 'past' ? Math.max(revision, stands.revision) : revision
     const sent = stands?.state === 'unsaved' && stands.sent ? { sent: stands.sent } : {}
-    const composed = { table, seat, plan, left: plan?.turns.length ?? 0, start, after, ...sent }
-    await kept.put('plans', { ...composed, save: newId(), revision: known, state: 'unsaved' })
+    const whole = { table, seat, plan, left: plan?.turns.length ?? 0, start, after, ...sent }
+    await kept.put('plans', { ...whole, save: ports.newId(), revision: known, state: 'unsaved' })
+    if (after === null || (await kept.get('outbox', table))?.id === after) return
+    // Another window was told what came of that turn before this one has shown it.
+    await followTurn(kept, ports, { table, id: after }, await versionOf(kept, { table, id: after }))
   }, 'strict')
+
+/** The version of the entry that a turn has become that left the outbox; null when it has become none. */
+export const playedAs = (
+  deviceStore: DeviceStore,
+  turn: Pick<QueuedTurn, 'table' | 'id'>,
+): Promise<number | null> => deviceStore.read((kept) => versionOf(kept, turn))
+
+async function versionOf(
+  kept: StoreReader,
+  { table, id }: Pick<QueuedTurn, 'table' | 'id'>,
+): Promise<number | null> {
+  const settled = await kept.get('own', settledKey(table))
+  return settled && 'version' in settled && settled.id === id ? settled.version : null
+}
 
 /** Plans that can be saved with the server now. */
 export const unsavedPlans = async (deviceStore: DeviceStore): Promise<KeptPlan[]> =>
@@ -130,18 +153,28 @@ export const dropPastPlan = (deviceStore: DeviceStore, table: string): Promise<u
     if ((await kept.get('plans', table))?.state === 'past') await kept.delete('plans', table)
   }, 'strict')
 
-/**
- * Brings the plan up that was made after a turn in the outbox: its base is the entry that the turn has become; null when
- * it has become none.
- */
-export async function followTurn(
+/** Notes the entry that a turn in the outbox has become, null for none, and brings the plan up that was made after it. */
+export async function noteSettled(
+  kept: StoreWriter,
+  ports: Omit<Ports, 'deviceStore'>,
+  { table, id }: Pick<QueuedTurn, 'table' | 'id'>,
+  version: number | null,
+): Promise<void> {
+  await kept.put('own', { key: settledKey(table), id, version })
+  await followTurn(kept, ports, { table, id }, version)
+}
+
+/** The base of a plan that was made after a turn is the entry that the turn has become. */
+async function followTurn(
   kept: StoreWriter,
   ports: Omit<Ports, 'deviceStore'>,
   { table, id }: Pick<QueuedTurn, 'table' | 'id'>,
   version: number | null,
 ): Promise<void> {
   const stands = await kept.get('plans', table)
-  if (!stands?.plan || stands.after !== id) return
+  if (stands?.after !== id) return
+  // That there is to be none waits for no turn.
+  if (!stands.plan) return void (await kept.put('plans', { ...stands, after: null }))
   if (version === null) return dropPlan(kept, ports, stands, null)
   await kept.put('plans', { ...stands, plan: { ...stands.plan, base: version }, after: null })
 }

@@ -12,6 +12,7 @@ import {
   notePlanRefused,
   notePlanSending,
   planAgain,
+  playedAs,
   unsavedPlans,
 } from '../../../web/outbox/plans.ts'
 import type { Sent } from '../../../web/outbox/ports.ts'
@@ -178,5 +179,50 @@ describe('plan after a turn in the outbox', () => {
     contents.outbox.set(table, queuedOf({ id: 'turn-2' }))
     await drain({ ...ports, reaches: async () => true, send: async () => ({ kind: 'played', version: 9 }) })
     expect(kept()?.after).toBe('turn-1')
+  })
+
+  /** A plan composed in a window that still shows the turn as waiting, once another window has its answer. */
+  const plannedLate = async (sent: Sent) => {
+    contents.outbox.set(table, queuedOf())
+    await drain({ ...ports, reaches: async () => true, send: async () => sent })
+    const { save: _, state: __, ...composed } = planned({ after: 'turn-1', plan: { ...plan, base: 0 } })
+    await keepPlan(ports, composed)
+  }
+
+  it('plan kept after its turn was played by another window: has the entry as base, and is saved', async () => {
+    await plannedLate({ kind: 'played', version: 4 })
+    expect(kept()).toMatchObject({ plan: { ...plan, base: 4 }, after: null, state: 'unsaved' })
+    expect(await unsavedPlans(ports.deviceStore)).toEqual([kept()])
+    expect(await playedAs(ports.deviceStore, { table, id: 'turn-1' })).toBe(4)
+    const { save: _, state: __, ...cleared } = planned({ after: 'turn-1', plan: null })
+    await keepPlan(ports, cleared)
+    expect(await unsavedPlans(ports.deviceStore)).toMatchObject([{ plan: null }])
+  })
+
+  it('plan kept after its turn was refused in another window: becomes a rejected draft', async () => {
+    await plannedLate({ kind: 'refused', problem: { ...problem, type: '/problems/stale', status: 409 } })
+    expect(kept()).toBeUndefined()
+    expect(listOf(contents, 'tray').length).toBe(2)
+    expect(await playedAs(ports.deviceStore, { table, id: 'turn-1' })).toBeNull()
+  })
+
+  it('plan kept after a turn that is nowhere: becomes a rejected draft, and nothing waits for ever', async () => {
+    await plannedLate({ kind: 'played', version: 4 })
+    const { save: _, state: __, ...composed } = planned({ after: 'turn-0', plan: { ...plan, base: 0 } })
+    await keepPlan(ports, composed)
+    expect([kept(), listOf(contents, 'tray').length]).toEqual([undefined, 1])
+  })
+
+  it('plan kept after a turn in the outbox: waits for it', async () => {
+    await plannedLate({ kind: 'later', isUnsure: true, code: 'no-network' })
+    expect(kept()).toMatchObject({ after: 'turn-1', state: 'unsaved' })
+  })
+
+  it('turn that was played, table gone: is forgotten', async () => {
+    contents.outbox.set(table, queuedOf())
+    await drain({ ...ports, reaches: async () => true, send: async () => ({ kind: 'played', version: 4 }) })
+    expect(listOf(contents, 'own').length).toBe(1)
+    await letTablesGo(ports, [table])
+    expect(listOf(contents, 'own')).toEqual([])
   })
 })

@@ -6,8 +6,8 @@ import { type AnyGame, isRefused } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { plans } from '../../../device/kept.ts'
 import type { FootButton } from '../../../games/kit/frame/around-board.ts'
+import { playedAs } from '../../../outbox/plans.ts'
 import type { AnyDraft } from '../../../table/compose.ts'
-import { isTurnOf } from '../../../table/news.ts'
 import { t, type Words } from '../../../text/words.ts'
 import type { TableActions } from '../composing/table-actions.ts'
 import type { Composing } from '../composing/use-composing.ts'
@@ -71,11 +71,11 @@ export function usePlan(at: At): PlanView {
   /** How many steps of the turn that stopped were possible, once it was laid out to be sent by hand. */
   const laidOut = useSignal<number | null>(null)
   /** The turn that was sent last from here: nothing can be planned while it goes on. */
-  const sent = useRef<{ turn: AnyDraft; version: number } | null>(null)
-  if (queued) sent.current = { turn: draft, version: queued.version }
+  const sent = useRef<AnyDraft | null>(null)
+  if (queued) sent.current = draft
   const isFree = isOn && (queued !== null || !composing.isMyTurn)
   const base = useMemo(
-    () => (isFree ? baseNow({ game, known, queued, draft, sent: sent.current?.turn ?? null }) : null),
+    () => (isFree ? baseNow({ game, known, queued, draft, sent: sent.current }) : null),
     [isFree, game, known, queued, draft],
   )
   const next = useMemo(() => {
@@ -87,14 +87,17 @@ export function usePlan(at: At): PlanView {
 
   // What was planned after a turn on its way stands on its entry once that is played. Once it is refused, it is given up.
   useEffect(() => {
-    if (!planning?.after || queued) return
-    const isNew = (version: number) => version > (sent.current?.version ?? 0)
-    const entry = known.entries.findLast((one) => isTurnOf(one, seat) && isNew(one.version))
-    happen({
-      kind: 'planned',
-      planning: entry ? { ...planning, after: null, version: entry.version } : null,
+    const after = planning?.after
+    if (!after || queued) return
+    let isWanted = true
+    void playedAs(here.deviceStore, { table: view.id, id: after }).then((version) => {
+      if (!isWanted) return
+      happen({ kind: 'planned', planning: version === null ? null : { ...planning, after: null, version } })
     })
-  }, [planning, queued, view.version])
+    return () => {
+      isWanted = false
+    }
+  }, [planning, queued])
 
   if (!isOn) return none
   const begin = (planning: Planning | { refused: unknown } | null) => {
