@@ -148,6 +148,12 @@ export interface Game<P extends Position, A extends Action, O> {
    * all of it is held; a game without this has no plans.
    */
   holds?(view: P, seat: Seat): string[]
+  /**
+   * Kinds of facts that others may cause, at which a seat may want to be asked before a turn that it has planned goes:
+   * the key without the game's id, then what parameters must be. `placed seat=1 advisor=5`. Its sentence is
+   * `asked.placed`, with these parameters.
+   */
+  askKinds?(view: P, seat: Seat): string[]
   /** Which declared kind of order may answer for the seat now; `id` names a one-time decision by public facts. */
   decision?(everyones: P, seat: Seat): { kind: string; id: string } | null
   orders?: { readonly [kind: string]: OrderKind<P, A> }

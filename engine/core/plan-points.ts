@@ -1,3 +1,4 @@
+import { isOfKind } from './ask-kinds.ts'
 import type { Action, AnyGame, Fact, Message, Position, Refusal } from './contract.ts'
 import { type Draft, draftView, extend, startDraft, type TurnRefusal } from './draft.ts'
 import type { Entry } from './entry.ts'
@@ -93,7 +94,7 @@ export function askedBy(game: AnyGame, { plan, seat, went, since }: Tried): Stop
           ? 'against'
           : fact.at.some((place) => places.includes(place))
             ? 'place'
-            : kinds.some(isOf) && 'kind'
+            : kinds.some((kind) => isOfKind(game, fact, kind)) && 'kind'
       if (by) return { point: 'asks', by, version: entry.version, fact }
     }
   return null

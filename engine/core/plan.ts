@@ -22,7 +22,7 @@ export interface Plan {
 /** A whole turn of a plan. */
 export interface PlannedTurn {
   actions: readonly Action[]
-  /** Where its player wants to be asked if somebody acts: places on the board, and facts without the game's id. */
+  /** Where its player wants to be asked if somebody acts: places on the board, and kinds of facts as in `askKinds`. */
   askAt: { places: readonly string[]; kinds: readonly string[] }
   /** Another whole turn, tried by the same points where the first does not pass. */
   else?: readonly Action[]

@@ -33,6 +33,8 @@ export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
   why,
   suppose,
   holds,
+  // A card of the display has gone, or land has.
+  askKinds: () => ['drafted', 'settled', 'fortified'],
   decision,
   orders,
   weights: {

@@ -3,6 +3,7 @@ import { holds } from './board/rule.ts'
 import { harmlessAction, legalActions, perform } from './legality/decisions.ts'
 import { decision, orders } from './legality/orders.ts'
 import { why } from './legality/why.ts'
+import { askKinds } from './phases/ask-kinds.ts'
 import { audit } from './position/audit.ts'
 import type { RurikAction, RurikOptions, RurikPosition } from './position/position.ts'
 import { options, setup } from './position/setup.ts'
@@ -36,6 +37,7 @@ export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   why,
   suppose,
   holds,
+  askKinds,
   decision,
   orders,
   weights: {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { partsOfKind } from '../../engine/core/ask-kinds.ts'
 import {
   type Action,
   type AnyGame,
@@ -27,6 +28,8 @@ export interface Heard {
   said: Map<string, Said>
   /** The kinds of what seats held that others can take from them. */
   holds: Set<string>
+  /** The kinds of facts at which a seat may want to be asked. */
+  kinds: Set<string>
   /** At how many moments somebody had to choose, and lines in which two of his choices were noted alike. */
   choosing: number
   doubled: string[]
@@ -42,6 +45,7 @@ export function listenTo(game: AnyGame): Heard {
   const heard: Heard = {
     said: new Map(),
     holds: new Set(),
+    kinds: new Set(),
     choosing: 0,
     doubled: [],
     note({ key, with: params }) {
@@ -55,6 +59,7 @@ export function listenTo(game: AnyGame): Heard {
       if (seat === undefined) return
       const view = mask(position, seat)
       for (const hold of game.holds?.(view, seat) ?? []) heard.holds.add(hold.split(' ')[0])
+      for (const kind of game.askKinds?.(view, seat) ?? []) heard.kinds.add(partsOfKind(kind).key)
       const choices = legal ?? rules.legal(view, seat)
       for (const action of choices) heard.note(rules.say(view, seat, action))
       const lines = choices.map(rules.notate)
@@ -139,6 +144,10 @@ export function saysWhatIsListed(
     }
   })
 
+  it(`${game.id}, kinds of facts to be asked at: each is told at some table`, () => {
+    expect([...heard.kinds].filter((kind) => !listed.has(`${game.id}.${kind}`))).toEqual([])
+  })
+
   it(`${game.id} English catalogue: has every name, form and sentence that is needed, and no other key`, () => {
     const orders = Object.entries(game.orders ?? {})
     const fields = [...game.options.fields, ...orders.flatMap(([, { form }]) => form)]
@@ -151,6 +160,7 @@ export function saysWhatIsListed(
         ...(ahead ? [`order.${kind}.group`] : []),
       ]),
       ...[...heard.holds].map((kind) => `hold.${kind}`),
+      ...[...heard.kinds].map((kind) => `asked.${kind}`),
     ].map((thing) => `${game.id}.${thing}`)
     // What the board says besides is asked for by its own tests.
     const named = Object.keys(cataloguesOf(game.id).all).filter(

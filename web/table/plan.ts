@@ -63,10 +63,13 @@ export interface PlannedTold extends TurnTold {
   other: TurnTold | null
   /** The places that both are about, as far as is known. */
   places: readonly string[]
+  /** The kinds of facts that its player may want to be asked at. */
+  kinds: readonly string[]
 }
 
 /** Each planned turn in words, as it was composed. */
 export function tellPlanned(game: AnyGame, { start, seat, turns }: Planned): PlannedTold[] {
+  const kindsOn = (view: Position) => game.askKinds?.(view, seat) ?? []
   return turns.map(({ actions, else: other }, i) => {
     const on = nextOn(game, { start, seat, turns: turns.slice(0, i) })
     const draftOf = (line: readonly Action[]) =>
@@ -75,6 +78,7 @@ export function tellPlanned(game: AnyGame, { start, seat, turns }: Planned): Pla
     return {
       ...tellTurn(game, first, actions),
       other: other ? tellTurn(game, second, other) : null,
+      kinds: [...new Set([...kindsOn(start), ...(isRefused(on) ? [] : kindsOn(on.view))])],
       places: [...new Set([first, second].flatMap((draft) => (draft ? placesOf(draft) : [])))],
     }
   })

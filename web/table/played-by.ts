@@ -1,7 +1,7 @@
 import { type PublicEntry, same } from '../../engine/core/index.ts'
 import type { StandingPlan } from '../../functions/api/shapes.ts'
 
-/** Which turn of its reader's plan an entry is: a planned turn, or its fallback; null for any other. */
+/** Which turn of its reader's plan an entry is: a planned turn, or the other one for it; null for any other entry. */
 export function playedBy(
   standing: StandingPlan | null | undefined,
   { version, actions }: Pick<PublicEntry, 'version' | 'actions'>,

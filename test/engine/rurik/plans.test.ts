@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mask } from '../../../engine/core/index.ts'
 import { planned, stopIn } from '../plans.ts'
 import { after, game, linesOf, scene } from './scene.ts'
 
@@ -175,6 +176,7 @@ it('plan for an advisor, R9: goes when Ben has placed a 5, and stops where its p
   expect(planned(game, 0, [before, now], lines)).toMatchObject({ is: 'first' })
   for (const [by, askAt] of [
     ['kind', { kinds: ['placed'] }],
+    ['kind', { kinds: ['placed seat=1 advisor=5'] }],
     ['place', { places: ['tax'] }],
   ] as const)
     expect(stopIn(planned(game, 0, [before, now], lines, { askAt }))).toMatchObject({
@@ -182,6 +184,19 @@ it('plan for an advisor, R9: goes when Ben has placed a 5, and stops where its p
       by,
       fact: { key: 'rurik.placed', with: { seat: 1, advisor: 5 } },
     })
+  const other = { kinds: ['placed seat=1 advisor=4', 'placed seat=2 advisor=5', 'place', 'tookDeed'] }
+  expect(planned(game, 0, [before, now], lines, { askAt: other })).toMatchObject({ is: 'first' })
+})
+
+it('Rurik, kinds of facts to be asked at: the strongest advisor that each other keeps back, then deeds and attacks', () => {
+  const bids = scene({ seats: 3, phase: 'strategy', step: 1, frame: { kind: 'advisor', seat: 1 } }).position
+  const [, other, last] = bids.players
+  Object.assign(other, { advisors: [1, 3] })
+  Object.assign(last, { advisors: [] })
+  expect(game.askKinds!(mask(bids, 0), 0)).toEqual(['placed seat=1 advisor=3'])
+  expect(game.askKinds!({ ...bids, phase: 'claim' }, 0)).toEqual(['tookDeed'])
+  expect(game.askKinds!({ ...bids, phase: 'action' }, 0)).toContain('attacked')
+  expect(game.askKinds!({ ...bids, phase: 'troops' }, 0)).toEqual([])
 })
 
 it('plan for an advisor, says: stops when the row is another', () => {

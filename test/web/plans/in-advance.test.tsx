@@ -47,10 +47,10 @@ const copy: KeptPlan = {
   ...{ save: 'mine', revision: 1, state: 'saved' },
 }
 
-type Ways = { again?: (() => void) | null; addFallback?: ((turn: number) => void) | null }
-const show = async (plan: StandingPlan, { again = () => {}, addFallback = null }: Ways = {}) => {
+type Ways = { again?: (() => void) | null; addOther?: ((turn: number) => void) | null }
+const show = async (plan: StandingPlan, { again = () => {}, addOther = null }: Ways = {}) => {
   const known = { view: { ...viewOf(position, 0, 4, game.rules), plan }, entries: [] }
-  const props = { here, known, game, words, again, addFallback }
+  const props = { here, known, game, words, again, addOther }
   await act(() => render(<InAdvance {...props} />, document.body))
 }
 const text = () => document.body.textContent ?? ''
@@ -94,15 +94,15 @@ it('plan in a list: a turn asks if somebody acts where it happens', async () => 
 })
 
 const other = { ...first, else: turnIn(game, view, 0, [], ['placeAdvisor 5 build 0']).actions }
-const withFallback = { ...plan, turns: [other, second] }
+const withOther = { ...plan, turns: [other, second] }
 
 it('plan in a list, fallback: added to a turn that has none, told in its own words, and removed alone', async () => {
-  const addFallback = vi.fn()
-  await show(standing(), { addFallback })
+  const addOther = vi.fn()
+  await show(standing(), { addOther })
   expect(text()).not.toContain('Otherwise')
   await press('Add fallback to turn 1')
-  expect(addFallback).toHaveBeenCalledExactlyOnceWith(0)
-  await show(standing({ plan: withFallback }), { addFallback })
+  expect(addOther).toHaveBeenCalledExactlyOnceWith(0)
+  await show(standing({ plan: withOther }), { addOther })
   const items = [...document.querySelectorAll('.plan > li .printed')].map(({ textContent }) => textContent)
   expect(items).toEqual([
     'Place 5 on Tax, row 1',
@@ -116,22 +116,45 @@ it('plan in a list, fallback: added to a turn that has none, told in its own wor
 })
 
 it('plan in a list, fallback: a turn asks at the places of both', async () => {
-  await show(standing({ plan: withFallback }))
+  await show(standing({ plan: withOther }))
   await act(() => document.querySelector<HTMLInputElement>('.plan input')!.click())
   await expect
     .poll(kept)
     .toMatchObject({ plan: { turns: [{ ...other, askAt: { places: ['tax', 'build'] } }, second] } })
 })
 
+it('plan in a list, kinds of facts: named with names, set and taken away one by one', async () => {
+  await show(standing())
+  const [turn] = document.querySelectorAll('.plan > li')
+  const labels = [...turn.querySelectorAll('label')].map(({ textContent }) => textContent)
+  expect(labels).toEqual([
+    'Ask me first if another player does something in the same place',
+    'Ask me first if Ann places 5',
+  ])
+  expect(turn.querySelector('details')!.open).toBe(false)
+  await act(() => turn.querySelectorAll('input')[1].click())
+  const kinds = ['placed seat=1 advisor=5']
+  await expect.poll(kept).toMatchObject({ plan: { turns: [{ askAt: { places: [], kinds } }, second] } })
+  const asking = { ...plan, turns: [{ ...first, askAt: { places: [], kinds: ['tookDeed', ...kinds] } }] }
+  render(null, document.body)
+  await show(standing({ plan: asking }))
+  expect(document.querySelector('details')!.open).toBe(true)
+  expect(text()).toContain('Ask me first if a new deed comes up')
+  const box = document.querySelectorAll<HTMLInputElement>('.plan input')[1]
+  expect(box.checked).toBe(true)
+  await act(() => box.click())
+  await expect.poll(kept).toMatchObject({ plan: { turns: [{ askAt: { places: [], kinds: ['tookDeed'] } }] } })
+})
+
 it('plan in a list, no fallback can be planned now: none is offered', async () => {
-  await show(standing({ plan: withFallback }))
+  await show(standing({ plan: withOther }))
   expect(text()).not.toContain('Add fallback')
   expect(text()).toContain('Remove fallback')
 })
 
 it('plan that stopped, fallback: is named, too', async () => {
   const stopped = { at: 6, stop: { point: 'holds', when: 'before', hold: 'rules kiev' } } as const
-  await show(standing({ plan: withFallback, stopped }))
+  await show(standing({ plan: withOther, stopped }))
   expect(text()).toContain('Otherwise: Place 5 on Build, row 1')
 })
 

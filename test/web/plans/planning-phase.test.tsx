@@ -81,7 +81,7 @@ it('planning a fallback: says what it is for, and the turn itself can’t be add
   const [first, second] = openChoices(ofBids.game, begun.draft)
     .filter(({ kind }) => kind === 'placeAdvisor')
     .map((action) => ({ actions: [action], askAt: { places: [], kinds: [] } }))
-  const at = { ...ofBids, begun: { ...begun, turns: [first], fallbackOf: 0 } }
+  const at = { ...ofBids, begun: { ...begun, turns: [first], otherFor: 0 } }
   const same = (await primaryAfter(at, 'endTurn', 'placeAdvisor')) as HTMLButtonElement
   expect([same.textContent, same.disabled]).toEqual(['Same as turn 1', true])
   expect(document.querySelector('.status')?.textContent).toContain('This turn is tried if turn 1 can’t go.')

@@ -19,12 +19,12 @@ import {
   type Planning,
   planTurnsAgain,
   planWith,
-  startFallback,
   startOn,
+  startOther,
   startPlanning,
 } from '../../../web/screens/table/planning/planning.ts'
 import {
-  baseForFallback,
+  baseForOther,
   baseNow,
   isOvertaken,
   leftIn,
@@ -112,7 +112,7 @@ describe('planning a turn', () => {
 
 /** A plan with a fallback for one of its turns. */
 const otherwise = (turns: Planning['turns'], of: number, wanted: string) => {
-  const planning = startFallback(game, base, turns, of) as Planning
+  const planning = startOther(game, base, turns, of) as Planning
   const next = addPlanned(game, planning, line(planning, wanted))
   return planWith(next, sendable(game, next.draft)!)
 }
@@ -121,7 +121,7 @@ describe('planning a fallback', () => {
   const { turns } = with_('placeAdvisor 4 move 0', with_('placeAdvisor 5 tax 0').turns)
 
   it('fallback of a planned turn: composed on the same position, the turns after it stay', () => {
-    const planning = startFallback(game, base, turns, 1) as Planning
+    const planning = startOther(game, base, turns, 1) as Planning
     expect(draftView(planning.draft)).toEqual(draftView(begun(turns.slice(0, 1)).draft))
     const [first, second] = otherwise(turns, 0, 'placeAdvisor 5 build 0').turns
     expect(first).toMatchObject({ ...turns[0], else: [{ advisor: 5, column: 'build' }] })
@@ -131,11 +131,11 @@ describe('planning a fallback', () => {
   it('fallback of a turn of a full plan: can be planned', () => {
     const full = Array(5).fill(turns[0])
     expect(startPlanning(game, base, full)).toEqual({ refused: 'full' })
-    expect(startFallback(game, base, full, 0)).toMatchObject({ fallbackOf: 0, turns: full })
+    expect(startOther(game, base, full, 0)).toMatchObject({ otherFor: 0, turns: full })
   })
 
   it('fallback that is the planned turn itself: noticed', () => {
-    const planning = startFallback(game, base, turns, 0) as Planning
+    const planning = startOther(game, base, turns, 0) as Planning
     const same = addPlanned(game, planning, line(planning, 'placeAdvisor 5 tax 0'))
     const other = addPlanned(game, planning, line(planning, 'placeAdvisor 5 build 0'))
     expect([same, other].map((one) => isSameTurn(one, one.draft))).toEqual([true, false])
@@ -210,7 +210,7 @@ describe('a plan that stands', () => {
   it('fallback, position: that of the plan, also after others have moved; else the newest, if nobody has', () => {
     const at = (over: Partial<StandingPlan>, kept: KeptPlan | undefined, entries: PublicEntry[] = []) => {
       const known = { view: { ...table, version: 6, plan: standing(over) }, entries }
-      return baseForFallback(known, { mine: myPlan(known, kept), kept }, { ...base, version: 6 })
+      return baseForOther(known, { mine: myPlan(known, kept), kept }, { ...base, version: 6 })
     }
     const moved = [entryOf(5, 'turn', 1)]
     const here = { ...kept, state: 'saved' } as const

@@ -47,7 +47,8 @@ function turnsOn(game: AnyGame, view: Position, seat: Seat, random: (n: number) 
     const supposed = supposedAfter(game, view, seat, turns)
     if (isRefused(supposed) || !supposed.waiting.includes(seat)) break
     const places = random(3) > 0 ? [] : placesIn(game, supposed)
-    turns.push({ actions: randomTurn(game, supposed, seat, random), askAt: { places, kinds: [] } })
+    const kinds = random(3) > 0 ? [] : game.askKinds!(supposed, seat)
+    turns.push({ actions: randomTurn(game, supposed, seat, random), askAt: { places, kinds } })
   } while (turns.length < mostTurns && random(3) > 0)
   return turns
 }

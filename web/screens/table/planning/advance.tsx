@@ -7,6 +7,7 @@ import type { Here } from '../../../outbox/here.ts'
 import { dropPastPlan, planAgain } from '../../../outbox/plans.ts'
 import { isSavingPlan } from '../../../sync/plan-sync.ts'
 import { t, type Words } from '../../../text/words.ts'
+import { AskAt } from './ask-at.tsx'
 import { clearPlan, keepMine } from './keeping.ts'
 import { otherWords, plannedWords, Stopped } from './notes.tsx'
 import { leftIn, type MyPlan, myPlan, planUpTo, tellLeft } from './standing.ts'
@@ -18,12 +19,12 @@ type Props = {
   words: Words
   again: (() => void) | null
   /** Plans another turn for where one that is left can't go; null where none can be planned now. */
-  addFallback: ((turn: number) => void) | null
+  addOther: ((turn: number) => void) | null
 }
 
 /** My plan as a list with its conditions, or how to make one; and what became of it. */
 export function InAdvance(props: Props): VNode {
-  const { here, known, game, words, addFallback } = props
+  const { here, known, game, words, addOther } = props
   const { view } = known
   const kept = plans.value.get(view.id)
   const mine = myPlan(known, kept)
@@ -38,10 +39,7 @@ export function InAdvance(props: Props): VNode {
     const plan = planUpTo(mine, left.length)
     return plan && keep({ ...plan, turns: plan.turns.map((one, i) => (i === turn ? changed(one) : one)) })
   }
-  /** A turn asks, or no longer asks, if somebody acts where it happens. */
-  const keepAsking = (turn: number, asks: boolean) =>
-    change(turn, (one) => ({ ...one, askAt: { ...one.askAt, places: asks ? told[turn].places : [] } }))
-  const removeFallback = (turn: number) => change(turn, ({ else: _, ...one }) => one)
+  const removeOther = (turn: number) => change(turn, ({ else: _, ...one }) => one)
   return (
     <section aria-labelledby="plan">
       <h2 id="plan">{t('plan.list')}</h2>
@@ -63,31 +61,26 @@ export function InAdvance(props: Props): VNode {
                         type="button"
                         class="bare"
                         aria-label={t('plan.other.remove.of', { number: i + 1 })}
-                        onClick={() => void removeFallback(i)}
+                        onClick={() => void removeOther(i)}
                       >
                         {t('plan.other.remove')}
                       </button>
                     </p>
                   )}
-                  {(told[i].places.length > 0 || askAt.places.length > 0) && (
-                    <label class="choice">
-                      <input
-                        type="checkbox"
-                        checked={askAt.places.length > 0}
-                        onChange={({ currentTarget }) => void keepAsking(i, currentTarget.checked)}
-                      />
-                      <span>
-                        {t('plan.near', { count: Math.max(told[i].places.length, askAt.places.length) })}
-                      </span>
-                    </label>
-                  )}
+                  <AskAt
+                    game={game.id}
+                    askAt={askAt}
+                    told={told[i]}
+                    words={words}
+                    keep={(asked) => void change(i, (one) => ({ ...one, askAt: asked }))}
+                  />
                   <p class="ways">
-                    {addFallback && !other && (
+                    {addOther && !other && (
                       <button
                         type="button"
                         class="bare"
                         aria-label={t('plan.other.add.to', { number: i + 1 })}
-                        onClick={() => addFallback(i)}
+                        onClick={() => addOther(i)}
                       >
                         {t('plan.other.add')}
                       </button>

@@ -63,7 +63,6 @@ export function Stopped(props: StoppedProps): VNode | null {
       <p role="status">
         {possible === null ? why : t('tray.played', { count: possible, all: leftIn(mine)[0].actions.length })}
       </p>
-      {other && <p class="printed">{other}</p>}
       <p class="actions">
         {possible === null && (
           <button
@@ -84,6 +83,7 @@ export function Stopped(props: StoppedProps): VNode | null {
         </button>
       </p>
       {said && !why.includes(said) && <p class="printed">{said}</p>}
+      {other && <p class="printed">{other}</p>}
     </section>
   )
 }

@@ -18,11 +18,11 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
   const { phase, known, game, ends, words, tableActions, happen, choose, undoTo } = at
   const { planning, draft } = phase
   const { view: table } = known
-  const { fallbackOf } = planning
+  const { otherFor } = planning
   const found = primaryIn(game, phase, ends).primary
   const isSame = found.kind === 'send' && isSameTurn(planning, found.turn)
   const primary: Primary = isSame ? { kind: 'closed' } : found
-  const number = fallbackOf === null ? 0 : fallbackOf + 1
+  const number = otherFor === null ? 0 : otherFor + 1
   const question = game.ask(draftView(draft), planning.seat)
   const isReady = found.kind === 'send' && !found.isEarly
   const leave = () => happen({ kind: 'planned', planning: null })

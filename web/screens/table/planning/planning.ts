@@ -26,8 +26,8 @@ export interface PlanBase {
 /** A turn that is planned, after the turns before it. Nothing of it is sent. */
 export interface Planning extends PlanBase {
   turns: readonly PlannedTurn[]
-  /** The number, from 0, of the turn that this is the fallback of; null for one more turn. */
-  fallbackOf: number | null
+  /** The number, from 0, of the turn that this is tried for where it can't go; null for one more turn. */
+  otherFor: number | null
   /** What was set for one that is planned again. */
   more: Omit<PlannedTurn, 'actions'>
   draft: AnyDraft
@@ -46,23 +46,23 @@ export function startPlanning(
   const on = nextOn(game, { ...base, turns })
   if (isRefused(on)) return on
   const draft = startDraft<Position, Action>(on.view, base.seat)
-  return { ...base, turns, fallbackOf: null, more: plain, draft, joined: [] }
+  return { ...base, turns, otherFor: null, more: plain, draft, joined: [] }
 }
 
 /** Begins to plan another turn that is tried where one of some turns can't go. */
-export function startFallback(
+export function startOther(
   game: AnyGame,
   base: PlanBase,
   turns: readonly PlannedTurn[],
   of: number,
 ): Planning | { refused: NoMore } {
   const planning = startPlanning(game, base, turns.slice(0, of))
-  return isRefused(planning) ? planning : { ...planning, turns, fallbackOf: of }
+  return isRefused(planning) ? planning : { ...planning, turns, otherFor: of }
 }
 
 /**
  * Plans turns again on another position: those that are possible stay planned, and the first that is not is laid out as
- * far as it goes. Where all are possible, the last is laid out. Fallbacks that are no longer possible are dropped.
+ * far as it goes. Where all are possible, the last is laid out. Other turns are kept where they are possible.
  */
 export function planTurnsAgain(
   game: AnyGame,
@@ -110,15 +110,15 @@ export const backToStep = (planning: Planning, steps: number): Planning => ({
 /** A planned turn that asks nowhere. */
 export const plainTurn = (actions: readonly Action[]): PlannedTurn => ({ actions, ...plain })
 
-/** The plan with a turn at its end, or as the fallback of one of its turns. */
-export const planWith = ({ version, rules, turns, fallbackOf, more }: Planning, turn: AnyDraft): Plan => ({
+/** The plan with a turn at its end, or as the other one for one of its turns. */
+export const planWith = ({ version, rules, turns, otherFor, more }: Planning, turn: AnyDraft): Plan => ({
   ...{ base: version, rules },
   turns:
-    fallbackOf === null
+    otherFor === null
       ? [...turns, { ...more, actions: actionsOf(turn) }]
-      : turns.map((one, i) => (i === fallbackOf ? { ...one, else: actionsOf(turn) } : one)),
+      : turns.map((one, i) => (i === otherFor ? { ...one, else: actionsOf(turn) } : one)),
 })
 
-/** Whether a fallback is the turn itself that it is to stand in for. */
-export const isSameTurn = ({ turns, fallbackOf }: Planning, turn: AnyDraft): boolean =>
-  fallbackOf !== null && same(turns[fallbackOf].actions, actionsOf(turn))
+/** Whether another turn for a planned one is that turn itself. */
+export const isSameTurn = ({ turns, otherFor }: Planning, turn: AnyDraft): boolean =>
+  otherFor !== null && same(turns[otherFor].actions, actionsOf(turn))

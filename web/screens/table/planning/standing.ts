@@ -117,10 +117,10 @@ export function isAskedFor(
 }
 
 /**
- * The position on which a fallback for one of the turns that are left is planned: that on which they were. Null where this
+ * The position on which another turn for one of those left is planned: that on which they were. Null where this
  * device does not know it.
  */
-export function baseForFallback(
+export function baseForOther(
   known: Known,
   { mine, kept }: { mine: MyPlan; kept: KeptPlan | undefined },
   now: PlanBase | { refused: NoMore } | null,

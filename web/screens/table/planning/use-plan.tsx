@@ -15,8 +15,8 @@ import { ownBeginning, type Variation } from '../composing/variation.ts'
 import type { Happening } from '../phases/phase.ts'
 import { InAdvance } from './advance.tsx'
 import { Goes, otherWords, plannedWords, Stands, Stopped } from './notes.tsx'
-import { type Planning, plainTurn, planTurnsAgain, startFallback, startPlanning } from './planning.ts'
-import { baseForFallback, baseNow, isAskedFor, isOvertaken, leftIn, myPlan, tellLeft } from './standing.ts'
+import { type Planning, plainTurn, planTurnsAgain, startOther, startPlanning } from './planning.ts'
+import { baseForOther, baseNow, isAskedFor, isOvertaken, leftIn, myPlan, tellLeft } from './standing.ts'
 
 type At = {
   known: Known
@@ -130,7 +130,7 @@ export function usePlan(at: At): PlanView {
       sendNow={() => void composing.layOut(left[0].actions)}
     />
   )
-  const fallbackBase = isFree ? baseForFallback(known, { mine, kept }, base) : null
+  const otherBase = isFree ? baseForOther(known, { mine, kept }, base) : null
   const why = next && isRefused(next) && next.refused !== 'over' ? t(`plan.none.${next.refused}`) : null
   return {
     button,
@@ -165,11 +165,11 @@ export function usePlan(at: At): PlanView {
               }
             : null
         }
-        addFallback={
-          fallbackBase &&
+        addOther={
+          otherBase &&
           ((turn) => {
             close()
-            begin(startFallback(game, fallbackBase, left, turn))
+            begin(startOther(game, otherBase, left, turn))
           })
         }
       />
