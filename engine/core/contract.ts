@@ -149,6 +149,11 @@ export interface Game<P extends Position, A extends Action, O> {
    */
   holds?(view: P, seat: Seat): string[]
   /**
+   * The seats whose turns come before the next one of this seat, in order, each as often as it has one, if nothing else
+   * happens. For games in which that is not plain from the order around the table. Not called while the seat is asked.
+   */
+  turnsBefore?(view: P, seat: Seat): Seat[]
+  /**
    * Kinds of facts that others may cause, at which a seat may want to be asked before a turn that it has planned goes:
    * the key without the game's id, then what parameters must be. `placed seat=1 advisor=5`. Its sentence is
    * `asked.placed`, with these parameters.

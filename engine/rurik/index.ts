@@ -11,7 +11,7 @@ import { upgrade } from './position/upgrade.ts'
 import { outcome, tally } from './scoring/score.ts'
 import { imagine } from './secrets/imagine.ts'
 import { reveals } from './secrets/reveals.ts'
-import { suppose } from './secrets/suppose.ts'
+import { suppose, turnsBefore } from './secrets/suppose.ts'
 import { ask, notate, say } from './text/words.ts'
 
 export { position } from './position/describe.ts'
@@ -38,6 +38,7 @@ export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   suppose,
   holds,
   askKinds,
+  turnsBefore,
   decision,
   orders,
   weights: {

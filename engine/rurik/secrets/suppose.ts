@@ -18,6 +18,21 @@ export function suppose(view: RurikPosition, seat: Seat): RurikPosition {
   return position
 }
 
+/** The seats whose turns come before that one. */
+export function turnsBefore(view: RurikPosition, seat: Seat): Seat[] {
+  if (view.over) return []
+  const { phase, step, waiting } = view
+  const then = suppose(view, seat)
+  const ofSteps = ({ first, players }: RurikPosition, from: number, until: number): Seat[] =>
+    Array.from({ length: Math.max(0, until - from) }, (_, i) => (first + from + i) % players.length)
+  if (then.phase === phase && then.step >= step) return ofSteps(view, step, then.step)
+  // All are asked for agendas at once, once leaders are chosen.
+  if (phase === 'leaders') return ofSteps(view, step, turnsIn(view))
+  const left =
+    phase === 'agendas' ? waiting.filter((other) => other !== seat) : ofSteps(view, step, turnsIn(view))
+  return [...left, ...ofSteps(then, 0, then.step)]
+}
+
 /** To the next turn of a seat. */
 function goTo(move: Move, seat: Seat): void {
   const { position } = move

@@ -48,13 +48,13 @@ async function primaryAfter(
     turn: sendable(game, draft),
     isClosed: false,
   }
-  const { foot, prompt } = planning({
+  const { foot, prompt, before } = planning({
     ...{ phase, game, ends, happen() {}, choose() {}, undoTo() {} },
     known: { view: viewOf(position, seat, 4, game.rules), entries: [] },
     words: strictWords(game.id, ['You', 'Ben']),
     composing: { isMyTurn: false },
   } as never)
-  const whole = [prompt, (foot as (own: null) => VNode)(null)]
+  const whole = [prompt, before, (foot as (own: null) => VNode)(null)]
   await act(() => render(whole, document.body))
   return document.querySelector('.primary')!
 }
@@ -87,4 +87,12 @@ it('planning a fallback: says what it is for, and the turn itself can’t be add
   expect(document.querySelector('.status')?.textContent).toContain('This turn is tried if turn 1 can’t go.')
   const other = { ...at, begun: { ...at.begun, turns: [second] } }
   expect((await primaryAfter(other, 'endTurn', 'placeAdvisor')).textContent).toBe('Add to plan')
+})
+
+it('planning: says who moves before that turn', async () => {
+  await primaryAfter(ofBids, 'endTurn', 'placeAdvisor')
+  expect(document.body.textContent).toContain('Before this turn: John moves.')
+  const more = { ...ofBids.game, turnsBefore: () => [1, 0, 1] } as AnyGame
+  await primaryAfter({ ...ofBids, game: more }, 'endTurn', 'placeAdvisor')
+  expect(document.body.textContent).toContain('Before this turn: John (2 turns) and Emily move.')
 })

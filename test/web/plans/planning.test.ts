@@ -15,6 +15,7 @@ import {
   addPlanned,
   backToStep,
   isSameTurn,
+  othersBefore,
   type PlanBase,
   type Planning,
   planTurnsAgain,
@@ -155,6 +156,24 @@ describe('planning a fallback', () => {
     const asking = { ...first, askAt: { places: ['tax'], kinds: ['tookDeed'] } }
     const again = planTurnsAgain(game, base, [asking]) as Planning
     expect(planWith(again, again.draft).turns).toEqual([asking])
+  })
+})
+
+describe('turns of others before one that is planned', () => {
+  const { turns } = with_('placeAdvisor 5 tax 0')
+
+  it('first turn: those from now on', () => {
+    expect(othersBefore(game, begun(), view)).toEqual([1])
+    expect(othersBefore(game, begun(), start)).toEqual([])
+    expect(othersBefore(game, begun(), null)).toEqual([])
+    expect(othersBefore({ ...game, turnsBefore: undefined } as never, begun(), view)).toEqual([])
+  })
+
+  it('later turn, or another for one: those after the turn before it', () => {
+    expect(othersBefore(game, begun(turns), null)).toEqual([1])
+    const two = with_('placeAdvisor 4 move 0', turns).turns
+    const other = startOther(game, base, two, 0) as Planning
+    expect([othersBefore(game, other, view), othersBefore(game, other, null)]).toEqual([[1], []])
   })
 })
 

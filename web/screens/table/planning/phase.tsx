@@ -1,17 +1,18 @@
 import type { VNode } from 'preact'
-import { draftView } from '../../../../engine/core/index.ts'
+import { draftView, type Position, type Seat } from '../../../../engine/core/index.ts'
+import type { TableView } from '../../../../functions/api/shapes.ts'
 import type { Foot } from '../../../games/kit/frame/around-board.ts'
 import { Label } from '../../../shell/page/label.tsx'
-import type { AnyDraft } from '../../../table/compose.ts'
+import { type AnyDraft, draftAfter } from '../../../table/compose.ts'
 import { announce } from '../../../text/announce.ts'
-import { t } from '../../../text/words.ts'
+import { listed, nameOf, t } from '../../../text/words.ts'
 import { beforeTap } from '../composing/before-tap.ts'
 import { Strip } from '../composing/strip.tsx'
 import { newestStep } from '../phases/newest.ts'
 import { type Primary, primaryIn } from '../phases/phase.ts'
 import type { PhaseContext, PhaseView } from '../phases/phase-view.ts'
 import { keepMine } from './keeping.ts'
-import { isSameTurn, planWith } from './planning.ts'
+import { isSameTurn, othersBefore, planWith } from './planning.ts'
 
 /** A turn is planned: as one of mine is composed, in a frame of its own, and with no way to send it. */
 export function planning(at: PhaseContext<'planning'>): PhaseView {
@@ -72,6 +73,8 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
       before={beforeTap(draft.steps.length, planning.joined)}
     />
   )
+  const now = planning.after ? draftAfter(at.composing.draft) : (table.view as Position)
+  const others = othersBefore(game, planning, now)
   const isMyMove = !table.state.over && at.composing.isMyTurn
   return {
     prompt: promptFor(
@@ -80,8 +83,21 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
     ...(!isReady && !isSame && { promptFor }),
     newest: newestStep(game, draft, words) ?? [],
     foot,
-    ...(isMyMove && { matters: true, before: <MineNow go={leave} /> }),
+    ...(isMyMove
+      ? { matters: true, before: <MineNow go={leave} /> }
+      : others.length > 0 && { before: <p class="quiet">{othersInWords(others, table)}</p> }),
   }
+}
+
+/** Who moves before the turn that is planned, and how often. */
+function othersInWords(others: readonly Seat[], { names }: TableView): string {
+  const who = [...new Set(others)].map((seat) =>
+    t('plan.before.one', {
+      name: nameOf(names, seat),
+      count: others.filter((other) => other === seat).length,
+    }),
+  )
+  return t('plan.before', { who: listed(who), count: who.length })
 }
 
 /** Says that it is my move by now; it waits for me. */

@@ -8,7 +8,7 @@ import {
   startDraft,
 } from '../../../../engine/core/index.ts'
 import { type Plan, type PlannedTurn, supposedAfter } from '../../../../engine/core/plan.ts'
-import { type AnyDraft, actionsOf, add, isAtRest, played } from '../../../table/compose.ts'
+import { type AnyDraft, actionsOf, add, draftAfter, isAtRest, played } from '../../../table/compose.ts'
 import { type NoMore, nextOn } from '../../../table/plan.ts'
 
 /** The position that turns are planned on. */
@@ -118,6 +118,23 @@ export const planWith = ({ version, rules, turns, otherFor, more }: Planning, tu
       ? [...turns, { ...more, actions: actionsOf(turn) }]
       : turns.map((one, i) => (i === otherFor ? { ...one, else: actionsOf(turn) } : one)),
 })
+
+/**
+ * The seats whose turns come before the one that is planned, and after the one planned before it; none where the game does
+ * not say. `now`: the position before all of these, as far as it is known.
+ */
+export function othersBefore(game: AnyGame, planning: Planning, now: Position | null): readonly Seat[] {
+  const { seat, turns, otherFor } = planning
+  const before = turns.slice(0, otherFor ?? turns.length)
+  const last = before.at(-1)
+  const on = last && nextOn(game, { ...planning, turns: before.slice(0, -1) })
+  const from = !last
+    ? now
+    : on && !isRefused(on)
+      ? draftAfter(played(game, startDraft<Position, Action>(on.view, seat), last.actions))
+      : null
+  return from && !from.waiting.includes(seat) ? (game.turnsBefore?.(from, seat) ?? []) : []
+}
 
 /** Whether another turn for a planned one is that turn itself. */
 export const isSameTurn = ({ turns, otherFor }: Planning, turn: AnyDraft): boolean =>
