@@ -77,7 +77,7 @@ it('plan, fallback: goes where the planned turn can’t, and the story tells whi
   await plan(planner, 5, 'Tax')
   await openPanel(planner, 'In advance')
   await pressButton(planner, 'Add fallback to turn 1')
-  await reads(planner, /This turn is tried if turn 1 can’t go\./)
+  await reads(planner, /If turn 1 can’t go:/)
   await place(planner, 5, 'Tax')
   expect(await page.getByRole('button', { name: 'Same as turn 1' }).isDisabled()).toBe(true)
   await pressButton(planner, 'Undo')

@@ -48,13 +48,13 @@ async function primaryAfter(
     turn: sendable(game, draft),
     isClosed: false,
   }
-  const { foot, prompt, before } = planning({
+  const { foot, prompt, newest } = planning({
     ...{ phase, game, ends, happen() {}, choose() {}, undoTo() {} },
     known: { view: viewOf(position, seat, 4, game.rules), entries: [] },
     words: strictWords(game.id, ['You', 'Ben']),
     composing: { isMyTurn: false },
   } as never)
-  const whole = [prompt, before, (foot as (own: null) => VNode)(null)]
+  const whole = [prompt, newest, (foot as (own: null) => VNode)(null)]
   await act(() => render(whole, document.body))
   return document.querySelector('.primary')!
 }
@@ -84,15 +84,17 @@ it('planning a fallback: says what it is for, and the turn itself can’t be add
   const at = { ...ofBids, begun: { ...begun, turns: [first], otherFor: 0 } }
   const same = (await primaryAfter(at, 'endTurn', 'placeAdvisor')) as HTMLButtonElement
   expect([same.textContent, same.disabled]).toEqual(['Same as turn 1', true])
-  expect(document.querySelector('.status')?.textContent).toContain('This turn is tried if turn 1 can’t go.')
+  expect(document.querySelector('.status')?.textContent).toContain('If turn 1 can’t go:')
   const other = { ...at, begun: { ...at.begun, turns: [second] } }
   expect((await primaryAfter(other, 'endTurn', 'placeAdvisor')).textContent).toBe('Add to plan')
 })
 
-it('planning: says who moves before that turn', async () => {
-  await primaryAfter(ofBids, 'endTurn', 'placeAdvisor')
-  expect(document.body.textContent).toContain('Before this turn: John moves.')
-  const more = { ...ofBids.game, turnsBefore: () => [1, 0, 1] } as AnyGame
-  await primaryAfter({ ...ofBids, game: more }, 'endTurn', 'placeAdvisor')
-  expect(document.body.textContent).toContain('Before this turn: John (2 turns) and Emily move.')
+it('planning, nothing chosen: says who moves before that turn', async () => {
+  const sayWith = async (...before: number[]) => {
+    await primaryAfter({ ...ofAcres, game: { ...ofAcres.game, turnsBefore: () => before } }, 'endTurn')
+    return document.body.textContent
+  }
+  expect(await sayWith(1)).toContain('Before this turn: John moves.')
+  expect(await sayWith(1, 0, 1)).toContain('Before this turn: John (2 turns) and Emily move.')
+  expect(await sayWith()).not.toContain('Before this turn')
 })

@@ -55,7 +55,7 @@ export function InAdvance(props: Props): VNode {
                 <li key={i}>
                   <p class="printed">{plannedWords(told[i], words)}</p>
                   {other && (
-                    <p class="ways">
+                    <p class="of-turn">
                       <span class="printed">{otherWords(told[i], words)}</span>
                       <button
                         type="button"
@@ -74,7 +74,7 @@ export function InAdvance(props: Props): VNode {
                     words={words}
                     keep={(asked) => void change(i, (one) => ({ ...one, askAt: asked }))}
                   />
-                  <p class="ways">
+                  <p class="of-turn">
                     {addOther && !other && (
                       <button
                         type="button"

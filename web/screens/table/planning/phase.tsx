@@ -74,18 +74,16 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
     />
   )
   const now = planning.after ? draftAfter(at.composing.draft) : (table.view as Position)
-  const others = othersBefore(game, planning, now)
+  const others = draft.steps.length > 0 ? [] : othersBefore(game, planning, now)
   const isMyMove = !table.state.over && at.composing.isMyTurn
   return {
     prompt: promptFor(
       isSame ? t('plan.same.other') : isReady ? t('plan.ready', { number }) : words.ask(question, 'yes'),
     ),
     ...(!isReady && !isSame && { promptFor }),
-    newest: newestStep(game, draft, words) ?? [],
+    newest: newestStep(game, draft, words) ?? (others.length > 0 ? [othersInWords(others, table)] : []),
     foot,
-    ...(isMyMove
-      ? { matters: true, before: <MineNow go={leave} /> }
-      : others.length > 0 && { before: <p class="quiet">{othersInWords(others, table)}</p> }),
+    ...(isMyMove && { matters: true, before: <MineNow go={leave} /> }),
   }
 }
 
