@@ -272,6 +272,8 @@ export interface TableView extends PlayedView {
   orders: StandingOrders | null
   /** Null if turns of the game can't be planned. */
   plan: StandingPlan | null
+  /** Once the table is over: the versions of the entries that plans sent, of any seat. */
+  planned?: number[]
   chat: ChatMarks
 }
 

@@ -7,7 +7,7 @@ import { newestMessage } from '../store/tables/chat.ts'
 import { getDraft } from '../store/tables/drafts.ts'
 import { getNotes } from '../store/tables/notes.ts'
 import { getOrders, noOrders } from '../store/tables/orders.ts'
-import { getPlan, standingPlan } from '../store/tables/plans.ts'
+import { getPlan, playedByPlans, standingPlan } from '../store/tables/plans.ts'
 import { getSeed, namesOf } from '../store/tables/table-items.ts'
 import type { Seated } from './situation.ts'
 
@@ -34,16 +34,19 @@ export async function playedView(ports: Ports, situation: Seated): Promise<Playe
 export async function viewOf(ports: Ports, situation: Seated): Promise<TableView> {
   const { table, game, newest, seat, who } = situation
   const holder = newest.holders[seat] as HolderId
-  const [played, { text, revision }, draft, orders, plan, message] = await Promise.all([
+  const holders = newest.holders.filter((one): one is HolderId => one !== null)
+  const [played, { text, revision }, draft, orders, plan, planned, message] = await Promise.all([
     playedView(ports, situation),
     getNotes(ports.store, holder, 'consistent'),
     getDraft(ports.store, holder, 'consistent'),
     game.orders ? getOrders(ports.store, [holder]) : null,
     hasPlans(game) ? getPlan(ports.store, holder, 'consistent') : null,
+    // During play a habit of planning could tell when a plan stopped.
+    hasPlans(game) && newest.table.over ? playedByPlans(ports.store, holders) : null,
     newestMessage(ports.store, table, 'eventual'),
   ])
   const chat = { newest: message, read: who.get(holder)?.read ?? null }
   const standing = orders && (orders.get(holder) ?? noOrders)
   const kept = { notes: { text, revision }, draft, orders: standing, plan: plan && standingPlan(plan) }
-  return { ...played, ...kept, chat }
+  return { ...played, ...kept, ...(planned && { planned }), chat }
 }

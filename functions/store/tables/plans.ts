@@ -4,7 +4,7 @@ import type { HolderId } from '../../api/ids.ts'
 import type { StandingPlan } from '../../api/shapes.ts'
 import type { Store } from '../dynamodb/client.ts'
 import { standsAt } from '../dynamodb/expression.ts'
-import { type Consistency, getItem, updateItem } from '../dynamodb/item.ts'
+import { type Consistency, getItem, getItems, updateItem } from '../dynamodb/item.ts'
 
 /** A holder's plan as the server keeps it. */
 export interface KeptPlan extends StandingPlan {
@@ -12,6 +12,8 @@ export interface KeptPlan extends StandingPlan {
   save: string | null
   /** While a turn of it is being sent: the version of the table that the turn follows. */
   going: number | null
+  /** The versions of the entries that turns of all plans of this holder became. Told once the table is over. */
+  played: number[]
 }
 
 /** A plan as it is stored, its parts as JSON texts. */
@@ -22,17 +24,21 @@ interface PlanItem {
   went: number[]
   stopped?: string
   going?: number
+  played?: number[]
 }
 
 const planKey = (holder: HolderId) => ({ pk: `H#${holder}`, sk: 'PLAN' })
 
-const noPlan: KeptPlan = { plan: null, save: null, revision: 0, went: [], stopped: null, going: null }
+const noPlan: KeptPlan = {
+  ...{ plan: null, save: null, revision: 0 },
+  ...{ went: [], stopped: null, going: null, played: [] },
+}
 
 /** A holder's plan; one without turns if they have none. */
 export async function getPlan(store: Store, holder: HolderId, reading: Consistency): Promise<KeptPlan> {
   const item = await getItem<PlanItem>(store, planKey(holder), reading)
   if (!item) return noPlan
-  const { plan, save, revision, went, stopped, going = null } = item
+  const { plan, save, revision, went, stopped, going = null, played = [] } = item
   return {
     plan: plan === undefined ? null : (JSON.parse(plan) as Plan),
     save,
@@ -40,11 +46,18 @@ export async function getPlan(store: Store, holder: HolderId, reading: Consisten
     went,
     stopped: stopped === undefined ? null : (JSON.parse(stopped) as StandingPlan['stopped']),
     going,
+    played,
   }
 }
 
+/** The versions of the entries that plans of these holders became, in order. */
+export async function playedByPlans(store: Store, holders: readonly HolderId[]): Promise<number[]> {
+  const items = await getItems<PlanItem>(store, holders.map(planKey), 'eventual')
+  return items.flatMap(({ played = [] }) => played).sort((a, b) => a - b)
+}
+
 /** A plan as its player sees it. */
-export const standingPlan = ({ plan, save, revision, went, stopped }: KeptPlan): StandingPlan => ({
+export const standingPlan = ({ plan, save, revision, went, stopped }: StandingPlan): StandingPlan => ({
   plan,
   save: plan && save,
   revision,
@@ -69,13 +82,13 @@ export const changePlan = async (
 export const notePlan = async (
   store: Store,
   holder: HolderId,
-  { revision, going }: KeptPlan,
+  { revision, going, played }: Pick<KeptPlan, 'revision' | 'going' | 'played'>,
   { went, stopped, ...claim }: { going?: number; went?: number[]; stopped?: { at: number; stop: Stop } },
 ): Promise<boolean> => {
   const read = going === null ? 'attribute_not_exists(#going)' : '#going = :read'
   const set = {
     going: claim.going,
-    ...(went && { went }),
+    ...(went && { went, played: [...new Set([...played, ...went])] }),
     ...(stopped && { stopped: JSON.stringify(stopped) }),
   }
   const condition = {

@@ -9,7 +9,7 @@ import { changeMeta } from '../../../functions/store/tables/table-items.ts'
 import { plannedCounter, ROOM } from '../support/planned-counter.ts'
 import { planned, planOn, savePlan, sendPlan } from '../support/planning.ts'
 import { add, done, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
-import { guest, newWorld, type Person, useEngine, type World } from '../support/world.ts'
+import { guest, newId, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 import { DAY, HOUR, listening, MINUTE, oneDay, type Told } from './told.ts'
 
 useEngine()
@@ -51,6 +51,22 @@ describe('plan', () => {
     expect(entry.actions).toEqual([{ seat: 0, action: add(2) }])
     expect((await tableOf(anna, id)).plan).toMatchObject({ save, revision: 1, went: [5], stopped: null })
     expect(await told.after(3 * MINUTE)).toEqual(['Ben turn 5'])
+  })
+
+  it('table over: tells every player which entries plans sent, also of plans that were changed; not before', async () => {
+    const round = async () => {
+      await play(ben)
+      await told.after(3 * MINUTE)
+    }
+    await annaPlans()
+    await round()
+    done(await sendPlan(anna, id, planOn(await tableOf(anna, id)), 1))
+    await round()
+    done(await sendPlan(anna, id, null, 2))
+    for (const person of [anna, ben]) expect(await tableOf(person, id)).not.toHaveProperty('planned')
+    const { version } = await tableOf(ben, id)
+    done(await ben.send('POST', `/api/tables/${id}/resign`, { id: newId(), base: version }))
+    for (const person of [anna, ben]) expect((await tableOf(person, id)).planned).toEqual([5, 7])
   })
 
   it('plan of several turns: goes turn by turn, and stays stored when done until cleared', async () => {

@@ -34,7 +34,7 @@ import {
   tellLeft,
 } from '../../../web/screens/table/planning/standing.ts'
 import { type AnyDraft, openChoices, played, sendable } from '../../../web/table/compose.ts'
-import { playedBy } from '../../../web/table/played-by.ts'
+import { plannedIn, playedBy } from '../../../web/table/played-by.ts'
 import { after, game as rurik, scene } from '../../engine/rurik/scene.ts'
 import { entryOf, viewOf } from '../table/table-views.ts'
 
@@ -249,6 +249,10 @@ describe('a plan that stands', () => {
     expect(playedBy(went, entry(6, turns[0].else!))).toBe('else')
     expect(playedBy(went, entry(5, turns[0].actions))).toBeNull()
     expect(playedBy(null, entry(6, turns[0].actions))).toBeNull()
+    const over = { plan: went, planned: [5, 6] }
+    expect([4, 5, 6].map((version) => plannedIn(over, entry(version, turns[0].actions)))).toEqual([
+      ...[null, 'any', 'first'],
+    ])
   })
 
   it('plan, others have moved since: nothing is added', () => {

@@ -33,7 +33,7 @@ export const plans = (ports: Ports) =>
     if (!isSaved && kept) throw refused(kept, revision)
     // Also where the same was saved before: that it goes now may not have been filed.
     if (plan) await filePlanned(ports, at)
-    const fresh = { plan, save, revision: revision + 1, went: [], stopped: null, going: null }
+    const fresh = { plan, save, revision: revision + 1, went: [], stopped: null }
     return c.json(standingPlan(kept ?? fresh))
   })
 

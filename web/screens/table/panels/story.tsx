@@ -5,7 +5,7 @@ import { readWhole } from '../../../known/whole.ts'
 import { TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
 import { timeWords } from '../../../shell/time/time.ts'
 import { linesOf, newsFor } from '../../../table/news.ts'
-import { playedBy } from '../../../table/played-by.ts'
+import { plannedIn } from '../../../table/played-by.ts'
 import { t, type Words } from '../../../text/words.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function Story({ known, words, light, playAgain, playFrom }: Props): VNod
       <Entries
         entries={entries}
         isNew={(entry) => fresh.has(entry)}
-        planned={(entry) => playedBy(view.plan, entry)}
+        planned={(entry) => plannedIn(view, entry)}
         names={view.names}
         words={words}
         light={light}
@@ -71,7 +71,7 @@ type EntriesProps = Telling & {
   /** Which turn of its reader's plan it is, if it is one. */
   planned?: (entry: PublicEntry) => Planned
 }
-type Planned = ReturnType<typeof playedBy>
+type Planned = ReturnType<typeof plannedIn>
 
 /** Entries in words, the newest first. */
 export const Entries = ({ entries, isNew, planned, ...telling }: EntriesProps): VNode => (
