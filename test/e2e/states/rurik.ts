@@ -79,6 +79,8 @@ export async function planning(round: Round): Promise<void> {
   await round.look(person, 'a turn in advance')
   await openPanel(person, 'In advance')
   await round.look(person, 'in advance')
+  await press(person, person.page.getByText('When to ask me first'))
+  await round.look(person, 'in advance, when to be asked')
   await pressButton(person, 'Add fallback to turn 1')
   await round.look(person, 'planning a fallback')
   await place(person, 5, 'Move')

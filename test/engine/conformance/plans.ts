@@ -22,8 +22,10 @@ import { twinOf } from './twins.ts'
 
 /** One table in this many is played with plans, other ones than those whose logs are played again. */
 const PLANS_EVERY = 5
-/** A plan is made after one turn in this many, and has another turn once in as many plans. */
+/** A plan is made after one turn in this many, has one more turn once in as many plans, and another for one in as many. */
 const PLAN = 3
+/** One planned turn in this many asks at the kinds of facts that its game names. */
+const KINDS = 6
 /** Planned turns that are tried at a table; a long one is left then. */
 const TRIES = 20
 
@@ -125,10 +127,20 @@ function randomPlan(game: AnyGame, now: Entry, seat: Seat, chance: Random): Pend
     const supposed = supposedAfter(game, view, seat, turns)
     if (isRefused(supposed) || !supposed.waiting.includes(seat)) break
     const actions = randomTurn(game, supposed, seat, chance)
-    turns.push({ actions, askAt: { places: [], kinds: [] } })
+    const other = chance.oneIn(PLAN) && { else: randomTurn(game, supposed, seat, chance) }
+    const kinds = chance.oneIn(KINDS) ? (game.askKinds?.(supposed, seat) ?? []) : []
+    turns.push({ actions, askAt: { places: [], kinds }, ...other })
   } while (chance.oneIn(PLAN))
+  if (!view.waiting.includes(seat)) checkOthers(game, view, seat)
   if (JSON.stringify(view) !== before) throw new Error('planning a turn changed the view it was planned on')
   return turns.length > 0 ? { plan: { base: now.version, rules: game.rules, turns }, went: 0 } : null
+}
+
+/** Before the next turn of a seat, others move. */
+function checkOthers(game: AnyGame, view: Position, seat: Seat): void {
+  const others = game.turnsBefore?.(view, seat) ?? []
+  if (others.includes(seat))
+    throw new Error(`the turns before that of seat ${seat} include its own: ${others}`)
 }
 
 /** The entry of a planned turn, if it goes. */
@@ -167,10 +179,11 @@ function checkSent(
   playing: Playing,
   seat: Seat,
   { plan, went }: Pending,
-  { goes: actions }: Extract<Going, { goes: unknown }>,
+  { goes: actions, is }: Extract<Going, { goes: unknown }>,
 ): Entry {
   const { game, entries } = playing
-  const other = difference(plan.turns[went].actions, actions)
+  const planned = plan.turns[went]
+  const other = difference(is === 'else' ? planned.else : planned.actions, actions)
   if (other) throw new Error(`a plan sends another turn than was planned: ${other}`)
   const [sent, byHand] = ['plan', 'by hand'].map((id) => send(playing, seat, actions, id))
   const changed = difference({ ...sent, id: '' }, { ...byHand, id: '' })
