@@ -5,7 +5,6 @@ import {
   type KeptPlan,
   type QueuedTurn,
   type SetAside,
-  type StoreReader,
   type StoreWriter,
   settledKey,
 } from '../device/device-store.ts'
@@ -24,38 +23,6 @@ import type { OutboxPorts } from './ports.ts'
  */
 
 type Ports = Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>
-
-/** A plan as it was composed. */
-export type ComposedPlan = Pick<KeptPlan, 'table' | 'seat' | 'plan' | 'start' | 'after' | 'revision'>
-
-/** Keeps a plan, or that there is to be none, to be saved with the server. */
-export const keepPlan = (ports: Ports, composed: ComposedPlan): Promise<unknown> =>
-  ports.deviceStore.write(async (kept) => {
-    const { table, seat, plan, start, after, revision } = composed
-    const stands = await kept.get('plans', table)
-    // What this device has sent itself meanwhile is no plan of another device.
-    const known = stands && stands.state !== 'past' ? Math.max(revision, stands.revision) : revision
-    const sent = stands?.state === 'unsaved' && stands.sent ? { sent: stands.sent } : {}
-    const whole = { table, seat, plan, left: plan?.turns.length ?? 0, start, after, ...sent }
-    await kept.put('plans', { ...whole, save: ports.newId(), revision: known, state: 'unsaved' })
-    if (after === null || (await kept.get('outbox', table))?.id === after) return
-    // Another window was told what came of that turn before this one has shown it.
-    await followTurn(kept, ports, { table, id: after }, await versionOf(kept, { table, id: after }))
-  }, 'strict')
-
-/** The version of the entry that a turn has become that left the outbox; null when it has become none. */
-export const playedAs = (
-  deviceStore: DeviceStore,
-  turn: Pick<QueuedTurn, 'table' | 'id'>,
-): Promise<number | null> => deviceStore.read((kept) => versionOf(kept, turn))
-
-async function versionOf(
-  kept: StoreReader,
-  { table, id }: Pick<QueuedTurn, 'table' | 'id'>,
-): Promise<number | null> {
-  const settled = await kept.get('own', settledKey(table))
-  return settled && 'version' in settled && settled.id === id ? settled.version : null
-}
 
 /** Plans that can be saved with the server now. */
 export const unsavedPlans = async (deviceStore: DeviceStore): Promise<KeptPlan[]> =>
@@ -137,22 +104,6 @@ export const mergeRemotePlan = async (
   })
 }
 
-/** Wants a plan saved after all that the plan of another device came before. */
-export const planAgain = (
-  { deviceStore, newId }: Pick<Ports, 'deviceStore' | 'newId'>,
-  table: string,
-): Promise<unknown> =>
-  deviceStore.write(async (kept) => {
-    const stands = await kept.get('plans', table)
-    if (stands?.state === 'past') await kept.put('plans', { ...stands, save: newId(), state: 'unsaved' })
-  }, 'strict')
-
-/** Deletes a plan that the plan of another device came before. */
-export const dropPastPlan = (deviceStore: DeviceStore, table: string): Promise<unknown> =>
-  deviceStore.write(async (kept) => {
-    if ((await kept.get('plans', table))?.state === 'past') await kept.delete('plans', table)
-  }, 'strict')
-
 /** Notes the entry that a turn in the outbox has become, null for none, and brings the plan up that was made after it. */
 export async function noteSettled(
   kept: StoreWriter,
@@ -165,7 +116,7 @@ export async function noteSettled(
 }
 
 /** The base of a plan that was made after a turn is the entry that the turn has become. */
-async function followTurn(
+export async function followTurn(
   kept: StoreWriter,
   ports: Omit<Ports, 'deviceStore'>,
   { table, id }: Pick<QueuedTurn, 'table' | 'id'>,

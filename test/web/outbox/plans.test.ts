@@ -3,16 +3,13 @@ import type { StandingPlan } from '../../../functions/api/shapes.ts'
 import type { KeptPlan } from '../../../web/device/device-store.ts'
 import type { Contents } from '../../../web/device/memory.ts'
 import { letTablesGo } from '../../../web/outbox/gone-tables.ts'
+import { dropPastPlan, keepPlan, planAgain, playedAs } from '../../../web/outbox/my-plan.ts'
 import { callBack, drain } from '../../../web/outbox/outbox.ts'
 import {
-  dropPastPlan,
-  keepPlan,
   mergeRemotePlan,
   notePlanAnswer,
   notePlanRefused,
   notePlanSending,
-  planAgain,
-  playedAs,
   unsavedPlans,
 } from '../../../web/outbox/plans.ts'
 import type { Sent } from '../../../web/outbox/ports.ts'

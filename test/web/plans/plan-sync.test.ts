@@ -4,7 +4,7 @@ import { deviceStoreOf, openKept, plans, rejectedDrafts } from '../../../web/dev
 import { isSignedOut, player } from '../../../web/device/player.ts'
 import { keep, tableOf } from '../../../web/known/tables.ts'
 import { hereOf } from '../../../web/outbox/here.ts'
-import { keepPlan } from '../../../web/outbox/plans.ts'
+import { keepPlan } from '../../../web/outbox/my-plan.ts'
 import { startPlanSync } from '../../../web/sync/plan-sync.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { ours, refusing } from '../net/ours.ts'

@@ -2,7 +2,7 @@ import type { Position } from '../../../../engine/core/index.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
 import type { KeptPlan } from '../../../device/device-store.ts'
 import type { Here } from '../../../outbox/here.ts'
-import { keepPlan } from '../../../outbox/plans.ts'
+import { keepPlan } from '../../../outbox/my-plan.ts'
 
 /** A plan, the view that it was made on as if it were my turn, and the turn on its way that it was made after. */
 type Made = Pick<KeptPlan, 'plan' | 'after'> & { start: Position | null }
