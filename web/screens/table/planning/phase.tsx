@@ -89,12 +89,11 @@ export function planning(at: PhaseContext<'planning'>): PhaseView {
 
 /** Who moves before the turn that is planned, and how often. */
 function othersInWords(others: readonly Seat[], { names }: TableView): string {
-  const who = [...new Set(others)].map((seat) =>
-    t('plan.before.one', {
-      name: nameOf(names, seat),
-      count: others.filter((other) => other === seat).length,
-    }),
-  )
+  const who = [...new Set(others)].map((seat) => {
+    const name = nameOf(names, seat)
+    const count = others.filter((other) => other === seat).length
+    return count > 1 ? t('plan.before.more', { name, count }) : name
+  })
   return t('plan.before', { who: listed(who), count: who.length })
 }
 
