@@ -22,9 +22,12 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
     .filter(([path]) => !ofParts.has(path))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(entryOf)
-  const inUrls = Object.fromEntries(
-    Object.entries(games).map(([game, paths]) => [game, paths.toSorted().map((path) => `/${path}`)]),
-  )
+  const inUrls = Object.fromEntries<string | string[]>([
+    ...Object.entries(games).map(
+      ([game, paths]) => [game, paths.toSorted().map((path) => `/${path}`)] as const,
+    ),
+    ...languages.map(({ language, list: [path] }) => [language, `/${path}`] as const),
+  ])
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['web/worker/index.ts'],
@@ -36,9 +39,6 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
     define: {
       SHELL: JSON.stringify(shell),
       GAMES: JSON.stringify(inUrls),
-      LANGUAGES: JSON.stringify(
-        Object.fromEntries(languages.map(({ language, list: [path] }) => [language, `/${path}`])),
-      ),
       'process.env.NODE_ENV': '"production"',
     },
   })

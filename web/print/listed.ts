@@ -1,3 +1,5 @@
+import type { Words } from './speech.ts'
+
 /** Made on first need, and once for each language: making one takes longer than formatting everything with it. */
 const made = new Map<string, Intl.ListFormat>()
 
@@ -14,3 +16,9 @@ export function listIn(
   made.set(key, list)
   return list.format(items)
 }
+
+/** Several things in one, in the language that `t` speaks: "Boston, Albany, and New York". */
+export const listed = (items: readonly string[], t: Words['t']): string => listIn(t('language'), items)
+
+/** The same without an "and": "Boston, Albany, New York". */
+export const inRow = (items: readonly string[], t: Words['t']): string => listIn(t('language'), items, 'unit')

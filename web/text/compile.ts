@@ -28,14 +28,14 @@ export function compileCatalogue(path: string): string {
 export const catalogues = (): Plugin => ({
   name: 'catalogues',
   setup(build) {
-    // The plural forms of each language are a module of its own: else every page would carry those of all.
+    // Each catalogue of another language has its plural forms within: else every page would carry those of all.
     build.onResolve(
       { filter: /^@messageformat\/runtime\/lib\/cardinals$/ },
       async ({ importer, kind, resolveDir }) => {
         const [, language] = isCatalogue.exec(importer) ?? []
         if (!language || language === carried) return null
         const { path } = await build.resolve('make-plural/cardinals', { kind, resolveDir, importer })
-        return { path, suffix: `?${language}` }
+        return { path, suffix: `?${importer}` }
       },
     )
     build.onLoad({ filter: isCatalogue }, ({ path }) => ({

@@ -10,43 +10,44 @@ const cacheOf = (name: string): string => prefix + name
 /** Whether a cache is that of a game or a language, a current or a former one. */
 export const isOfGame = (cache: string): boolean => cache.startsWith(prefix)
 
-/** What a device may keep beside the app itself. */
-const names = [...Object.keys(GAMES), ...Object.keys(LANGUAGES)]
-
 /** A file's content never changes, since its name would change, too: it is kept once it was needed. */
 export function serveGames(): void {
-  for (const name of names)
+  for (const [name, paths] of Object.entries(GAMES))
     router.registerRoute(
       new Route(
-        ({ url, sameOrigin }) => sameOrigin && isPathOf(name, url.pathname),
+        ({ url: { pathname }, sameOrigin }) =>
+          sameOrigin &&
+          (Array.isArray(paths) ? paths.includes(pathname) : pathname.startsWith(`/assets/${name}-`)),
         new CacheFirst({ cacheName: cacheOf(name) }),
       ),
     )
 }
 
-const isPathOf = (name: string, path: string): boolean =>
-  GAMES[name]?.includes(path) ?? path.startsWith(`/assets/${name}-`)
+/** The games and languages that this device keeps. */
+const namesHere = async (): Promise<string[]> => {
+  const here = await caches.keys()
+  return Object.keys(GAMES).filter((name) => here.includes(cacheOf(name)))
+}
 
 /** The paths of a game or of a language, whose list is a file of its own. @throws Error when that can't be had */
 async function pathsOf(name: string): Promise<string[]> {
-  if (!LANGUAGES[name]) return GAMES[name]
-  const list = LANGUAGES[name]
+  const paths = GAMES[name]
+  if (Array.isArray(paths)) return paths
   const cache = await caches.open(cacheOf(name))
-  if (!(await cache.match(list))) await cache.add(list)
-  return [list, ...(await (await cache.match(list))!.json())]
+  if (!(await cache.match(paths))) await cache.add(paths)
+  return [paths, ...(await (await cache.match(paths))!.json())]
 }
 
 /** The paths of all that this device keeps. */
 export async function keptPaths(): Promise<{ [cache: string]: string[] }> {
   const kept: { [cache: string]: string[] } = {}
-  for (const name of names)
-    if (await caches.has(cacheOf(name))) kept[cacheOf(name)] = await pathsOf(name).catch(() => [])
+  for (const name of await namesHere()) kept[cacheOf(name)] = await pathsOf(name)
   return kept
 }
 
 /** Keeps all files of a game or a language. @returns whether they are all here now */
 export async function keepGame(name: string): Promise<boolean> {
-  if (!names.includes(name)) return false
+  if (!Object.hasOwn(GAMES, name)) return false
   try {
     const cache = await caches.open(cacheOf(name))
     const paths = await pathsOf(name)
@@ -63,7 +64,6 @@ export async function keepGame(name: string): Promise<boolean> {
  * @throws Error when a file can't be had
  */
 export async function renewGames(): Promise<void> {
-  for (const name of names)
-    if ((await caches.has(cacheOf(name))) && !(await keepGame(name)))
-      throw new Error(`${name} could not be brought up to date.`)
+  for (const name of await namesHere())
+    if (!(await keepGame(name))) throw new Error(`${name} is not up to date.`)
 }

@@ -4,11 +4,11 @@
  */
 declare const SHELL: string[]
 
-/** Written in by the build: the paths of the files that only a game needs, by game. */
-declare const GAMES: { [game: string]: string[] }
-
-/** Written in by the build: the path of the list of a language's files, by language, but for that of the app itself. */
-declare const LANGUAGES: { [language: string]: string }
+/**
+ * Written in by the build: the paths of the files that only a game needs, by game; and by language, but for that of the
+ * app itself, the path of the list of its files.
+ */
+declare const GAMES: { [name: string]: string[] | string }
 
 /** Background Sync, which the compiler's library does not know. */
 interface SyncEvent extends ExtendableEvent {

@@ -1,5 +1,5 @@
 import type { SnowAction } from '../../../engine/few-acres-of-snow/position/position.ts'
-import { inRow } from '../kit/choices/listed.ts'
+import { inRow } from '../../print/listed.ts'
 import type { BoardModel } from '../kit/model/board-model.ts'
 import { nameOf } from './cards/words.ts'
 import { type MarketModel, marketIn } from './model/cards.ts'

@@ -14,7 +14,7 @@ import {
   type Role,
 } from '../../../../engine/few-acres-of-snow/components/empire-cards.ts'
 import { type CardSymbol, transports } from '../../../../engine/few-acres-of-snow/components/symbols.ts'
-import { inRow, listed } from '../../kit/choices/listed.ts'
+import { inRow, listed } from '../../../print/listed.ts'
 import type { Speak } from '../props.ts'
 
 export const nameOf = (card: CardId, t: Speak): string => t(`few-acres-of-snow.card.${card}`)

@@ -7,7 +7,7 @@ import {
 } from '../../../../engine/few-acres-of-snow/components/data.ts'
 import { type PlaceId, printedOn } from '../../../../engine/few-acres-of-snow/components/map.ts'
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position/position.ts'
-import { listed } from '../../kit/choices/listed.ts'
+import { listed } from '../../../print/listed.ts'
 import type { Speak } from '../props.ts'
 import { signed } from '../turn/pull.ts'
 import { joined, type Style } from './routes.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import { topOf } from '../../../../engine/few-acres-of-snow/position/stack.ts'
 import { capturedPoints, totalOf } from '../../../../engine/few-acres-of-snow/scoring/score.ts'
-import { inRow, listed } from '../../kit/choices/listed.ts'
+import { inRow, listed } from '../../../print/listed.ts'
 import { nameOf } from '../cards/words.ts'
 import { pullOf, signed } from '../turn/pull.ts'
 import { type Given, moverOf } from './given.ts'

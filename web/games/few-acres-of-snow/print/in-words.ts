@@ -4,7 +4,7 @@ import type { PlaceId } from '../../../../engine/few-acres-of-snow/components/ma
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position/position.ts'
 import { totalOf } from '../../../../engine/few-acres-of-snow/scoring/score.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
-import { listed } from '../../kit/choices/listed.ts'
+import { listed } from '../../../print/listed.ts'
 import { seenIn, stacked } from '../cards/decks.ts'
 import { placeName, siegeWords } from '../map/place-words.ts'
 

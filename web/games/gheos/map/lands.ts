@@ -8,8 +8,8 @@ import {
   residentOf,
   supplyOf,
 } from '../../../../engine/gheos/position.ts'
+import { listed } from '../../../print/listed.ts'
 import type { BoardProps } from '../../kit/choices/board-props.ts'
-import { listed } from '../../kit/choices/listed.ts'
 import { landPaths } from './coast.ts'
 import type { Point } from './geometry.ts'
 import { roomiest, spots, undecided } from './spots.ts'

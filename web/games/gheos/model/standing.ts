@@ -1,5 +1,5 @@
 import { type Color, colors, type GheosPosition } from '../../../../engine/gheos/position.ts'
-import { listed } from '../../kit/choices/listed.ts'
+import { listed } from '../../../print/listed.ts'
 import { ledger } from '../panels/ledger.ts'
 import type { Given } from './types.ts'
 

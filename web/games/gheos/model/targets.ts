@@ -6,8 +6,8 @@ import {
   type GheosAction,
   type GheosPosition,
 } from '../../../../engine/gheos/position.ts'
+import { listed } from '../../../print/listed.ts'
 import type { BoardProps } from '../../kit/choices/board-props.ts'
-import { listed } from '../../kit/choices/listed.ts'
 import { badgeSpot, cellPath, type Point } from '../map/geometry.ts'
 import { firstToTry, type Glimpse, glimpseOf } from './foresight.ts'
 import { type Way, waysByCell } from './laying.ts'

@@ -3,7 +3,7 @@ import { slots, survey } from '../../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../../engine/gheos/data.ts'
 import { type GheosPosition, totalOf } from '../../../../engine/gheos/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
-import { listed } from '../../kit/choices/listed.ts'
+import { listed } from '../../../print/listed.ts'
 import { countLands, describeWhole } from '../map/lands.ts'
 import { epochsOf } from '../panels/ledger.ts'
 

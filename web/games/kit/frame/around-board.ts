@@ -1,4 +1,4 @@
-import { type ComponentChildren, createContext, type VNode } from 'preact'
+import { type ComponentChildren, createContext, type RefObject, type VNode } from 'preact'
 import type { Aim, BoardModel, Tap } from '../model/board-model.ts'
 
 /** A tab opened from the sheet of a board: a panel, several of them, or a page of its own. */
@@ -101,3 +101,14 @@ interface Asking {
 }
 
 export const AroundBoard = createContext<AroundBoard | null>(null)
+
+/** The sheet that lies over the map of a board, or stands beside it, for what follows it without being drawn again. */
+export interface SheetOver {
+  element: RefObject<HTMLElement | null>
+  /** Whether the game has ended, and the sheet leaves room for the board. */
+  hasEnded: boolean
+  /** Whether it stands as low as it ever does: after the end that is half open. */
+  isLow: boolean
+}
+
+export const SheetAround = createContext<{ readonly current: SheetOver } | null>(null)

@@ -1,4 +1,4 @@
-import type { SheetOver } from '../frame/sheet-over.ts'
+import type { SheetOver } from '../frame/around-board.ts'
 import type { Placement, Point, Rectangle, Size } from './placing.ts'
 
 /** What a board wants of its drawing. */

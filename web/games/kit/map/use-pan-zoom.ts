@@ -1,5 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { SheetAround } from '../frame/sheet-over.ts'
+import { SheetAround } from '../frame/around-board.ts'
 import { type Camera, cameraOn } from './camera.ts'
 import type { Drawing, Wishes } from './drawing.ts'
 import { followRoom } from './follow-room.ts'

@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'preact/hooks'
-import { same } from '../../../../engine/core/json.ts'
+import { useMemo } from 'preact/hooks'
 import type { BoardProps, Impossible } from '../choices/board-props.ts'
 import { useKeyboardFocus } from '../choices/use-keyboard-focus.ts'
 import { useSelection } from '../choices/use-selection.ts'
@@ -21,32 +20,24 @@ interface Parts<Props, S, Model> {
 
 /** What every board is made of: what is picked, the model of it, what does a tap, and what the frame shows of both. */
 export function useBoard<P, A, S extends object, Model extends BoardModel<A, S>>({
+  props,
   key,
   keep,
   modelOf,
   answer,
-  ...parts
 }: Parts<BoardProps<P, A>, S, Model> & { props: BoardProps<P, A> }) {
-  const { view, choices, add, undo } = parts.props
-  const props = useUnchanged(parts.props)
+  const { view, choices, add, undo } = props
   const [selection, setSelection] = useSelection<S>(key, keep)
-  const model = useMemo(() => modelOf(props, selection), [props, selection])
+  const model = useMemo(() => modelOf(props, selection), [selection, ...Object.entries(props).map(told)])
   const aim = useAim({ choices, selection, model, modelAt: (at) => modelOf(props, at) })
   const doTap = useTaps({ choices, add, undo, setSelection, aim, answer })
   const kept = useKeyboardFocus(view, choices, selection)
   return { selection, setSelection, model, aim, doTap, frame: { ...framed(model, doTap, aim), ...kept } }
 }
 
-/** The same object as before, as long as a model could not tell its parts from those of before. */
-function useUnchanged<Props extends object>(props: Props): Props {
-  const kept = useRef(props)
-  const [before, now] = [kept.current, props] as Record<string, unknown>[]
-  const keys = Object.keys({ ...before, ...now })
-  if (!keys.every((key) => isUnchanged(key, before[key], now[key]))) kept.current = props
-  return kept.current
-}
-
-/** Lists are made for each drawing, and so is what changes the draft: a model asks only whether there is one. */
-const isUnchanged = (key: string, before: unknown, now: unknown): boolean =>
-  before === now ||
-  (key === 'add' || key === 'undo' ? !before === !now : Array.isArray(before) && same(before, now))
+/**
+ * What a model can tell of a part of its props. Lists are made for each drawing, and so is what changes the draft: a model
+ * asks only whether there is one.
+ */
+const told = ([key, value]: [string, unknown]): unknown =>
+  key === 'add' || key === 'undo' ? !value : Array.isArray(value) ? JSON.stringify(value) : value

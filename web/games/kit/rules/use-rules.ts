@@ -1,18 +1,16 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { type RuleTable, ruleOf } from './rule-of.ts'
-
-/** Milliseconds until a press is a hold, and the pixels by which a finger may shake meanwhile. */
-const [holdAfter, slack] = [500, 10]
+import type { ShowingRules } from './listen-for-rules.ts'
 
 /**
  * Opens the rule of what is held on a board, asked for by the key "?" or by the menu key or button of a mouse, and
- * the rules that links on the board lead to. What was held is not pressed as well.
+ * the rules that links on the board lead to. What was held is not pressed as well. What listens is loaded once the board
+ * stands.
  */
 export function useRules(
   root: RefObject<HTMLElement | null>,
-  table: RuleTable,
-  show: ((rule: string, from: Element) => void) | null,
+  table: ShowingRules['table'],
+  show: ShowingRules['show'],
 ): void {
   const latest = useRef({ table, show })
   latest.current = { table, show }
@@ -20,65 +18,18 @@ export function useRules(
   useEffect(() => {
     const board = root.current
     if (!board || !isOn) return
-    let [timer, isHeld, x, y] = [0, false, 0, 0]
-
-    /** @returns whether there was a rule */
-    const tell = (target: Element): boolean => {
-      const rule = ruleOf(target, latest.current.table)
-      if (rule) latest.current.show?.(rule, target)
-      return rule !== null
-    }
-    // Maps may tell by themselves what is held on them; text and fields have the system's own menus.
-    const isOthers = (target: Element) =>
-      target.closest('[data-holds], .board-panel, input, textarea, a') !== null
-    const stop = () => clearTimeout(timer)
-    const on = {
-      pointerdown(event: PointerEvent) {
-        stop()
-        isHeld = false
-        const target = event.target as Element
-        if (!event.isPrimary || event.button !== 0 || isOthers(target)) return
-        ;[x, y] = [event.clientX, event.clientY]
-        timer = window.setTimeout(() => {
-          isHeld = tell(target)
-        }, holdAfter)
+    let leave = () => {}
+    let isHere = true
+    import('./listen-for-rules.ts').then(
+      ({ listenForRules }) => {
+        if (isHere) leave = listenForRules(board, latest)
       },
-      pointermove: (event: PointerEvent) =>
-        Math.hypot(event.clientX - x, event.clientY - y) > slack && stop(),
-      pointerup: stop,
-      pointercancel: stop,
-      contextmenu(event: MouseEvent) {
-        stop()
-        if (isOthers(event.target as Element)) return
-        if (isHeld || tell(event.target as Element)) event.preventDefault()
-        isHeld = true
-      },
-      keydown(event: KeyboardEvent) {
-        const target = event.target as Element
-        if (event.key !== '?' || target.closest('input, textarea')) return
-        if (tell(target)) event.preventDefault()
-      },
-      click(event: MouseEvent) {
-        // A key comes without a press, after which nothing was held.
-        if (isHeld && event.detail > 0) {
-          isHeld = false
-          event.stopPropagation()
-          event.preventDefault()
-          return
-        }
-        const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/rules/"]')
-        // The page of all rules is a page of its own.
-        const isPage = link?.dataset.whole !== undefined || !link?.hash
-        if (isPage || event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        latest.current.show?.(link.hash.slice(1), link)
-      },
-    } as const
-    for (const [name, hear] of Object.entries(on)) board.addEventListener(name, hear as EventListener, true)
+      // Links lead to the page of the rules then.
+      () => {},
+    )
     return () => {
-      stop()
-      for (const [name, hear] of Object.entries(on))
-        board.removeEventListener(name, hear as EventListener, true)
+      isHere = false
+      leave()
     }
   }, [isOn])
 }

@@ -1,6 +1,6 @@
 import { type Good, goods, type Track, tracks } from '../../../../engine/rurik/components/data.ts'
 import { trackCounts } from '../../../../engine/rurik/phases/claim.ts'
-import { inRow } from '../../kit/choices/listed.ts'
+import { inRow } from '../../../print/listed.ts'
 import type { Given } from './selection.ts'
 
 /** What a player looks up each turn: goods by kind, coins, and how far the tracks are. */

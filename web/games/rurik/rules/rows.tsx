@@ -18,7 +18,7 @@ import { type DeedId, deedIds, deedOf, deedsFor } from '../../../../engine/rurik
 import { type RegionId, regionIds, regionTable } from '../../../../engine/rurik/components/map.ts'
 import { allSchemes, schemeIds, schemeOf } from '../../../../engine/rurik/components/schemes.ts'
 import { cardNumbers } from '../../../../engine/rurik/solo/cards.ts'
-import { listed } from '../../kit/choices/listed.ts'
+import { listed } from '../../../print/listed.ts'
 import { type PieceWords, pieceRow, type Row } from '../../kit/rules/reference.tsx'
 import {
   AdvisorIcon,

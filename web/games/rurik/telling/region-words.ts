@@ -4,7 +4,7 @@ import { activeOwner, contenders, costIn, rulerOf, strengthOf } from '../../../.
 import { structures } from '../../../../engine/rurik/components/data.ts'
 import type { RegionId } from '../../../../engine/rurik/components/map.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position/position.ts'
-import { listed } from '../../kit/choices/listed.ts'
+import { listed } from '../../../print/listed.ts'
 import type { Saying, Speak } from '../props.ts'
 import { leaderOf } from './leaders.ts'
 

@@ -1,4 +1,4 @@
-import { inRow } from '../../kit/choices/listed.ts'
+import { inRow } from '../../../print/listed.ts'
 import type { Props } from '../props.ts'
 import type { lacking } from './reckoning.ts'
 

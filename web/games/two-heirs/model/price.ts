@@ -1,7 +1,7 @@
 import { isSameSpot } from '../../../../engine/two-heirs/board/grid.ts'
 import { resources } from '../../../../engine/two-heirs/components/data.ts'
 import type { HeirsPosition } from '../../../../engine/two-heirs/position/position.ts'
-import { listed } from '../../kit/choices/listed.ts'
+import { listed } from '../../../print/listed.ts'
 import { namesOf, type Props } from '../props.ts'
 import { type Change, changeOf, difference } from './change.ts'
 import type { Look } from './selection.ts'

@@ -1,7 +1,7 @@
 import { turnsLeftFor } from '../../../../engine/two-heirs/actions/turn.ts'
 import { sumOf } from '../../../../engine/two-heirs/board/resources.ts'
 import { type Resource, resources } from '../../../../engine/two-heirs/components/data.ts'
-import { inRow } from '../../kit/choices/listed.ts'
+import { inRow } from '../../../print/listed.ts'
 import { meansOf } from './reckoning.ts'
 import { type HeirsTap, type Look, picking } from './selection.ts'
 

@@ -1,7 +1,7 @@
 import { isSameSpot } from '../../../../engine/two-heirs/board/grid.ts'
 import { resources } from '../../../../engine/two-heirs/components/data.ts'
 import type { HeirsAction, Spot } from '../../../../engine/two-heirs/position/position.ts'
-import { inRow } from '../../kit/choices/listed.ts'
+import { inRow } from '../../../print/listed.ts'
 import { buildingName, describeSpot, whereInWords } from '../panels/describe.ts'
 import { tileOf } from '../print/tile-of.ts'
 import { namesOf, type Props } from '../props.ts'

@@ -4,7 +4,7 @@ import { type Color, colors, type Tile } from '../../../../engine/two-heirs/comp
 import { standardTables } from '../../../../engine/two-heirs/index.ts'
 import type { HeirsPosition, Spot, Troop } from '../../../../engine/two-heirs/position/position.ts'
 import { whereIs } from '../../../../engine/two-heirs/text/where.ts'
-import { inRow } from '../../kit/choices/listed.ts'
+import { inRow } from '../../../print/listed.ts'
 import { worthAt } from '../model/reckoning.ts'
 import { tileOf } from '../print/tile-of.ts'
 import { namesOf, type Props } from '../props.ts'

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Seat } from '../../../../engine/core/game.ts'
 import { resources } from '../../../../engine/two-heirs/components/data.ts'
-import { inRow } from '../../kit/choices/listed.ts'
+import { inRow } from '../../../print/listed.ts'
 import { ResourceIcon } from '../map/icons.tsx'
 import { lendersOf, meansOf } from '../model/reckoning.ts'
 import type { Props } from '../props.ts'

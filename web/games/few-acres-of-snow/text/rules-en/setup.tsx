@@ -5,7 +5,7 @@ import {
   nations,
   startMoney,
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
-import { listed } from '../../../kit/choices/listed.ts'
+import { listed } from '../../../../print/listed.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Figure } from '../../../kit/rules/figure.tsx'
 import { Reference } from '../../../kit/rules/reference.tsx'
