@@ -1,5 +1,3 @@
-import type { Words } from './speech.ts'
-
 /** Made on first need, and once for each language: making one takes longer than formatting everything with it. */
 const made = new Map<string, Intl.ListFormat>()
 
@@ -17,8 +15,11 @@ export function listIn(
   return list.format(items)
 }
 
+/** Speaks one language: the key `language` tells which. */
+type Says = (key: 'language') => string
+
 /** Several things in one, in the language that `t` speaks: "Boston, Albany, and New York". */
-export const listed = (items: readonly string[], t: Words['t']): string => listIn(t('language'), items)
+export const listed = (items: readonly string[], t: Says): string => listIn(t('language'), items)
 
 /** The same without an "and": "Boston, Albany, New York". */
-export const inRow = (items: readonly string[], t: Words['t']): string => listIn(t('language'), items, 'unit')
+export const inRow = (items: readonly string[], t: Says): string => listIn(t('language'), items, 'unit')

@@ -29,8 +29,7 @@ async function sendAll(): Promise<void> {
   const me = await recallPlayer()
   if (!me) return
   const { left, code } = await drainFor(me.player)
-  if (left > 0 && code !== null && passing.includes(code))
-    throw new Error('Turns are left.')
+  if (left > 0 && code !== null && passing.includes(code)) throw new Error('Turns are left.')
 }
 
 /** The parts of the device that the outbox uses: new ids and the clock. */
