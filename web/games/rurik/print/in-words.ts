@@ -44,7 +44,9 @@ function seatWords({ view, names, t }: RurikTelling, seat: number): string {
     goods:
       some.length > 0
         ? listed(
-            some.map((good) => `${has[good]} ${t(`rurik.good.${good}`)}`),
+            some.map((good) =>
+              t('rurik.board.price.thing', { thing: good, count: has[good], good: t(`rurik.good.${good}`) }),
+            ),
             t,
           )
         : 'none',

@@ -45,12 +45,12 @@ export function shortWords({ view, names, t }: Saying, action: RurikAction): str
       })
     case 'build':
       return t('rurik.board.short.build', {
-        structure: t(`rurik.structure.${action.structure}`),
+        structure: action.structure,
         whom: typeof action.victim === 'number' ? 'troop' : (action.victim ?? 'nobody'),
         name: typeof action.victim === 'number' ? nameOf(action.victim) : '',
       })
     case 'payStructure':
-      return t('rurik.board.short.structure', { structure: t(`rurik.structure.${action.structure}`) })
+      return t('rurik.board.short.structure', { structure: action.structure })
     case 'predslava':
       return t('rurik.board.short.push', { unit: action.unit, name: nameOf(action.target) })
     default:
