@@ -11,6 +11,8 @@ export const bundling = {
   target: 'node24',
   mainFields: ['module', 'main'],
   minify: true,
+  // Otherwise letters beyond ASCII, such as all of Cyrillic, would be escaped in six bytes each.
+  charset: 'utf8',
   // Some packages of the SDK still use `require`, which ES modules do not have.
   banner: { js: "import{createRequire}from'module';const require=createRequire(import.meta.url);" },
   logLevel: 'error',

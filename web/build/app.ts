@@ -33,6 +33,8 @@ export const bundling = (folder: string) =>
     format: 'esm',
     target: ['es2022', 'safari16.4'],
     minify: true,
+    // Otherwise letters beyond ASCII, such as all of Cyrillic, would be escaped in six bytes each.
+    charset: 'utf8',
     metafile: true,
     write: false,
     jsx: 'automatic',

@@ -1,8 +1,10 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { DeviceLink, Me } from '../../../functions/api/shapes.ts'
 import { usualLimits } from '../../../functions/ports/index.ts'
 import { countedAddress } from '../../../functions/ports/limit.ts'
+import { getPlayer, languageOf } from '../../../functions/store/players/players.ts'
 import { seated } from '../../support/seated.ts'
 import { ask, expectProblem, own } from '../hostile/raw.ts'
 import { add, done, inboxOf, startedTable, tableOf, turnOf } from '../support/play.ts'
@@ -98,10 +100,28 @@ describe('POST /api/guest', () => {
     expect((await tableOf(ben, before.id)).names).toEqual(seated('Anne', 'Ben'))
   })
 
-  it.each([{}, { seal: 'dragon' }, { seal: '' }])('PATCH /api/me with %j: refused', async (change) => {
+  it('PATCH /api/me with a language: told to all devices, and kept when the name changes', async () => {
     const anna = await guest(world, 'Anna')
-    expect((await anna.send('PATCH', '/api/me', change)).body).toMatchObject({ code: 'invalid' })
+    expect((await anna.get<Me>('/api/me')).body).not.toHaveProperty('language')
+    expect(done(await anna.send<Me>('PATCH', '/api/me', { language: 'uk' }))).toMatchObject({
+      name: 'Anna',
+      language: 'uk',
+    })
+    expect(done(await anna.send<Me>('PATCH', '/api/me', { name: 'Ганна', language: 'pl' }))).toMatchObject({
+      name: 'Ганна',
+      language: 'pl',
+    })
+    expect((await anna.get<Me>('/api/me')).body.language).toBe('pl')
+    expect(languageOf(await getPlayer(world.store, anna.player as PlayerId, 'consistent'))).toBe('pl')
   })
+
+  it.each([{}, { seal: 'dragon' }, { seal: '' }, { language: 'xx' }])(
+    'PATCH /api/me with %j: refused',
+    async (change) => {
+      const anna = await guest(world, 'Anna')
+      expect((await anna.send('PATCH', '/api/me', change)).body).toMatchObject({ code: 'invalid' })
+    },
+  )
 })
 
 describe('session', () => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { beginErasing, erase } from '../../../players/erase.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
@@ -20,6 +19,7 @@ export const myData = (ports: Ports) =>
     })
     .delete('/me', async (c) => {
       const whose = await player(c)
+      const { beginErasing, erase } = await import('../../../players/erase.ts')
       await beginErasing(ports, whose)
       ports.afterwards(() => erase(ports, whose))
       dropCookie(ports, c)
