@@ -32,7 +32,7 @@ const open = (host: Made, seats: number): Promise<TableView> =>
 export async function company(round: Round): Promise<void> {
   const { look } = round
   const [me, ben] = await two(round)
-  await madeTable(await gheos(), [me, ben], { title: 'Before', turns: 4, random: randomFrom(3) })
+  await madeTable(await gheos(), [me, ben], { title: 'Last winter', turns: 4, random: randomFrom(3) })
   const [host, guest] = [await seated(round, me), await seated(round, ben)]
   const gathering = await open(me, 3)
   await host.page.goto(`/table/${gathering.id}`)

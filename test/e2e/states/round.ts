@@ -30,7 +30,7 @@ export const title = 'A table whose title is just as long as any title may becom
 
 /** What is no sentence of ours: names, titles, and what is said in the chat. */
 export const written = [
-  ...[mine, ...others, title, 'Of others', 'Over', 'Before', 'In the train'],
+  ...[mine, ...others, title, 'Of others', 'Over', 'Last winter', 'In the train'],
   ...[
     'Composed twice',
     'Grandmother and the Donaudampfschiffer',
