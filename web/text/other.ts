@@ -37,7 +37,8 @@ export async function cataloguesOf(
   games: readonly string[],
 ): Promise<Catalogues> {
   const { first, screens, ofGame } = await others[language]()
-  const titles = () => games.map((game) => ofGame(game, 'title'))
+  // A game that is not translated keeps its English name.
+  const titles = () => games.map((game) => ofGame(game, 'title').catch(() => ({ default: {} })))
   return {
     first: async () => together(await Promise.all([first(), ...titles()])),
     screens: async () => together(await screens()),

@@ -35,12 +35,22 @@ export async function loadSentences(): Promise<void> {
 
 const ownScreens = async () => (await import('./sentences.ts')).sentences
 
-/** What a game says in one of its rooms, in the language of the page: `english` is what the game itself brings. */
+/**
+ * What a game says in one of its rooms, in the language of the page; in English, which the game itself brings, where it is
+ * not translated.
+ */
 export const gameText = async (
   game: string,
   room: GameText,
   english: () => Sentences | Promise<Sentences>,
-): Promise<Sentences> => (catalogues ? compiled(await catalogues.ofGame(game, room)) : english())
+): Promise<Sentences> => {
+  try {
+    if (catalogues) return compiled(await catalogues.ofGame(game, room))
+  } catch {
+    // Nor can it be had without a network, if it was never here.
+  }
+  return english()
+}
 
 export const spoken = speechOf(() => own)
 export const { named, nameOf, called, listed, wordsFor } = spoken

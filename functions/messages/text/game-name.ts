@@ -1,4 +1,4 @@
-import type { Language } from '../../../web/print/language.ts'
+import { carried, type Language } from '../../../web/print/language.ts'
 import { createCache } from './cache.ts'
 import { compiled } from './compiled.ts'
 
@@ -17,6 +17,7 @@ async function titled(game: string, language: Language): Promise<string> {
     const { default: title } = await import(`../../../web/games/${game}/title/text/${language}.json`)
     return compiled(title, language)[`${game}.name`]?.({}) ?? game
   } catch {
-    return game
+    // It may not be translated.
+    return language === carried ? game : titled(game, carried)
   }
 }

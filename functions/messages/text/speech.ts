@@ -1,6 +1,6 @@
 import type { SeatNames } from '../../../engine/core/index.ts'
 import { gameClients } from '../../../web/games/index.ts'
-import { type Language, languages } from '../../../web/print/language.ts'
+import { carried, type Language, languages } from '../../../web/print/language.ts'
 import { type Params, type Sentences, type Speech, speechOf, type Words } from '../../../web/print/speech.ts'
 import type screens from '../../../web/screens/text/en.json'
 import type first from '../../../web/text/en.json'
@@ -37,13 +37,19 @@ async function load(language: Language): Promise<AppWords> {
   }
 }
 
+/** What a game says in a language; a game that is not translated says it in English. */
 async function catalogueOf(game: string, language: Language): Promise<Sentences> {
-  const [title, inLists, atTable] = await Promise.all([
-    import(`../../../web/games/${game}/title/text/${language}.json`),
-    import(`../../../web/games/${game}/print/text/${language}.json`),
-    gameClients[game].textAtTable
-      ? import(`../../../web/games/${game}/at-table/text/${language}.json`)
-      : { default: {} },
-  ])
-  return compiled({ ...title.default, ...inLists.default, ...atTable.default }, language)
+  try {
+    const [title, inLists, atTable] = await Promise.all([
+      import(`../../../web/games/${game}/title/text/${language}.json`),
+      import(`../../../web/games/${game}/print/text/${language}.json`),
+      gameClients[game].textAtTable
+        ? import(`../../../web/games/${game}/at-table/text/${language}.json`)
+        : { default: {} },
+    ])
+    return compiled({ ...title.default, ...inLists.default, ...atTable.default }, language)
+  } catch (error) {
+    if (language === carried) throw error
+    return catalogueOf(game, carried)
+  }
 }
