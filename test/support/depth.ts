@@ -10,6 +10,9 @@ const [share, shares] = (process.env.POSTHORN_DEEP ?? '1/1').split('/').map(Numb
 /** Whether all that multiplies is tried. */
 export const isDeep = process.env.POSTHORN_DEEP !== undefined
 
+/** Whether the deep run is not shared out: then what takes a quarter of an hour is tried, too. */
+export const isUndivided = isDeep && shares === 1
+
 /** What random tables of the deep run begin from; another one at each commit. */
 export const deepSeed = Number(process.env.POSTHORN_SEED ?? 1)
 
