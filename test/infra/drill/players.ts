@@ -6,11 +6,12 @@ import { inboxOf, startedTable, tableOf, turnOf } from '../../functions/support/
 import { guest, type Person, stranger } from '../../functions/support/world.ts'
 import { type Random, randomFrom, randomTurn } from '../../support/play.ts'
 
-/** A turn or a message that the server has said it has; `at`: when. */
+/** A turn or a message that the server has said it has: sent at `sent`, with an answer at `at`, written in between. */
 export interface Acknowledged {
   kind: 'turn' | 'message'
   table: string
   id: string
+  sent: number
   at: number
 }
 
@@ -93,9 +94,10 @@ async function deliver(
 ): Promise<void> {
   for (;;) {
     const path = kind === 'turn' ? 'turns' : 'chat'
+    const sent = now()
     const { status, body: said } = await person.send<object>('POST', `/api/tables/${table}/${path}`, body)
     const isLost = random(10) === 0
-    if (!isLost && status < 300) told.acknowledged.push({ kind, table, id: body.id, at: now() })
+    if (!isLost && status < 300) told.acknowledged.push({ kind, table, id: body.id, sent, at: now() })
     // What is refused is set aside; its player looks again.
     if (!isLost && status < 500 && status !== 429) return
     if (said.code === 'closed') told.closed.push(now())

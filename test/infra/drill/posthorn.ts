@@ -54,12 +54,15 @@ export interface Drill {
   end(): Promise<void>
 }
 
-/** Seats people at tables of a Posthorn of some name, which play from then on. `fails`: whether each step of a restore does. */
+let begun = 0
+
+/** Seats people at tables of a Posthorn of its own, which play from then on. `fails`: whether each step of a restore does. */
 export async function beginDrill(
   { endpoint }: Engine,
   game: AnyGame,
-  { name, fails }: { name: string; fails: boolean },
+  { fails }: { fails: boolean },
 ): Promise<Drill> {
+  const name = `drill-${++begun}-`
   let time = Date.now()
   let answered = 0
   const now = () => time
