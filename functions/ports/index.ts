@@ -120,7 +120,7 @@ export interface Ports {
   now(): number
   random(bytes: number): Uint8Array
   /** Called whenever a table's log has grown; must not throw. Does nothing where the log's own stream does that. */
-  notify(table: TableId): void
+  tableChanged(table: TableId): void
   /**
    * The end of the addresses for replies: a domain, or a mailbox that accepts anything after its `+`; undefined where
    * nobody replies by mail.

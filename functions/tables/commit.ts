@@ -42,7 +42,7 @@ export interface Committed {
 }
 
 /** The ports that a commit needs. */
-export type Committing = Reading & Pick<Ports, 'notify' | 'alarm'>
+export type Committing = Reading & Pick<Ports, 'tableChanged' | 'alarm'>
 
 /** Attempts at a request that loses the race for a version; each reads the table and checks the request anew. */
 const MOST_ATTEMPTS = 6
@@ -83,7 +83,7 @@ async function tryToCommit(
   const answered = repeated(found, requestDigest)
   if (answered) {
     // A repeated request may mean that nobody was notified of the first.
-    if (!isRefused(answered)) ports.notify(request.table)
+    if (!isRefused(answered)) ports.tableChanged(request.table)
     return answered
   }
   if (found.seat === null && !request.open) return notFound
@@ -109,7 +109,7 @@ async function tryToCommit(
   if (joined) await putWho(ports.store, joined, request.table)
   if (rules && !(await append(ports.store, request.table, { entry: rules, requestDigest: '' }))) return 'lost'
   const done = await append(ports.store, request.table, { entry, requestDigest })
-  if (done || rules) ports.notify(request.table)
+  if (done || rules) ports.tableChanged(request.table)
   return done ? { version: entry.version, situation: moved(from, [entry], joined) } : 'lost'
 }
 

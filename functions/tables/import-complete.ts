@@ -40,7 +40,7 @@ export async function completed(
     const { entry } = newest
     if (typeof entry.table.imported === 'number') {
       if (!(await sitsThere(ports, entry, player))) return { refused: 'imported-already' }
-      ports.notify(table)
+      ports.tableChanged(table)
       return importedSoFar(ports, { ...at, newest }, true)
     }
     const pen = { id: page.id, at: isoOf(ports.now()), seed }
@@ -58,7 +58,7 @@ export async function completed(
       content: { title, seat, salt, opponents },
     })
     if (!(await append(store, table, { entry: whole, requestDigest }))) continue
-    ports.notify(table)
+    ports.tableChanged(table)
     return importedSoFar(ports, { ...at, newest: { entry: whole, requestDigest } }, true)
   }
 }

@@ -6,7 +6,7 @@ import type { StoredEntry } from '../store/tables/codec.ts'
 import { entryAt } from '../store/tables/log.ts'
 
 /** The ports that an import uses. */
-export type Importing = Pick<Ports, 'store' | 'games' | 'now' | 'random' | 'notify' | 'alarm'>
+export type Importing = Pick<Ports, 'store' | 'games' | 'now' | 'random' | 'tableChanged' | 'alarm'>
 
 /** A page of a table from a device, and what it is added to: the table, and its newest entry. */
 export interface Bringing {

@@ -81,7 +81,7 @@ export async function open(
     })
     const entry = withClock(null, opened, new Map([[holder, who]]))
     await append(store, table, { entry, requestDigest })
-    ports.notify(table)
+    ports.tableChanged(table)
   }
   const first = stands ?? (await entryAt(store, table, 1, 'consistent'))
   if (!first) return { refused: 'try-later', after: 24 * 3600 }

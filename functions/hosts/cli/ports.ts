@@ -13,7 +13,7 @@ export const portsFor = (store: Store): Importing & Extending => ({
   now: Date.now,
   random: randomBytes,
   // The caller projects the table itself, once, before saying that it is here.
-  notify() {},
+  tableChanged() {},
   // The clock comes by for it.
   async enqueue() {},
   limits: usualLimits,

@@ -20,7 +20,7 @@ export const ports: Ports = {
   now: Date.now,
   random: randomBytes,
   // The log's stream does that.
-  notify() {},
+  tableChanged() {},
   // The clock comes by within a minute for what the API files.
   async enqueue() {},
   mailer: null,

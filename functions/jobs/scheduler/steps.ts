@@ -111,7 +111,7 @@ async function stepOfOpponent(ports: Ports, due: DueAtTable, newest: Entry): Pro
     const after = await playPlainly(ports, due.table, due)
     return after === null ? null : { at: ports.now() + after * 1000, due }
   }
-  ports.notify(due.table)
+  ports.tableChanged(due.table)
   return { at: ports.now() + 2 * OPPONENT_MOVES_IN, due: { ...due, step: 'asked' } }
 }
 

@@ -23,7 +23,7 @@ it(`sweep, ${MANY} plans due in one minute: each planned turn goes once, and nob
     await world.notifier.idle()
     clock.now += 3 * MINUTE
     const told: string[] = []
-    await runDueJobs({ ...ports, notify() {} }, async (_, { kind }) => void told.push(kind))
+    await runDueJobs({ ...ports, tableChanged() {} }, async (_, { kind }) => void told.push(kind))
     return told
   }
   done(await sendTurn(anna, id, turnOf(await tableOf(anna, id), add(1))))

@@ -67,7 +67,7 @@ export function startInstance({ endpoint, prefix, now, rules, label }: At, rings
     now: () => clock.now,
     random: (bytes) =>
       bytes === 32 ? Buffer.from(seed, 'hex') : sha512(`${label} ${drawn++}`).subarray(0, bytes),
-    notify: (table: TableId) => rings && notifier.notify(table),
+    tableChanged: (table: TableId) => rings && notifier.notify(table),
     async enqueue() {},
     mailer: mail,
     pusher: null,

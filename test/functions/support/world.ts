@@ -94,7 +94,7 @@ export function worldOn(
     games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, async () => game])),
     now: () => clock.now,
     random: (bytes) => createHash('sha512').update(`${number}:${drawn++}`).digest().subarray(0, bytes),
-    notify: notifier.notify,
+    tableChanged: notifier.notify,
     async enqueue() {},
     mailer: mail,
     pusher: null,

@@ -191,7 +191,7 @@ describe('table with bots', () => {
     await play(anna, table)
     await world.notifier.idle()
     const rung: string[] = []
-    world.ports.notify = (id) => rung.push(id)
+    world.ports.tableChanged = (id) => rung.push(id)
     await told.after(MINUTE)
     expect([rung, (await newest(table)).version]).toEqual([[table.id], 2])
     await told.after(2 * MINUTE)

@@ -58,7 +58,7 @@ const ports: Ports = {
   games,
   now,
   random: randomBytes,
-  notify: notifier.notify,
+  tableChanged: notifier.notify,
   async enqueue() {},
   mailer: null,
   pusher: null,

@@ -95,7 +95,7 @@ export async function startServer(
     games,
     now,
     random,
-    notify(table) {
+    tableChanged(table) {
       notifier.notify(table)
       opponents.notify(table)
     },
