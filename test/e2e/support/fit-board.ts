@@ -170,7 +170,7 @@ const cutNow = (page: Page): Promise<string[]> =>
       if (words.checkVisibility() && Number(getComputedStyle(words).opacity) < 1)
         cut.push(`faint: ${words.textContent}`)
     // The arrow of a lesson stands 14 px out from what it points at.
-    const mark = document.querySelector<HTMLElement>('.lesson-mark[data-on=sheet]:not([data-side=below])')
+    const mark = document.querySelector<HTMLElement>('.lesson-mark[data-on=sheet][data-side=above]')
     const aim = document.querySelector('.board-body [data-aim]')
     if (prompt && mark?.checkVisibility() && aim) {
       const above = mark.getBoundingClientRect().top - prompt.getBoundingClientRect().bottom

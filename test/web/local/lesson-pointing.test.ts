@@ -12,8 +12,8 @@ describe('lesson mark, its arrow', () => {
     expect(sideOf({ top: 404, bottom: 490 }, room)).toBe('below')
   })
 
-  it('stays above a target that fills the room', () => {
-    expect(sideOf({ top: 404, bottom: 596 }, room)).toBe('above')
+  it('is left out where the target fills the room', () => {
+    expect(sideOf({ top: 404, bottom: 596 }, room)).toBe(null)
   })
 })
 

@@ -29,7 +29,7 @@ export function Mark(): VNode {
       if (next === drawn || !mark.current) return
       drawn = next
       const { style, dataset } = mark.current
-      dataset.side = side
+      dataset.side = side ?? 'none'
       mark.current.hidden = !box
       if (!box) return
       Object.assign(style, {

@@ -7,9 +7,14 @@ export interface Span {
 /** How far the arrow of a mark stands out from what it points at. */
 const ARROW = 14
 
-/** The side from which an arrow points at a target: above it, unless it would lie on the words above the room it is in. */
-export const sideOf = (target: Span, room: Span): 'above' | 'below' =>
-  target.top - room.top < ARROW && room.bottom - target.bottom >= ARROW ? 'below' : 'above'
+/**
+ * The side from which an arrow points at a target: from above, or from below where it would lie on the words above the
+ * room that the target is in. Null where that room is too low for either: the ring must do.
+ */
+export function sideOf(target: Span, room: Span): 'above' | 'below' | null {
+  if (target.top - room.top >= ARROW) return 'above'
+  return room.bottom - target.bottom >= ARROW ? 'below' : null
+}
 
 /** How far a room must be scrolled at least to show all of a target, whose place is counted from the top of the content. */
 export const leastScroll = ({ top, bottom }: Span, height: number): number =>
