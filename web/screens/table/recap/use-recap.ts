@@ -35,7 +35,7 @@ function swallowTap(): void {
 
 const skip: ReturnType<typeof actOf> = { event: { kind: 'skipped' }, isUsed: false }
 
-interface RecapHere {
+export interface RecapHere {
   recap: Recap | null
   /** What is on show just now; null while nothing is. */
   shown: ReturnType<typeof shownIn>
