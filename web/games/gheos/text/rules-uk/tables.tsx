@@ -66,8 +66,8 @@ export const tables: Pick<RulesText['sections'], Ids> = {
             landscapes: ['Тайли суходолу', 'Їх беруть і викладають.'],
             epochs: ['Тайли епох', 'Суходолу на них немає; їх рахують, коли беруть.'],
             markers: ['Токени цивілізацій', 'По одному на цивілізацію.'],
-            followers: ['Послідовники', `По ${followersPerColor} на цивілізацію, для всіх гравців разом.`],
-            tokens: ['Жетони', `По ${tokensPerSeat} на гравця.`],
+            followers: ['Послідовники', `По ${followersPerColor} на цивілізацію, для всіх гравців разом.`],
+            tokens: ['Жетони', `По ${tokensPerSeat} на гравця.`],
           })}
         />
       </>
@@ -89,7 +89,7 @@ export const tables: Pick<RulesText['sections'], Ids> = {
           <li>
             Гру завершує епоха{' '}
             {Object.entries(epochsToEnd)
-              .map(([seats, last]) => `№\u00a0${last} для ${inGenitive(Number(seats))} гравців`)
+              .map(([seats, last]) => `№\u00a0${last} для ${inGenitive(Number(seats))} гравців`)
               .join(', ')}
             .
           </li>

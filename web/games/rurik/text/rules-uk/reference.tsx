@@ -130,7 +130,7 @@ export const reference: Chapter = {
               коробці вони можуть бути інші.
             </p>
           </Unprinted>
-          <Reference rows={rewardRows(t, (count) => `Бунтівників із нею: ${count} із ${rewards.length}.`)} />
+          <Reference rows={rewardRows(t, (count) => `Бунтівників: ${count} із ${rewards.length}.`)} />
         </>
       ),
     },

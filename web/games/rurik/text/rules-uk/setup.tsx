@@ -68,12 +68,12 @@ export const setup: readonly Chapter[] = [
           bear: ['Ведмідь першого гравця', 'Хто його має, той ходить першим від наступного раунду.'],
           regions: [
             'Землі',
-            `${regions[0]} для одного чи двох гравців, ${regions[1]} для трьох, ${regions[2]} для чотирьох.`,
+            `${regions[0]} для одного чи двох гравців, ${regions[1]} для трьох, ${regions[2]} для чотирьох.`,
           ],
           rebels: ['Бунтівники', 'По одному на кожній землі. У кожного товар або монети.'],
           leaderCards: ['Карти князів', 'По одному вмінню на кожній.'],
           agendaCards: ['Карти таємних цілей', `Кожна варта ${agendaWorth}.`],
-          deedCards: ['Карти задумів', 'Кожна варта 1 або 2 бали.'],
+          deedCards: ['Карти задумів', 'Кожна варта 1 або 2 бали.'],
           schemeCards: ['Карти здобичі', 'Дві колоди зі спільним відбоєм.'],
           rebellion: ['Карти Повстання', 'Лише для соло, з чотирма планшетами.'],
         })}
@@ -95,7 +95,7 @@ export const setup: readonly Chapter[] = [
             трьох чи чотирьох — із чотирма.
           </li>
           <li>
-            Карти здобичі ({allSchemes.length}) тасують і ділять на дві колоди: {half} та{' '}
+            Карти здобичі ({allSchemes.length}) тасують і ділять на дві колоди: {half} та{' '}
             {allSchemes.length - half}. Із задумів ({deedIds.length}) горілиць викладають {rowSize}.
           </li>
           <li>
@@ -109,8 +109,8 @@ export const setup: readonly Chapter[] = [
             {leaders.length}).
           </li>
           <li>
-            Ви отримуєте {agendasDealt} із {agendas.length} <See id="agenda-cards">таємних цілей</See>
-            і лишаєте одну.
+            Ви отримуєте {agendasDealt} із {agendas.length} <See id="agenda-cards">таємних цілей</See>, одну
+            з них лишаєте.
           </li>
           <li>
             По черзі ви ставите один полк на будь-яку землю, і так{' '}

@@ -4,7 +4,7 @@ import { optionRows, Reference, type Row, rulingWith } from '../../../kit/rules/
 
 /** The change by each option. */
 const changes: { readonly [K in keyof HeirsOptions]: string } = {
-  sets: 'Які тайли у грі: 27 із трьох наборів.',
+  sets: 'Які тайли у грі: 27 із трьох наборів.',
   drawSets: 'Три набори випадкові. За друкованими правилами про них домовляються.',
   scoreRoads: 'Чи дають дороги бали наприкінці. У першій грі обійдіться без них.',
   industry: 'Чиї будівлі вони рахують. Друкований текст можна прочитати двояко.',
