@@ -7,7 +7,7 @@ import {
   reserveSize,
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
-import { counted } from '../../../kit/rules/counted-uk.ts'
+import { counted } from '../../../kit/rules/ukrainian.ts'
 import { See } from '../rules-en/see.tsx'
 
 /** Money, the deck, and how it ends. */

@@ -7,8 +7,8 @@ import {
   intendantPrice,
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
-import { counted } from '../../../kit/rules/counted-uk.ts'
 import { Figure } from '../../../kit/rules/figure.tsx'
+import { counted } from '../../../kit/rules/ukrainian.ts'
 import { linked } from '../../rules/examples.ts'
 import { Cards, Part } from '../../rules/figures.tsx'
 import { See } from '../rules-en/see.tsx'

@@ -6,8 +6,8 @@ import {
   tokensPerSeat,
 } from '../../../../../engine/gheos/data.ts'
 import { colors } from '../../../../../engine/gheos/position.ts'
-import { counted } from '../../../kit/rules/counted-uk.ts'
 import { Figure } from '../../../kit/rules/figure.tsx'
+import { counted } from '../../../kit/rules/ukrainian.ts'
 import { ColorIcon } from '../../map/icons.tsx'
 import { epoch, founding, token, told } from '../../rules/examples.ts'
 import { SmallMap, Sum, Who } from '../../rules/figures.tsx'

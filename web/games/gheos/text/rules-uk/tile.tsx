@@ -1,5 +1,5 @@
-import { counted } from '../../../kit/rules/counted-uk.ts'
 import { Figure } from '../../../kit/rules/figure.tsx'
+import { counted } from '../../../kit/rules/ukrainian.ts'
 import { inhabited, migration, places, temple, told, war } from '../../rules/examples.ts'
 import { BeforeAfter, Places, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { counted } from '../../../kit/rules/counted-uk.ts'
+import { counted } from '../../../kit/rules/ukrainian.ts'
 import { hrefOf, type SectionId } from '../../rules/outline.ts'
 
 const genitives = ['нуля', 'одного', 'двох', 'трьох', 'чотирьох', 'п’яти', 'шести', 'семи', 'восьми']

@@ -1,7 +1,7 @@
 import { mats, rebelPieces } from '../../../../../engine/rurik/solo/mats.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
-import { counted } from '../../../kit/rules/counted-uk.ts'
 import { Figure } from '../../../kit/rules/figure.tsx'
+import { counted } from '../../../kit/rules/ukrainian.ts'
 import { Mat } from '../../panels/rebels.tsx'
 import { AllMats } from '../../rules/figures.tsx'
 import { RebelCards } from '../../rules/rebel-cards.tsx'

@@ -5,8 +5,8 @@ import {
 } from '../../../../../engine/two-heirs/components/data.ts'
 import { standardTreasures } from '../../../../../engine/two-heirs/components/treasures.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
-import { counted } from '../../../kit/rules/counted-uk.ts'
 import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
+import { counted } from '../../../kit/rules/ukrainian.ts'
 import { treasureRows } from '../../rules/rows.tsx'
 import { See } from '../rules-en/see.tsx'
 

@@ -1,6 +1,6 @@
 import { courtSlots, handLimit } from '../../../../../engine/two-heirs/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
-import { counted } from '../../../kit/rules/counted-uk.ts'
+import { counted } from '../../../kit/rules/ukrainian.ts'
 import { SmallMap } from '../../rules/figures.tsx'
 import { See } from '../rules-en/see.tsx'
 
