@@ -33,11 +33,7 @@ const rulings: readonly Row[] = [
   ),
   ruling('GH-R11', 'Ostatni żeton', 'Natychmiast kończy grę. Nikt nie dobiera.'),
   ruling('GH-R14', 'Usunięte kafelki', 'Usunięte kafelki i\u00a0dobrane epoki są widoczne i\u00a0poza grą.'),
-  ruling(
-    'GH-R16 gheos-edge-10',
-    'Co jest jawne',
-    'Ręce są tajne; wyznawcy, żetony i\u00a0punkty są jawne.',
-  ),
+  ruling('GH-R16 gheos-edge-10', 'Co jest jawne', 'Ręce są tajne; wyznawcy, żetony i\u00a0punkty są jawne.'),
   ruling(
     'GH-R17',
     'Tyle samo pszenicy',
