@@ -57,7 +57,7 @@ const rulings: readonly Row[] = [
   ruling(
     'ruling-8 edge-7 example-x5',
     'Straty atakującego',
-    'Najpierw oddziały, na końcu przywódca, tak jak u\u00a0broniącego się. Jednostki, które usuwasz dla czynu, wybierasz ty.',
+    'Najpierw oddziały, na końcu przywódca, tak jak u\u00a0obrońcy. Jednostki, które usuwasz dla czynu, wybierasz ty.',
   ),
   ruling('ruling-9', 'Cerkwie', 'Cerkiew musi usunąć buntownika albo oddział, jeśli jakiś tam jest.'),
   ruling('ruling-10', 'Czyny z\u00a0kart intryg', 'Na miejsce wziętego czynu od razu wchodzi nowy.'),
