@@ -20,8 +20,8 @@ export const cards: readonly Chapter[] = [
         <p>Karta lokacji zarabia tyle, ile pokazuje jej moneta. Możesz też:</p>
         <ul class="dotted">
           <li>
-            wysłać towary: statek sprzedaje karty lokacji za tyle, ile są warte, najwyżej {merchantMost},
-            a&nbsp;przy stole z&nbsp;pierwszą edycją ile chcesz;
+            wysłać towary: statek sprzedaje karty lokacji za tyle, ile są warte: najwyżej{' '}
+            {cardsIn(merchantMost)}, a&nbsp;przy stole z&nbsp;pierwszą edycją ile chcesz;
           </li>
           <li>sprzedać futra: handlarz sprzedaje futra lokacji, po {coins(furPrice)} za kartę;</li>
           <li>

@@ -18,7 +18,7 @@ const reference: Chapter = {
         <p>
           Karty, lokacje i&nbsp;ustawienie początkowe zebraliśmy z&nbsp;gry, w&nbsp;którą gra się online,
           i&nbsp;sprawdziliśmy na zapisanych partiach. Kilka przejść na mapie uzupełniliśmy według geografii:
-          zobacz <See id="rulings">jak rozumiemy zasady</See>.
+          zobacz <See id="rulings">Jak rozumiemy zasady</See>.
         </p>
       </Unprinted>
     </>
@@ -65,7 +65,7 @@ const reference: Chapter = {
 const changes: { readonly [K in keyof SnowOptions]: string } = {
   merchants: 'Ile kart lokacji sprzedaje statek w\u00a0jednej akcji. Druga edycja pozwala na dwie.',
   raids:
-    'Czy w\u00a0najeździe można użyć nadmiarowych kart. Zasady wymagają tylko, żeby lokacja była w\u00a0zasięgu; online trzeba dokładnie tylu kart, ilu wymaga.',
+    'Czy w\u00a0najeździe można użyć nadmiarowych kart. Zasady wymagają tylko, żeby lokacja była w\u00a0zasięgu; online używa się dokładnie tylu kart, ilu trzeba.',
   endCheck:
     'Co sprawdza się najpierw na początku tury. Instrukcja zaczyna od oblężeń. Online zaczyna się od końca gry: wtedy wygrane, ale niezakończone oblężenie przedłuża grę.',
   surrender: 'Czy obrońca może za darmo poddać obleganą lokację. Instrukcja o\u00a0tym nie mówi.',
@@ -94,7 +94,7 @@ const rulings: readonly Row[] = [
   ruling(
     'ruling-15',
     'Najazd na obleganą lokację',
-    'Jak w\u00a0grze online, najazd jej nie zdobywa. Można też rozumieć: zdobywa.',
+    'Jak w\u00a0grze online, najazd jej nie zdobywa. Można to rozumieć inaczej: zdobywa.',
   ),
   ruling(
     'ruling-11',
@@ -104,7 +104,7 @@ const rulings: readonly Row[] = [
   ruling(
     'edge-1',
     'Utracone lokacje',
-    'Utraconą lokację możesz zasiedlić znów. Jej karta w\u00a0twojej talii działa wtedy na nowo.',
+    'Utraconą lokację możesz znów zasiedlić. Jej karta w\u00a0twojej talii działa wtedy na nowo.',
   ),
   ruling(
     'edge-2',

@@ -23,7 +23,7 @@ export const setup: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Dwoje graczy, Brytyjczycy i&nbsp;Francuzi, zasiedla, najeżdża i&nbsp;oblega. Każda strona ma własną
+          Dwie strony, Brytyjczycy i&nbsp;Francuzi, zasiedlają, najeżdżają i&nbsp;oblegają. Każda ma własną
           talię. Większość zasiedlonych lokacji dodaje do niej kartę, która czyni ją lepszą albo wolniejszą.
         </p>
         <p>
@@ -85,10 +85,10 @@ export const setup: readonly Chapter[] = [
         <ol class="numbered">
           {nations.map((nation) => (
             <li key={nation}>
-              {nation === 'british' ? 'Brytyjczycy' : 'Francuzi'} mają miasta (
-              {listed(startsAs(nation, 'town', t), t)}
-              ), wioski ({listed(startsAs(nation, 'village', t), t)}) i&nbsp;{coins(startMoney[nation])}. Ich
-              talia ma {cardsIn(startDeck(nation))}: karty tych lokacji
+              {nation === 'british' ? 'Brytyjczycy' : 'Francuzi'}. Miasta:{' '}
+              {listed(startsAs(nation, 'town', t), t)}. Wioski: {listed(startsAs(nation, 'village', t), t)}.
+              Mają {coins(startMoney[nation])}, a&nbsp;ich talia ma {cardsIn(startDeck(nation))}: karty tych
+              lokacji
               {nation === 'french' && ', piechotę i\u00a0handlarza'}.
             </li>
           ))}

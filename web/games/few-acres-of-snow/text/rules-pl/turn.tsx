@@ -102,8 +102,8 @@ export const turn: readonly Chapter[] = [
       <>
         <p>
           Zagraj kartę lokacji, która prowadzi do pustej lokacji, kartę z&nbsp;transportem na tę drogę,
-          a&nbsp;przy podwójnym pierścieniu też kartę z&nbsp;osadnikami. Wystaw wioskę. Karta lokacji trafia
-          na twój stos odrzuconych, jeśli leży obok ciebie.
+          a&nbsp;przy podwójnym pierścieniu też kartę z&nbsp;osadnikami. Wystaw wioskę. Karta zasiedlonej
+          lokacji trafia na twój stos odrzuconych, jeśli leży obok ciebie.
         </p>
         <p>
           Jeśli Gubernator odesłał kartę twojej lokacji, możesz zasiedlić ją ponownie, żeby odzyskać kartę;

@@ -32,7 +32,8 @@ export const war: readonly Chapter[] = [
           Oblężenie zaczyna się od stanu {signed(siegeStart)}, minus obrona samej lokacji, minus{' '}
           {fortStrength} za fort. Żołnierze atakującego dodają, żołnierze obrońcy odejmują. Akcją wysyłasz tam
           jeszcze jedną kartę, jeśli lokacja jest połączona z&nbsp;twoją stolicą (u&nbsp;atakującego: przez
-          sąsiednie lokacje). Fortyfikacja tylko broni. Dowódca wojskowy dołącza za darmo, połączona czy nie.
+          sąsiednie lokacje). Fortyfikacja tylko broni. Dowódca wojskowy dołącza za darmo, nawet bez
+          połączenia.
         </p>
         <p>
           Na początku swojej tury atakujący wygrywa przy stanie {attackerWinsAt} lub więcej, obrońca przy{' '}
@@ -42,10 +43,10 @@ export const war: readonly Chapter[] = [
           Boston albo Nowy Jork wygrywa grę.
         </p>
         <p>
-          Karty zwycięzcy trafiają na stos odrzuconych. Przegrany oddaje na jej stos jedną ze swoich kart
-          imperium z&nbsp;oblężenia, skąd można ją znów pozyskać, a&nbsp;pozostałe odrzuca. Za darmo atakujący
-          może odstąpić od oblężenia, a&nbsp;obrońca poddać lokację, chyba że stół gra inaczej. Ta strona od
-          razu przegrywa oblężenie.
+          Karty zwycięzcy trafiają na stos odrzuconych. Przegrany oddaje jedną ze swoich kart imperium
+          z&nbsp;oblężenia: wraca ona na swój stos, skąd można ją znów pozyskać. Pozostałe odrzuca. Za darmo
+          atakujący może odstąpić od oblężenia, a&nbsp;obrońca poddać lokację, chyba że stół gra inaczej. Kto
+          tak robi, od razu przegrywa oblężenie.
         </p>
       </>
     ),
@@ -77,10 +78,10 @@ export const war: readonly Chapter[] = [
         <p>
           Najazd rusza z&nbsp;dowolnej twojej nieobleganej lokacji i&nbsp;idzie rzekami, jeziorami, drogami
           i&nbsp;szlakami, nigdy morzem: jedna karta dwa kroki, każda następna jeden krok dalej. Indianie
-          kosztują po 1 monecie. Wódz indiański i&nbsp;Misjonarze wydłużają najazd, ale sami nie najeżdżają.
-          Nie potrzeba karty lokacji, transportu ani połączenia ze stolicą. Żaden najazd nie zdobywa fortu ani
-          przez niego nie przechodzi. Jak rozumiemy zasady, nie zdobywa też obleganej lokacji ani nie
-          przechodzi przez twoją obleganą.
+          kosztują po 1&nbsp;monecie. Wódz indiański i&nbsp;Misjonarze wydłużają najazd, ale sami nie
+          najeżdżają. Nie potrzeba karty lokacji, transportu ani połączenia ze stolicą. Żaden najazd nie
+          zdobywa fortu ani przez niego nie przechodzi. Jak rozumiemy zasady, nie zdobywa też obleganej
+          lokacji ani nie przechodzi przez twoją obleganą.
         </p>
         <p>
           Przeciwnik może go bez kosztu zablokować kartą, która to potrafi, albo kartą tej lokacji, jeśli jest

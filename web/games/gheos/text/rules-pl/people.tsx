@@ -35,7 +35,7 @@ const names = {
 export const people: Pick<RulesText['sections'], Ids> = {
   people: {
     title: '2. Stwórz albo weź',
-    body: () => <p>Zrób jedno z&nbsp;dwojga. Jeśli choć jedno jest możliwe, nie możesz tego pominąć.</p>,
+    body: () => <p>Zrób jedno z&nbsp;dwojga. Jeśli choć jedno jest możliwe, musisz to zrobić.</p>,
     figure: () => (
       <Figure
         caption={`${several(colors.length, ['cywilizacja', 'cywilizacje', 'cywilizacji'])}: każda ma swój znak i\u00a0swój deseń.`}
@@ -99,7 +99,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
           <>
             Masz {followers(token.before.followers[0].red)} <Who color="red">czerwonej</Who> cywilizacji
             i&nbsp;{followers(token.before.followers[0].blue)} <Who color="blue">niebieskiej</Who>. Tyle ci
-            dają:
+            dają.
           </>
         }
       >

@@ -60,8 +60,8 @@ export const tile: Pick<RulesText['sections'], Ids> = {
         <p>
           Kafelek, który łączy kontynenty dwóch albo trzech cywilizacji, wywołuje wojnę. Każda liczy miecze na
           swoim dotychczasowym kontynencie: te na nowym kafelku nikomu nie pomagają, podobnie jak te na
-          kafelku właśnie zastąpionym. Wygrywa ta, która ma najwięcej mieczy. Jeśli jest ich kilka, wybierasz,
-          która wygrywa.
+          kafelku właśnie zastąpionym. Wygrywa ta, która ma najwięcej mieczy. Jeśli najwięcej ma kilka,
+          wybierasz, która z&nbsp;nich wygrywa.
         </p>
         <p>
           Każda przegrana cywilizacja <b>zostaje usunięta</b>: jej znacznik znika z&nbsp;mapy, a&nbsp;wszyscy
@@ -95,10 +95,10 @@ export const tile: Pick<RulesText['sections'], Ids> = {
           odpada tylko skraj, nic się nie dzieje.
         </p>
         <p>
-          Policz pszenicę na każdej części, jaka jest teraz: z&nbsp;nowym kafelkiem i&nbsp;całym lądem, który
-          on łączy. Cywilizacja idzie tam, gdzie jest jej najwięcej. Przy remisie kontynent ma pierwszeństwo
-          przed wyspą, a&nbsp;spośród kontynentów wybierasz ty. Na wyspie cywilizacja zostaje usunięta, jak po
-          przegranej wojnie. Na opuszczonym lądzie można od razu stworzyć nową.
+          Policz pszenicę na każdej części w&nbsp;jej nowym kształcie: z&nbsp;nowym kafelkiem i&nbsp;całym
+          lądem, który on łączy. Cywilizacja idzie tam, gdzie jest jej najwięcej. Przy remisie kontynent ma
+          pierwszeństwo przed wyspą, a&nbsp;spośród kontynentów wybierasz ty. Na wyspie cywilizacja zostaje
+          usunięta, jak po przegranej wojnie. Na opuszczonym lądzie można od razu stworzyć nową.
         </p>
       </>
     ),

@@ -5,7 +5,7 @@ import { Figure } from '../../../kit/rules/figure.tsx'
 import { attacked, bidding, outbid, realms } from '../../rules/examples.ts'
 import { Bid, Part } from '../../rules/figures.tsx'
 import { See } from '../rules-en/see.tsx'
-import { coins, several } from './words.ts'
+import { several } from './words.ts'
 
 /** A square attacked by a circle. */
 const shown = revealsOf(attacked, { region: 'smolensk', attacker: 0, target: 1, pool: 'attack' })
@@ -20,8 +20,8 @@ export const play: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Oddziały i&nbsp;przywódcy to jednostki. Liczą się regiony, w&nbsp;których masz jednostkę: sama
-          budowla nie wystarczy. Ważne są granice; rzeki i&nbsp;wybrzeża nic nie znaczą.
+          Oddziały i&nbsp;przywódcy to jednostki. Wiele akcji wymaga jednostki w&nbsp;regionie: sama budowla
+          nie wystarczy. Ważne są granice; rzeki i&nbsp;wybrzeża nic nie znaczą.
         </p>
         <p>
           Rządzisz w&nbsp;regionie, jeśli masz tam większą siłę niż każdy inny gracz i&nbsp;niż buntownicy.
@@ -62,7 +62,7 @@ export const play: readonly Chapter[] = [
         </p>
         <p>
           Staje poniżej wszystkich doradców w&nbsp;tej kolumnie, którzy są równie silni albo silniejsi,
-          a&nbsp;powyżej wszystkich słabszych. Ci spadają o&nbsp;rząd, twoi też. Wyższe rzędy dają więcej
+          a&nbsp;powyżej wszystkich słabszych. Słabsi spadają o&nbsp;rząd, twoi też. Wyższe rzędy dają więcej
           i&nbsp;kosztują mniej. Pełna kolumna jest zamknięta.
         </p>
         <p>
@@ -74,7 +74,7 @@ export const play: readonly Chapter[] = [
     ),
     figure: (t) => (
       <Figure
-        caption={`Na Budowę trafia doradca ${coming?.advisor} kwadratu i\u00a0${coins(coming?.bribe ?? 0)} z\u00a0nim: siła ${(coming?.advisor ?? 0) + (coming?.bribe ?? 0)}. Dwójka koła, dotąd na górze, spada o\u00a0rząd. Duże liczby to to, co daje pole, małe to jego koszt.`}
+        caption={`Na Budowę trafia doradca ${coming?.advisor} kwadratu, monety: ${coming?.bribe}, więc siła ${(coming?.advisor ?? 0) + (coming?.bribe ?? 0)}. Dwójka koła, dotąd na górze, spada o\u00a0rząd. Duże liczby to to, co daje pole, małe to jego koszt.`}
       >
         <Bid before={bidding} after={outbid} column="build" t={t} />
       </Figure>

@@ -79,7 +79,7 @@ export const reference: Chapter = {
           <Unprinted>
             <p>
               Ten spis jest złożony z&nbsp;kawałków: drukowanego nie znamy. O&nbsp;tym, że cztery karty
-              kosztują 1 monetę, instrukcja nie mówi, więc stół może grać bez tego.
+              kosztują 1&nbsp;monetę, instrukcja nie mówi, więc stół może grać bez tego.
             </p>
           </Unprinted>
           <Reference rows={schemeRows(t, 'Nieszkodliwa, gdy odkryje ją atak.')} />

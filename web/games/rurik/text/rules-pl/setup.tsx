@@ -55,7 +55,7 @@ export const setup: readonly Chapter[] = [
             'Na gracza: 1, 2, 4\u00a0i\u00a05. Druga dwójka dochodzi w\u00a0rundzie 3, trójka w\u00a0rundzie 4, chyba że graczy jest czterech.',
           ],
           markers: ['Znaczniki torów', 'Na gracza: władza, budowa, handel i\u00a0wojna.'],
-          coins: ['Monety', `Zaczynasz, mając ${pieces.coins}. Nigdy ich nie zabraknie.`],
+          coins: ['Monety', `Na start masz ${pieces.coins}. Nigdy ich nie zabraknie.`],
           tokens: ['Żetony wymiany', 'Na gracza: jeden na budowę, jeden na zaciąg.'],
           boat: [
             'Łódź',
@@ -68,7 +68,7 @@ export const setup: readonly Chapter[] = [
           ],
           rebels: ['Buntownicy', 'Po jednym w\u00a0regionie. Każdy ma towar albo monety.'],
           leaderCards: ['Karty przywódców', 'Na każdej jedna zdolność.'],
-          agendaCards: ['Karty tajnych celów', `Każdy wart ${points(agendaPoints)}.`],
+          agendaCards: ['Karty tajnych celów', `Każda warta ${points(agendaPoints)}.`],
           deedCards: ['Karty czynów', 'Warte 1\u00a0albo 2\u00a0punkty.'],
           schemeCards: ['Karty intryg', 'Dwie talie i\u00a0wspólny stos odrzuconych.'],
           rebellion: ['Karty Rebelii', 'Tylko solo, z\u00a0czterema planszami Rebelii.'],
@@ -98,7 +98,7 @@ export const setup: readonly Chapter[] = [
           <li>
             Dostajesz {coins(pieces.coins)}, {several(pieces.troops, ['oddział', 'oddziały', 'oddziałów'])},
             przywódcę, po {pieces.structures} z&nbsp;każdej budowli i&nbsp;oba żetony wymiany. Pierwszego
-            gracza wyznacza los: dostaje niedźwiedzia.
+            gracza wyznacza los; dostaje on niedźwiedzia.
           </li>
           <li>
             Po kolei każdy gracz wybiera spośród <See id="leaders">przywódców</See> ({leaders.length}).

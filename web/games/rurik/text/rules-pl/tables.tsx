@@ -61,7 +61,11 @@ const rulings: readonly Row[] = [
   ),
   ruling('ruling-9', 'Cerkwie', 'Cerkiew musi usunąć buntownika albo oddział, jeśli jakiś tam jest.'),
   ruling('ruling-10', 'Czyny z\u00a0kart intryg', 'Na miejsce wziętego czynu od razu wchodzi nowy.'),
-  ruling('ruling-17', 'Zmienne czyny', 'Za czyny wzięte kartą intrygi nadal wchodzą nowe, po jednym.'),
+  ruling(
+    'ruling-17',
+    'Zmienne czyny',
+    'Na miejsce czynów wziętych kartą intrygi nadal wchodzą nowe, po jednym.',
+  ),
   ruling(
     'ruling-13',
     'Koniec czynów',
@@ -77,7 +81,7 @@ const rulings: readonly Row[] = [
     'Przedsława',
     'Działa w\u00a0twojej turze fazy akcji, nawet w\u00a0trakcie akcji głównej.',
   ),
-  ruling('ruling-22', 'Maria', 'Jeden zaciąg możesz podzielić między sąsiedni region a\u00a0inne.'),
+  ruling('ruling-22', 'Maria', 'Jeden zaciąg możesz podzielić między sąsiedni region i\u00a0inne.'),
   ruling(
     'ruling-14 example-x6',
     'Wojna',

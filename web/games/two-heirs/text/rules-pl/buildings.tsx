@@ -90,7 +90,7 @@ export const buildings: readonly Chapter[] = [
               [1, 1, 'siege-5', 0],
             ]}
           >
-            Dwie Wieże oblężnicze prostopadle do Gospody.
+            Dwie Wieże oblężnicze przy krawędziach Gospody.
           </SmallMap>
         ),
       },
@@ -122,7 +122,8 @@ export const buildings: readonly Chapter[] = [
         Drogi, które spotykają się na krawędzi, to jedna droga. Rozdroże albo Miejsce pielgrzymek kończy każdą
         ze swoich czterech dróg i&nbsp;należy do wszystkich. Na koniec droga z&nbsp;co najmniej dwoma
         budynkami punktuje dla następcy, który ma na niej więcej budynków: tyle, ile wynosi różnica. Kafelek
-        bez drogi w&nbsp;tym miejscu ją blokuje. Grę bez punktów za drogi dają <See id="options">opcje</See>.
+        bez drogi w&nbsp;tym miejscu ją blokuje. Można grać bez punktów za drogi: zobacz{' '}
+        <See id="options">opcje</See>.
       </p>
     ),
     figure: () => (
