@@ -94,7 +94,7 @@ const rulings: readonly Row[] = [
   ruling(
     'ruling-15',
     'Najazd na obleganą lokację',
-    'Jak w\u00a0grze online, najazd jej nie zdobywa. Można to rozumieć inaczej: zdobywa.',
+    'Jak w\u00a0grze online, najazd jej nie zdobywa. Inna interpretacja: zdobywa.',
   ),
   ruling(
     'ruling-11',

@@ -30,7 +30,7 @@ const rulings: readonly Row[] = [
   ruling(
     'TH-R7',
     'Rzędy i\u00a0kolumny',
-    'Gospoda i\u00a0Wieża strażnicza widzą przez luki: liczą kafelki w\u00a0swojej linii, jak daleko by były. Można też rozumieć, że Gospoda widzi tylko trzy najbliższe pola z\u00a0każdej strony.',
+    'Gospoda i\u00a0Wieża strażnicza widzą przez luki: liczą kafelki w\u00a0swojej linii, bez względu na odległość. Inna interpretacja: Gospoda widzi tylko trzy najbliższe pola z\u00a0każdej strony.',
   ),
   ruling(
     'TH-R8',
@@ -41,7 +41,7 @@ const rulings: readonly Row[] = [
   ruling(
     'TH-R10 th-basket-1 th-basket-2',
     'Rzemiosło',
-    'Punktuje każda para, a\u00a0każdy kafelek należy tylko do jednej. Można też rozumieć: najwyżej jedna para.',
+    'Punktuje każda para, a\u00a0każdy kafelek należy tylko do jednej. Inna interpretacja: najwyżej jedna para.',
   ),
   ruling(
     'TH-R11',
@@ -71,7 +71,7 @@ const rulings: readonly Row[] = [
   ruling(
     'TH-R28',
     'Faktorie',
-    'Każda liczy Farmy, Tartaki i\u00a0Kamieniołomy. Można też rozumieć: każdy kafelek pokazuje tylko niektóre z\u00a0nich i\u00a0innych nie liczy.',
+    'Każda liczy Farmy, Tartaki i\u00a0Kamieniołomy. Inna interpretacja: każdy kafelek pokazuje tylko niektóre z\u00a0nich i\u00a0innych nie liczy.',
   ),
   ruling('th-end', 'Długość gry', 'Bez Obozowisk 20\u00a0tur, a\u00a0potem po jednej ostatniej turze.'),
   ruling('TH-R22', 'Kiedy przepada skarb', 'Jego warunek sprawdza się po każdej zmianie na mapie.'),
@@ -80,7 +80,7 @@ const rulings: readonly Row[] = [
   ruling(
     'two-heirs-ruling-1',
     'Kolumny i\u00a0rzędy skarbów',
-    'Biegną także przez luki. Można też rozumieć: tylko dopóty, dopóki kafelki się stykają.',
+    'Biegną także przez luki. Inna interpretacja: tylko dopóki kafelki się stykają.',
   ),
   ruling(
     'th-henry-2 th-henry-3 th-henry-4',
