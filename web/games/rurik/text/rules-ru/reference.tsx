@@ -127,8 +127,8 @@ export const reference: Chapter = {
         <>
           <Unprinted>
             <p>
-              Списка наград в книге правил нет. У нас по одной на каждого мятежника, всего {rewards.length};
-              у вас они могут быть другие.
+              Списка наград в книге правил нет. У нас по одной на каждого мятежника, всего {rewards.length}.
+              У вас они могут быть другие.
             </p>
           </Unprinted>
           <Reference rows={rewardRows(t, (count) => `Таких мятежников: ${count} из ${rewards.length}.`)} />
