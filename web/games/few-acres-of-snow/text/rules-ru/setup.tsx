@@ -100,7 +100,7 @@ export const setup: readonly Chapter[] = [
           ))}
           <li>Перетасуйте свою колоду и возьмите {cardsOf(handSize)}.</li>
           <li>
-            Остальные ваши <See id="location-cards">карты локаций</See> и 
+            Остальные ваши <See id="location-cards">карты локаций</See> и{' '}
             <See id="empire-cards">карты империи</See> лежат открыто рядом с вами, нейтральные — между
             игроками.
           </li>

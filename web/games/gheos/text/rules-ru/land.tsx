@@ -76,7 +76,7 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
           <li>
             <Big symbol="cup" />
             <span>
-              <b>Кубки</b> дают очки за <To id="tokens">жетон</To> и в <To id="scoring">конце игры</To>.
+              <b>Кубки</b> дают очки за <To id="tokens">жетон</To> и в <To id="scoring">конце игры</To>.
             </span>
           </li>
           <li>

@@ -18,7 +18,7 @@ export const alone: Chapter = {
     <>
       <p>
         Против вас Святополк и мятежники, всего {rebelPieces.troops}; первый игрок всегда вы. Смотрите{' '}
-        <See id="rebellion-setup">подготовку</See>, <See id="mats">планшеты</See> и 
+        <See id="rebellion-setup">подготовку</See>, <See id="mats">планшеты</See> и{' '}
         <See id="rebel-cards">карты</See> Мятежа.
       </p>
       <p>
@@ -69,7 +69,7 @@ export const alone: Chapter = {
           <li>Возьмите восемь уделов и планшет планирования для двоих. Выберите, насколько силён Мятеж.</li>
           <li>Уберите князя Святополка и тайные достижения и подвиги с пометкой «не для игры в одиночку».</li>
           <li>
-            В Киеве стоят Святополк и {rebelsOf(rebelPieces.inRegion)}, и ещё по {rebelPieces.inRegion} —
+            В Киеве стоят Святополк и {rebelsOf(rebelPieces.inRegion)}, и ещё по {rebelPieces.inRegion} —
             в первых двух других уделах верхней карты Мятежа. Наград у них нет.
           </li>
           <li>В остальных уделах, их {rebelPieces.neutrals}, встаёт по нейтральному ратнику.</li>

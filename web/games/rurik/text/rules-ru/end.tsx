@@ -30,7 +30,7 @@ export const end: readonly Chapter[] = [
     ),
     figure: (t) => (
       <Figure
-        caption={`Круги построили в стольких уделах: ${builtBy(claimed, 0).length}, из них соседних — ${largestGroup(builtBy(claimed, 0))}. Ступени, которых они достигают, отмечены.`}
+        caption={`Уделов с постройками кругов: ${builtBy(claimed, 0).length}, из них соседних: ${largestGroup(builtBy(claimed, 0))}. Ступени, которых круги достигают, отмечены.`}
       >
         <Part
           view={claimed}

@@ -48,7 +48,7 @@ export const reference: Chapter = {
       isLookedUp: true,
       body: (t) => (
         <>
-          <p>Разделить первое место достаточно, но нуля мало.</p>
+          <p>Делить первое место достаточно, но с нулём его не занять.</p>
           <Reference rows={agendaRows(t, notAlone)} />
         </>
       ),

@@ -93,7 +93,7 @@ export const setup: readonly Chapter[] = [
             четверых — с четырьмя.
           </li>
           <li>
-            Карты интриг, всего {allSchemes.length}, тасуют и делят на две колоды: {half} и 
+            Карты интриг, всего {allSchemes.length}, тасуют и делят на две колоды: {half} и{' '}
             {allSchemes.length - half}. Открывают {counted(rowSize, 'подвиг', 'подвига', 'подвигов')} из{' '}
             {deedIds.length}.
           </li>
