@@ -17,5 +17,6 @@ posthorn(app, settingsOf({ ...(readSettings(name) ?? { name }), ...(tables ? { t
   atOnce: app.node.tryGetContext('at-once') !== undefined,
   keys: app.node.tryGetContext('keys') ?? '',
   isVaultThere: app.node.tryGetContext('vault') !== undefined,
+  isUnprotected: app.node.tryGetContext('unprotected') !== undefined,
   runs: runs === undefined ? null : Number(runs),
 })

@@ -17,9 +17,9 @@ export function posthorn(app: App, settings: Settings, rollout: Rollout): Stacks
   const data = new Stack(app, 'Data', {
     stackName: `${settings.tables}-data`,
     description: 'Posthorn: its tables',
-    terminationProtection: true,
+    terminationProtection: !rollout.isUnprotected,
   })
-  const tables = keepData(data, settings)
+  const tables = keepData(data, settings, rollout)
   const service = new Stack(app, 'Service', {
     stackName: name,
     description: 'Posthorn: all that answers, and what watches over it',

@@ -3,6 +3,7 @@ import { type Chosen, chosenIn, lost } from '../settings/chosen.ts'
 import { type Settings, settingsOf } from '../settings/settings.ts'
 import { settingsFile } from '../settings/settings-file.ts'
 import { logFilters } from '../watching/filters.ts'
+import { clearFailed, expectNoTables } from './first.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
 
 /** The outputs of a stack at its last deployment; null when there is none. */
@@ -50,12 +51,20 @@ export async function deploy(
         `There is no stack ${next.tables}-data: npm run restore makes tables with another name and adopts them.`,
       )
   }
+  await clearFailed(outside, name)
+  const areTables = await clearFailed(outside, `${next.tables}-data`)
+  if (!areTables) await expectNoTables(outside, next.tables)
   await outside.run('tsx', ['web/build.ts'])
   const context = await contextOf(outside, name)
   try {
+    if (!areTables) await outside.run('cdk', ['deploy', 'Data', ...context, '--context', 'unprotected=1'])
     await outside.run('cdk', ['deploy', '--all', ...context, ...(atOnce ? ['--context', 'at-once=1'] : [])])
   } catch (error) {
     if (stands) await tellWentBack(outside, name)
+    else
+      outside.say(
+        'The first deployment failed. Fix what it says, and run the same again: it clears what is left.',
+      )
     throw error
   }
   await proveFilters(outside)

@@ -22,7 +22,8 @@ export function addWeb(stack: Stack, { web }: Settings): Web {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    // Also when the first deployment fails: S3 deletes no bucket with files in it, so a rollback would fail, too.
+    removalPolicy: RemovalPolicy.RETAIN,
   }) as IBucket
   const logGroup = new LogGroup(stack, 'PlacingLog', {
     retention: RetentionDays.TWO_WEEKS,

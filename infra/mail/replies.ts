@@ -45,7 +45,8 @@ export function hearReplies(
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     lifecycleRules: [{ expiration: Duration.days(15) }],
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    // Also when the first deployment fails: SES puts a message of its own there, and S3 deletes no filled bucket.
+    removalPolicy: RemovalPolicy.RETAIN,
   })
   const inbound = functionFor(stack, 'inbound', common, {
     memory: 1024,

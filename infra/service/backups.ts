@@ -25,7 +25,8 @@ export function copyElsewhere(
     ? BackupVault.fromBackupVaultName(stack, 'Vault', backupVaultName)
     : new BackupVault(stack, 'Vault', {
         backupVaultName,
-        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+        // Also when the first deployment fails: a vault that holds a copy can’t be deleted. The next one adopts it.
+        removalPolicy: RemovalPolicy.RETAIN,
       })
   const plan = new BackupPlan(stack, 'Copies', { backupVault: here })
   plan.addRule(

@@ -17,6 +17,8 @@ export interface Rollout {
   keys: string
   /** Whether the vault for copies is there, and not this stack's: a stack from before left it. */
   isVaultThere: boolean
+  /** Whether tables and their stack can still be deleted: only while they are created for the first time. */
+  isUnprotected: boolean
   /** The account's limit of concurrent runs; null if it was not looked up. */
   runs: number | null
 }

@@ -1,6 +1,7 @@
 import { CfnOutput, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, StreamViewType, Table, type TableProps } from 'aws-cdk-lib/aws-dynamodb'
 import type { Settings } from '../settings/settings.ts'
+import type { Rollout } from './live.ts'
 
 export interface Tables {
   log: Table
@@ -11,16 +12,21 @@ export interface Tables {
 const kept = {
   billingMode: BillingMode.PAY_PER_REQUEST,
   pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-  deletionProtection: true,
-  // A table of a first deployment that failed is deleted, since it would be in the way of the next one.
+  // If the first creation of their stack fails, tables are deleted: they would be in the way of the next. DynamoDB deletes no
+  // protected table, so they are created bare, and protected before anything writes to them.
   removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 } satisfies Partial<TableProps>
 
 /** The two tables, by the names that an operator types. Seeds and players are in `app`: it is kept as well. */
-export function keepData(stack: Stack, { tables }: Settings): Tables {
+export function keepData(
+  stack: Stack,
+  { tables }: Settings,
+  { isUnprotected }: Pick<Rollout, 'isUnprotected'>,
+): Tables {
+  const deletionProtection = !isUnprotected
   const partitionKey = { name: 'pk', type: AttributeType.STRING }
   const log = new Table(stack, 'Log', {
-    ...kept,
+    ...{ ...kept, deletionProtection },
     tableName: `${tables}-log`,
     partitionKey,
     sortKey: { name: 'sk', type: AttributeType.NUMBER },
@@ -28,7 +34,7 @@ export function keepData(stack: Stack, { tables }: Settings): Tables {
     stream: StreamViewType.KEYS_ONLY,
   })
   const app = new Table(stack, 'App', {
-    ...kept,
+    ...{ ...kept, deletionProtection },
     tableName: `${tables}-app`,
     partitionKey,
     sortKey: { name: 'sk', type: AttributeType.STRING },

@@ -23,6 +23,7 @@ import {
   resourcesOf,
   type Template,
 } from './cloud/stacks.ts'
+import { namedBy } from './first/order.ts'
 
 const roles = [
   'Api',
@@ -961,19 +962,11 @@ describe('stack, as a whole', () => {
 
   it('resources: no circular dependencies', () => {
     for (const { Resources } of all) {
-      const waitsFor = (id: string): string[] => {
-        const said = JSON.stringify(Resources[id])
-        const named = [...said.matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"|\$\{(\w+)[.}]/g)].map(
-          ([, a, b]) => a ?? b,
-        )
-        const { DependsOn = [] } = Resources[id] as { DependsOn?: string | string[] }
-        return [...named, ...listOf(DependsOn)].filter((one) => Object.hasOwn(Resources, one))
-      }
       const done = new Set<string>()
       const follow = (id: string, from: readonly string[]): void => {
         expect(from.includes(id) ? [...from, id] : []).toEqual([])
         if (done.has(id)) return
-        for (const next of waitsFor(id)) follow(next, [...from, id])
+        for (const next of namedBy({ Resources }, id)) follow(next, [...from, id])
         done.add(id)
       }
       for (const id of Object.keys(Resources)) follow(id, [])

@@ -67,6 +67,7 @@ export async function assemble(
     keys: '1',
     runs: null,
     isVaultThere: false,
+    isUnprotected: false,
     ...rollout,
   })
   app.synth()

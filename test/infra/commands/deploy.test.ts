@@ -16,6 +16,7 @@ const own = {
 let aws: FakeAws
 beforeEach(() => {
   aws = fakeAws()
+  aws.stacks.set('club-data', {})
   aws.stacks.set('club', {
     Chosen: JSON.stringify({ tables: 'club', domain: 'play.example.org', mail: 'posthorn@example.org' }),
   })
@@ -72,7 +73,10 @@ it('npm run deploy, first time: needs settings, and asks about nothing', async (
   await expect(deploy(aws, 'other')).rejects.toThrow('no deployments/other.json')
   aws.files.set('other', { name: 'other' })
   await deploy(aws, 'other')
-  expect(deploys()).toBe(true)
+  expect(aws.ran.filter((one) => one.startsWith('cdk'))).toEqual([
+    'cdk deploy Data --context name=other --context keys=3 --context runs=1000 --context unprotected=1',
+    'cdk deploy --all --context name=other --context keys=3 --context runs=1000',
+  ])
 })
 
 it('npm run deploy, a filter of an alarm counts none of its lines: says so', async () => {
