@@ -18,5 +18,6 @@ posthorn(app, settingsOf({ ...(readSettings(name) ?? { name }), ...(tables ? { t
   keys: app.node.tryGetContext('keys') ?? '',
   isVaultThere: app.node.tryGetContext('vault') !== undefined,
   isUnprotected: app.node.tryGetContext('unprotected') !== undefined,
+  kept: app.node.tryGetContext('kept')?.split(',') ?? [],
   runs: runs === undefined ? null : Number(runs),
 })

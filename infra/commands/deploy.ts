@@ -5,6 +5,7 @@ import { settingsFile } from '../settings/settings-file.ts'
 import { logFilters } from '../watching/filters.ts'
 import { clearFailed, expectNoTables } from './first.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
+import { expectCertificate, expectZones, recordsOfOthers } from './zones.ts'
 
 /** The outputs of a stack at its last deployment; null when there is none. */
 export async function outputsOf(outside: Outside, stack: string): Promise<{ [id: string]: string } | null> {
@@ -51,6 +52,8 @@ export async function deploy(
         `There is no stack ${next.tables}-data: npm run restore makes tables with another name and adopts them.`,
       )
   }
+  await expectZones(outside, settings)
+  await expectCertificate(outside, settings)
   await clearFailed(outside, name)
   const areTables = await clearFailed(outside, `${next.tables}-data`)
   if (!areTables) await expectNoTables(outside, next.tables)
@@ -85,7 +88,8 @@ async function proveFilters({ aws }: Outside): Promise<void> {
 
 /**
  * The context of the stacks, apart from the settings: the version of the edge's keys in Parameter Store (functions learn
- * new keys only by it), and the account's limit of runs at once (the API and the pages reserve some).
+ * new keys only by it), the account's limit of runs at once (the API and the pages reserve some), and what is there already:
+ * a vault, and records of others in the zones.
  */
 export async function contextOf(outside: Outside, name: string): Promise<string[]> {
   const { aws } = outside
@@ -93,11 +97,14 @@ export async function contextOf(outside: Outside, name: string): Promise<string[
   const keys = found ? ['--context', `keys=${found.Parameter.Version}`] : []
   const { AccountLimit } = await aws('lambda', 'get-account-settings')
   const vault = (await isVaultLeft(outside, name)) ? ['--context', 'vault=1'] : []
+  const others = await recordsOfOthers(outside, settingsFor(outside, name), await chosenAt(outside, name))
+  const kept = others.length > 0 ? ['--context', `kept=${others.join(',')}`] : []
   return [
     '--context',
     `name=${name}`,
     ...keys,
     ...vault,
+    ...kept,
     '--context',
     `runs=${AccountLimit.ConcurrentExecutions}`,
   ]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Said, settingsOf } from '../settings/settings.ts'
 import { settingsFile } from '../settings/settings-file.ts'
 import { ifThere, type Outside } from './outside.ts'
+import { type HostedZone, holds, zoneFor, zonesIn } from './zones.ts'
 
 /** A concurrency limit below this is that of a new account: half a minute of one player is a run. */
 const FEW_AT_ONCE = 100
@@ -51,40 +52,37 @@ async function asked(outside: Outside, stands: Said & { name: string }): Promise
   const identity = await identityOf(outside, answers.mail as string)
   // One made by the existing stack is still that stack's.
   if (identity && !stands.mail) answers.mailIdentity = 'existing'
-  if (answers.domain && !stands.certificate) {
-    answers.zone = await zoneOf(outside, answers.domain as string)
-    answers.certificate = await certificateOf(
-      outside,
-      answers.domain as string,
-      answers.zone as string | null,
-    )
-    if (answers.certificate === null) answers.domain = null
+  const zones = await zonesIn(outside)
+  const domain = answers.domain as string
+  // Another domain needs a certificate of its own; until that is issued, the former one stays.
+  if (domain && (domain !== stands.domain || !stands.certificate)) {
+    const zone = zoneFor(zones, domain)
+    if (zone) outside.say(`${domain} is in your hosted zone ${zone}. Its records are created there.`)
+    const certificate = await certificateOf(outside, domain, zone)
+    if (certificate === null) answers.domain = stands.certificate ? stands.domain : null
+    else Object.assign(answers, { zone, certificate })
   }
   const kept = Object.entries({ ...stands, ...answers }).filter(([, value]) => value !== '' && value !== null)
-  return { ...Object.fromEntries(kept), name: stands.name }
+  const said: Said = Object.fromEntries(kept)
+  return { ...said, ...zonesBeside(zones, said), name: stands.name }
+}
+
+/** The zones of mail and of replies, where these domains are not in that of the game. One that is set stays. */
+function zonesBeside(zones: readonly HostedZone[], said: Said): Said {
+  const { mail, replies } = settingsOf(said)
+  const own = zones.find(({ Id }) => Id.endsWith(`/${said.zone}`))
+  const led = { mailZone: mail && !mail.exists ? mail.domain : null, repliesZone: replies }
+  return Object.fromEntries(
+    Object.entries(led).flatMap(([setting, domain]) => {
+      const isMissing = own && domain && said[setting] === undefined && !holds(own, domain)
+      return isMissing ? [[setting, zoneFor(zones, domain) ?? 'none']] : []
+    }),
+  )
 }
 
 /** The identity of a sender that SES has already, made by another stack or by hand; null when there is none. */
 const identityOf = ({ aws }: Outside, mail: string) =>
   mail === '' ? null : ifThere(aws('sesv2', 'get-email-identity', '--email-identity', mail))
-
-/** The hosted zone of this account that a domain lies in, by its id; of several, the nearest. Null where there is none. */
-async function zoneOf({ aws, say }: Outside, domain: string): Promise<string | null> {
-  const { HostedZones: zones } = await aws('route53', 'list-hosted-zones')
-  const around = (zones as HostedZone[])
-    .filter(({ Name, Config }) => !Config?.PrivateZone && `.${domain}.`.endsWith(`.${Name}`))
-    .sort((a, b) => b.Name.length - a.Name.length)
-  if (around.length === 0) return null
-  say(`${domain} is in your hosted zone ${around[0].Name} Its records are created there.`)
-  return around[0].Id.replace('/hostedzone/', '')
-}
-
-/** As Route 53 tells of one; its name ends in a dot. */
-interface HostedZone {
-  Id: string
-  Name: string
-  Config?: { PrivateZone?: boolean }
-}
 
 /** The certificate of a domain, once it is issued; null while it waits for a record, which is made in its zone or told here. */
 async function certificateOf(

@@ -51,7 +51,7 @@ const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
  * everybody.
  */
 export function addEdge(stack: Stack, settings: Settings, { api, pages, key, web }: Behind): Edge {
-  const { domain, firewall, zone } = settings
+  const { domain, firewall, zones } = settings
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
   const page = pageFunction(stack, settings)
   const files: BehaviorOptions = {
@@ -116,7 +116,7 @@ export function addEdge(stack: Stack, settings: Settings, { api, pages, key, web
         }
       : {}),
   })
-  if (domain && zone) leadToEdge(stack, zone, domain.name, distribution)
+  if (domain && zones.domain) leadToEdge(stack, zones.domain, domain.name, distribution)
   return { distribution, origin: `https://${domain?.name ?? distribution.distributionDomainName}` }
 }
 

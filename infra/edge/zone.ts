@@ -8,6 +8,10 @@ const ZONE_OF_CLOUDFRONT = 'Z2FDTNDATAQYW2'
 /** Seconds for which others may keep a record. */
 const KEPT = '1800'
 
+/*
+ * The ids of these records are known to infra/commands/zones.ts, which leaves out those that are there already.
+ */
+
 /** Lets a domain lead to the edge, for both kinds of addresses: in its hosted zone in Route 53, by the zone's id. */
 export function leadToEdge(stack: Stack, zone: string, domain: string, edge: Distribution): void {
   for (const type of ['A', 'AAAA'])

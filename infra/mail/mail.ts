@@ -28,9 +28,9 @@ export interface Mail {
 }
 
 /** The SES identity and configuration set for sending; null when no mail is sent. */
-export function addMail(stack: Stack, { mail, zone }: Settings): Mail | null {
+export function addMail(stack: Stack, { mail, zones }: Settings): Mail | null {
   if (!mail) return null
-  sendAs(stack, mail, zone)
+  sendAs(stack, mail, zones.mail)
   // Without a fixed name: a set that was kept when mail was turned off would otherwise conflict with a new one.
   const rules = new ConfigurationSet(stack, 'Letters', {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,

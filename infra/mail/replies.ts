@@ -31,7 +31,7 @@ export function hearReplies(
   settings: Settings & { replies: string },
   { mail, common, beside }: { mail: Mail; common: Common; beside: Beside },
 ): LambdaFunction {
-  const { replies: domain, zone } = settings
+  const { replies: domain, zones } = settings
   new CfnRule(stack, 'Receives', {
     assertions: [
       {
@@ -90,9 +90,15 @@ export function hearReplies(
   if (put.policyDependable) rule.node.addDependency(put.policyDependable)
   rule.node.addDependency(inbound)
   const leads = `inbound-smtp.${Aws.REGION}.amazonaws.com`
-  if (zone)
+  if (zones.replies)
     new CfnRecordSet(stack, 'ReplyRecord', {
-      ...{ hostedZoneId: zone, name: domain, type: 'MX', ttl: '1800', resourceRecords: [`10 ${leads}`] },
+      ...{
+        hostedZoneId: zones.replies,
+        name: domain,
+        type: 'MX',
+        ttl: '1800',
+        resourceRecords: [`10 ${leads}`],
+      },
     })
   new CfnOutput(stack, 'ReplyMx', { value: `${domain} MX 10 ${leads}` })
   new CfnOutput(stack, 'ReplyRuleSet', { value: rules.receiptRuleSetName })

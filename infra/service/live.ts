@@ -19,6 +19,8 @@ export interface Rollout {
   isVaultThere: boolean
   /** Whether tables and their stack can still be deleted: only while they are created for the first time. */
   isUnprotected: boolean
+  /** Records that are in the zones already and not this stack's, by the ids that they would have here. */
+  kept: readonly string[]
   /** The account's limit of concurrent runs; null if it was not looked up. */
   runs: number | null
 }

@@ -170,6 +170,8 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
   addDashboard(stack, settings, watched)
   const { name, backups } = settings
   if (backups) copyElsewhere(stack, { name, backups }, tables, rollout)
+  // No deployment replaces a record of somebody else.
+  for (const id of rollout.kept) stack.node.tryRemoveChild(id)
   acceptFindings(stack)
   new CfnOutput(stack, 'Address', { value: edge.origin })
   new CfnOutput(stack, 'EdgeDomain', { value: edge.distribution.distributionDomainName })

@@ -8,8 +8,11 @@ export interface Settings {
   tables: string
   /** An own domain, and the certificate for it (ARN, in us-east-1); null for the one that CloudFront gives. */
   domain: { name: string; certificate: string } | null
-  /** The hosted zone in Route 53, by its id, that the domains lie in: their records are then made there; else by hand. */
-  zone: string | null
+  /**
+   * The hosted zones in Route 53, by their ids, that the domains of the game, of mail and of replies lie in: their records
+   * are made there; null for records by hand.
+   */
+  zones: { readonly [of in 'domain' | 'mail' | 'replies']: string | null }
   /**
    * The sender of messages to players, and the domain to be verified, if it is not the address alone; null when none
    * are sent. `exists`: SES has the identity already, by another stack or by hand, and it is used and not made.
@@ -53,7 +56,8 @@ export interface Said {
 }
 
 const known = [
-  ...['name', 'tables', 'domain', 'certificate', 'zone'],
+  ...['name', 'tables', 'domain', 'certificate'],
+  ...['zone', 'mailZone', 'repliesZone'],
   ...['mail', 'mailIdentity', 'replies', 'email', 'budget'],
   ...['canary', 'rate', 'workers', 'botRuns', 'botSeconds', 'firewall', 'subdomains', 'backups', 'web'],
 ]
@@ -71,9 +75,6 @@ export function settingsOf(all: Said): Settings {
   if (Boolean(domain) !== Boolean(certificate)) throw new Error('Say domain and certificate, or neither.')
   if (certificate && !certificate.startsWith('arn:aws:acm:us-east-1:'))
     throw new Error('certificate must be the ARN of one in us-east-1: CloudFront takes no other.')
-  const zone = said('zone')
-  if (zone !== null && !/^Z[A-Z0-9]{5,31}$/.test(zone))
-    throw new Error('zone must be the id of a hosted zone in Route 53, like Z0123456789ABC.')
   const workers = numberIn('workers', 5)
   // The limits of Lambda.
   if (!Number.isInteger(workers) || workers < 2 || workers > 1000)
@@ -86,7 +87,7 @@ export function settingsOf(all: Said): Settings {
     name,
     tables: nameIn('tables', name),
     domain: domain && certificate ? { name: domain, certificate } : null,
-    zone,
+    zones: { domain: zoneIn('zone'), mail: zoneIn('mailZone'), replies: zoneIn('repliesZone') },
     mail: mailOf(said('mail'), said('mailIdentity')),
     replies: repliesOf(said('replies'), said('mail')),
     email: said('email'),
@@ -107,6 +108,14 @@ export function settingsOf(all: Said): Settings {
     if (!/^[a-z][a-z0-9-]{1,30}$/.test(value))
       throw new Error(`${setting} must be of small letters, digits and hyphens, like posthorn`)
     return value
+  }
+
+  /** A zone of its own, or else the one of the game's domain. */
+  function zoneIn(setting: string): string | null {
+    const value = said(setting) ?? said('zone') ?? 'none'
+    if (value !== 'none' && !/^Z[A-Z0-9]{5,31}$/.test(value))
+      throw new Error(`${setting} must be the id of a hosted zone in Route 53, like Z0123456789ABC, or none.`)
+    return value === 'none' ? null : value
   }
 
   function arnIn(setting: string, like: RegExp): string | null {

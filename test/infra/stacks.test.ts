@@ -501,6 +501,19 @@ describe('stack, domain in Route 53', () => {
     for (const { AliasTarget } of records.slice(4, 6)) expect(pointsAt(AliasTarget.DNSName)).toMatch(/^Edge/)
     expect(resourcesOf(plain.service, 'AWS::Route53::RecordSet')).toEqual([])
   })
+
+  it('zones of mail and replies: their own; records of others: not made', async () => {
+    const said = { domain: 'play.example.org', certificate: 'arn:aws:acm:us-east-1:1:certificate/a' }
+    const zones = { zone: 'Z00000PLAY', mailZone: 'Z00000MAIL', repliesZone: 'none' }
+    const mail = { mail: 'post.example', replies: 'reply.example' }
+    const one = await assemble({ ...said, ...zones, ...mail }, { rollout: { kept: ['Dmarc', 'HomeA'] } })
+    const records = resourcesOf(one.service, 'AWS::Route53::RecordSet')
+    expect(records.map(([id, { HostedZoneId }]) => [id, HostedZoneId])).toEqual([
+      ...[1, 2, 3].map((i) => [`DkimRecord${i}`, 'Z00000MAIL']),
+      ['HomeAAAA', 'Z00000PLAY'],
+    ])
+    one.clear()
+  })
 })
 
 describe('stack, edge', () => {
@@ -990,6 +1003,8 @@ describe('stack, as a whole', () => {
     [{ mail: 'example.org', mailIdentity: 'mine' }, 'mailIdentity is existing'],
     [{ botRuns: 11 }, 'botRuns must be a whole number from 1 to 10'],
     [{ botSeconds: 0 }, 'botSeconds must be a number above 0'],
+    [{ zone: 'example.org' }, 'zone must be the id of a hosted zone'],
+    [{ repliesZone: 'nowhere' }, 'repliesZone must be'],
     [{ budget: 'plenty' }, 'budget must be a number'],
     [{ workers: 1 }, 'workers must be a whole number from 2'],
     [{ workers: 2.5 }, 'workers must be a whole number from 2'],

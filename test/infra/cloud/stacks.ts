@@ -68,6 +68,7 @@ export async function assemble(
     runs: null,
     isVaultThere: false,
     isUnprotected: false,
+    kept: [],
     ...rollout,
   })
   app.synth()

@@ -149,6 +149,7 @@ export function fakeAws(): FakeAws {
     },
     // The key is made once, and changed by hand.
     'ssm get-parameter': () => ({ Parameter: { Version: 3 } }),
+    'acm describe-certificate': () => ({ Certificate: { Status: 'ISSUED', DomainName: '*.example.org' } }),
     'logs test-metric-filter': (args) => {
       const [pattern, line] = [said(args, '--filter-pattern'), said(args, '--log-event-messages')]
       return { matches: counts(pattern, line) ? [{ eventMessage: line }] : [] }

@@ -110,6 +110,42 @@ describe('npm run setup', () => {
       certificate,
     })
   })
+
+  it('another domain: asks for its own certificate, and the former one stays until that is issued', async () => {
+    const former = { name: 'club', domain: 'old.example.org', certificate: `${certificate}-old`, budget: 5 }
+    aws.files.set('club', former)
+    aws.answers['ssm get-parameter'] = {}
+    aws.replies = { 'Your domain to play': 'play.example.org' }
+    await setup(aws, 'club')
+    expect(aws.asked.some((one) => one.includes('--domain-name play.example.org'))).toBe(true)
+    expect(aws.files.get('club')).toEqual(former)
+    aws.answers['acm describe-certificate'] = { Certificate: { Status: 'ISSUED' } }
+    await setup(aws, 'club')
+    expect(aws.files.get('club')).toEqual({ ...former, domain: 'play.example.org', certificate })
+  })
+
+  it('mail and replies outside the zone of the game: each gets the zone that holds it, or none', async () => {
+    aws.answers['route53 list-hosted-zones'] = {
+      HostedZones: [
+        { Id: '/hostedzone/Z00000ORG', Name: 'example.org.' },
+        { Id: '/hostedzone/Z00000POST', Name: 'post.example.' },
+      ],
+    }
+    const said = { name: 'club', domain: 'play.example.org', certificate, zone: 'Z00000ORG', budget: 5 }
+    aws.files.set('club', { ...said, replies: 'reply.elsewhere.example' })
+    aws.replies = { 'Your domain, or one address': 'post.example' }
+    await setup(aws, 'club')
+    expect(aws.files.get('club')).toMatchObject({
+      zone: 'Z00000ORG',
+      mailZone: 'Z00000POST',
+      repliesZone: 'none',
+    })
+    aws.files.set('club', { ...said, replies: 'reply.example.org' })
+    aws.replies = { 'Your domain, or one address': 'example.org' }
+    await setup(aws, 'club')
+    expect(aws.files.get('club')).not.toHaveProperty('mailZone')
+    expect(aws.files.get('club')).not.toHaveProperty('repliesZone')
+  })
 })
 
 describe('npm run mail:check', () => {

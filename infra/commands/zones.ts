@@ -1,0 +1,150 @@
+import type { Chosen } from '../settings/chosen.ts'
+import type { Settings } from '../settings/settings.ts'
+import { ifThere, type Outside, refuse } from './outside.ts'
+
+/** As Route 53 tells of one; its name ends in a dot. */
+export interface HostedZone {
+  Id: string
+  Name: string
+  Config?: { PrivateZone?: boolean }
+}
+
+/** Whether a domain is that of a zone, or below it. */
+export const holds = ({ Name }: HostedZone, domain: string): boolean => `.${domain}.`.endsWith(`.${Name}`)
+
+const idOf = ({ Id }: HostedZone): string => Id.replace('/hostedzone/', '')
+
+/** All zones of the account. */
+export const zonesIn = async ({ aws }: Pick<Outside, 'aws'>): Promise<HostedZone[]> =>
+  (await aws('route53', 'list-hosted-zones')).HostedZones
+
+/** The public zone that a domain lies in, by its id; of several the nearest. Null where there is none. */
+export function zoneFor(zones: readonly HostedZone[], domain: string): string | null {
+  const [nearest] = zones
+    .filter((one) => !one.Config?.PrivateZone && holds(one, domain))
+    .sort((a, b) => b.Name.length - a.Name.length)
+  return nearest ? idOf(nearest) : null
+}
+
+/** A domain with records in a zone, and the setting that names the zone. */
+interface Led {
+  of: 'domain' | 'mail' | 'replies'
+  setting: 'zone' | 'mailZone' | 'repliesZone'
+  domain: string
+  zone: string
+}
+
+/** The domains whose records the deployment makes. An identity that exists already has its records. */
+function ledIn({ domain, mail, replies, zones }: Settings): Led[] {
+  const all = [
+    { of: 'domain', setting: 'zone', domain: domain?.name ?? null, zone: zones.domain },
+    { of: 'mail', setting: 'mailZone', domain: mail && !mail.exists ? mail.domain : null, zone: zones.mail },
+    { of: 'replies', setting: 'repliesZone', domain: replies, zone: zones.replies },
+  ] as const
+  return all.flatMap(({ domain, zone, ...one }) => (domain && zone ? [{ ...one, domain, zone }] : []))
+}
+
+/** @throws Refused unless each zone is there, is public, and holds the domain whose records it should get */
+export async function expectZones(outside: Outside, settings: Settings): Promise<void> {
+  const led = ledIn(settings)
+  if (led.length === 0) return
+  const zones = await zonesIn(outside)
+  for (const { setting, domain, zone } of led) {
+    const found =
+      zones.find((one) => idOf(one) === zone) ??
+      refuse(`There is no hosted zone ${zone} in this account: set ${setting}.`)
+    if (found.Config?.PrivateZone)
+      refuse(`${zone} is a private zone, which nobody outside sees: set ${setting}.`)
+    if (!holds(found, domain))
+      refuse(`${domain} is not in ${zone} (${found.Name}): set ${setting}, to "none" for records by hand.`)
+    const nearest = zoneFor(zones, domain)
+    if (nearest !== zone)
+      outside.say(
+        `${domain} has a zone of its own, ${nearest}. If ${found.Name} leads there, its records count: set ${setting}.`,
+      )
+  }
+}
+
+/** A record that a stack would make: its logical id, and what it is. */
+interface Planned {
+  id: string
+  name: string
+  type: string
+}
+
+/** @returns the planned records of a domain; those of DKIM have names that SES chose when it made the identity */
+async function plannedFor({ aws }: Outside, { of, domain }: Led): Promise<Planned[]> {
+  if (of === 'domain') return ['A', 'AAAA'].map((type) => ({ id: `Home${type}`, name: domain, type }))
+  if (of === 'replies') return [{ id: 'ReplyRecord', name: domain, type: 'MX' }]
+  const identity = await ifThere(aws('sesv2', 'get-email-identity', '--email-identity', domain))
+  const tokens: string[] = identity?.DkimAttributes?.Tokens ?? []
+  return [
+    ...tokens.map((token, i) => ({
+      ...{ id: `DkimRecord${i + 1}`, name: `${token}._domainkey.${domain}`, type: 'CNAME' },
+    })),
+    { id: 'Dmarc', name: `_dmarc.${domain}`, type: 'TXT' },
+  ]
+}
+
+/**
+ * The records that are in the zones already and not this stack's, by their ids in the template: the deployment leaves
+ * them alone, and says so. `stands`: the settings of the last deployment.
+ */
+export async function recordsOfOthers(
+  outside: Outside,
+  settings: Settings,
+  stands: Chosen | null,
+): Promise<string[]> {
+  const led = ledIn(settings)
+  if (led.length === 0) return []
+  const { aws, say } = outside
+  const own = await idsIn(outside, settings.name)
+  const others: string[] = []
+  for (const one of led) {
+    const isSame = stands?.[one.of] === chosenAs(settings, one.of)
+    const { ResourceRecordSets: there }: { ResourceRecordSets: { Name: string; Type: string }[] } = await aws(
+      ...['route53', 'list-resource-record-sets', '--hosted-zone-id', one.zone],
+    )
+    for (const { id, name, type } of await plannedFor(outside, one)) {
+      // Beside an alias there can be no other record, and no second alias.
+      const found = there.find(
+        ({ Name, Type }) =>
+          Name.toLowerCase() === `${name.toLowerCase()}.` &&
+          (Type === type || Type === 'CNAME' || type === 'CNAME'),
+      )
+      if (!found || (isSame && own.includes(id))) continue
+      others.push(id)
+      say(`${name.toLowerCase()} ${found.Type} is there already: it is left alone.`)
+    }
+  }
+  return others
+}
+
+/** What a stack reports of such a setting. */
+const chosenAs = ({ domain, mail, replies }: Settings, of: Led['of']): string | null | undefined =>
+  ({ domain: domain?.name, mail: mail?.address, replies })[of]
+
+/** The logical ids of what a stack has. */
+async function idsIn({ aws }: Outside, stack: string): Promise<string[]> {
+  const said = await ifThere(aws('cloudformation', 'list-stack-resources', '--stack-name', stack))
+  const all: { LogicalResourceId: string; ResourceStatus: string }[] = said?.StackResourceSummaries ?? []
+  return all
+    .filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE')
+    .map(({ LogicalResourceId }) => LogicalResourceId)
+}
+
+/** @throws Refused unless the certificate is issued, and for the domain */
+export async function expectCertificate({ aws }: Outside, { name, domain }: Settings): Promise<void> {
+  if (!domain) return
+  const asks = `npm run setup -- --name ${name} asks for its own.`
+  const found = await ifThere(
+    aws('acm', 'describe-certificate', '--region', 'us-east-1', '--certificate-arn', domain.certificate),
+  )
+  if (!found) return refuse(`There is no certificate ${domain.certificate}: ${asks}`)
+  const { Status, DomainName, SubjectAlternativeNames = [] } = found.Certificate
+  const names: string[] = [...new Set([DomainName, ...SubjectAlternativeNames])]
+  const above = domain.name.replace(/^[^.]+/, '*')
+  if (!names.some((one) => one === domain.name || one === above))
+    refuse(`The certificate is for ${names.join(', ')}, not for ${domain.name}: ${asks}`)
+  if (Status !== 'ISSUED') refuse(`The certificate of ${domain.name} is ${Status}: ${asks}`)
+}
