@@ -17,6 +17,7 @@ const { values } = parseArgs({
     to: { type: 'string' },
     at: { type: 'string' },
     drill: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
   },
 })
 
@@ -29,7 +30,7 @@ const commands: { [command: string]: () => Promise<void> } = {
     return restore(outside, { name, to, at, drill })
   },
   setup: () => setup(outside, name),
-  upgrade: () => upgrade(outside, name),
+  upgrade: () => upgrade(outside, name, { isOnlyChanged: values.changed }),
   'mail:check': () => mailCheck(outside, name),
 }
 

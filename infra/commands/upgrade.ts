@@ -7,13 +7,19 @@ const TRIES = 5
 
 /**
  * Upgrades the deployment to this copy: plays every running table under its rules, shows what would change, deploys it
- * when that is wanted, and checks it from outside. It goes back by itself where errors rise meanwhile.
+ * when that is wanted, and checks it from outside. It goes back by itself where errors rise meanwhile. `isOnlyChanged`: only
+ * tables of games whose rules have another number than those last verified.
  */
-export async function upgrade(outside: Outside, name: string): Promise<void> {
+export async function upgrade(
+  outside: Outside,
+  name: string,
+  { isOnlyChanged = false }: { isOnlyChanged?: boolean } = {},
+): Promise<void> {
   const { run, ask, say } = outside
   const settings = settingsFor(outside, name)
   if (!(await chosenAt(outside, name))) refuse(`There is no ${name} yet: npm run deploy -- --name ${name}`)
-  await run('tsx', ['functions/hosts/cli/main.ts', 'verify', '--all'], {
+  const verify = ['verify', '--all', ...(isOnlyChanged ? ['--changed'] : [])]
+  await run('tsx', ['functions/hosts/cli/main.ts', ...verify], {
     POSTHORN_AWS: settings.tables,
   }).catch(() =>
     refuse('This copy plays some running tables differently: see docs/runbook.md, Before new rules.'),

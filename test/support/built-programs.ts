@@ -42,7 +42,12 @@ export async function setup(project: TestProject): Promise<() => void> {
     outdir: join(folder, processes),
     splitting: true,
   })
-  for (const source of ['data/engine/child.ts', 'processes/thinker.ts', 'processes/reader.ts'])
+  for (const source of [
+    'data/engine/child.ts',
+    'processes/thinker.ts',
+    'processes/reader.ts',
+    'processes/verifier.ts',
+  ])
     await build({
       ...common,
       entryPoints: [join('functions/hosts/machine', source)],

@@ -31,6 +31,8 @@ describe('posthorn, wrong usage', () => {
     [['import'], 'Usage: import <file>'],
     [['verify'], 'Name a table or a file, or say --all.'],
     [['verify', 'one', '--all'], 'Name a table or a file, or say --all.'],
+    [['verify', 'one', '--sample', '3'], '--sample goes with --all.'],
+    [['verify', '--all', '--sample', 'some'], '--sample some is no number of them.'],
     [['reconcile', 'one'], 'Usage: reconcile'],
   ])('%j: exit code 2, with the reason', async (args, words) => {
     const { code, out, err } = await ask(...args)

@@ -256,6 +256,11 @@ describe('npm run upgrade', () => {
     expect(aws.said.at(-1)).toContain('answers')
   })
 
+  it('--changed: verifies only games whose rules changed', async () => {
+    await upgrade(aws, 'club', { isOnlyChanged: true })
+    expect(aws.ran[0]).toBe('POSTHORN_AWS=club2 tsx functions/hosts/cli/main.ts verify --all --changed')
+  })
+
   it('verify fails, or no yes: deploys nothing', async () => {
     aws.fails.add('verify')
     await expect(upgrade(aws, 'club')).rejects.toThrow('This copy plays some running tables')

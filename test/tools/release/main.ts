@@ -33,6 +33,7 @@ await Promise.all([
       child: 'functions/hosts/machine/data/engine/child.ts',
       reader: 'functions/hosts/machine/processes/reader.ts',
       thinker: 'functions/hosts/machine/processes/thinker.ts',
+      verifier: 'functions/hosts/machine/processes/verifier.ts',
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },

@@ -1,27 +1,38 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { beganElsewhere, type Entry, type TableRecord } from '../../../../engine/core/index.ts'
-import { type Fault, type Verdict, verify } from '../../../../engine/core/verify.ts'
-import { games } from '../../../../engine/index.ts'
+import { beganElsewhere, type TableRecord } from '../../../../engine/core/index.ts'
+import { type Verdict, verify } from '../../../../engine/core/verify.ts'
 import type { TableId } from '../../../api/ids.ts'
-import { gameOf } from '../../../ports/index.ts'
 import type { Store } from '../../../store/dynamodb/client.ts'
 import { foundEntry, foundGame, recordFor } from '../find.ts'
 import { readRecord } from '../record-file.ts'
-import { counted, inColumns } from '../words.ts'
-import { runningTables } from './tables.ts'
+import { verifyAll } from '../verify-all.ts'
+import { counted } from '../words.ts'
+import { faultWords } from './fault-words.ts'
 import { misused, type Verb, type VerbCall, type VerbResult } from './verb.ts'
 
 export const verifying: Verb = {
   takes: '[table or file]',
   does: 'replays a table, or a record in a file, from its seed, and compares every entry',
   options: {
-    all: { type: 'boolean', does: 'every running table, under today’s rules' },
+    all: {
+      type: 'boolean',
+      does: 'every running table, under today’s rules; broken off, it goes on when asked again',
+    },
+    changed: { type: 'boolean', does: 'with --all: only games whose rules differ from those last verified' },
+    games: { type: 'string', does: 'with --all: these games; with --changed, these as well' },
+    sample: {
+      type: 'string',
+      does: 'with --all: how many tables, taken by chance, or “all”; beyond 100,000 tables it is 3,000',
+    },
+    processes: { type: 'string', does: 'with --all: how many at once, instead of one for each processor' },
   },
   words: { least: 0, most: 1 },
   async run(asked) {
     const { words, options } = asked
     if (Boolean(options.all) === words.length > 0) misused('Name a table or a file, or say --all.')
+    const stray = ['changed', 'games', 'sample', 'processes'].find((one) => options[one] !== undefined)
+    if (stray && !options.all) misused(`--${stray} goes with --all.`)
     return options.all ? verifyAll(asked) : verifyOne(asked, words[0])
   },
 }
@@ -60,57 +71,4 @@ function verdictLines({ entries }: TableRecord, { fault, played, older, olderAt 
       : []),
     ...(last.table.over ? [] : ['The table is not over: there may be more of it.']),
   ]
-}
-
-const faultWords: Record<Fault['reason'], string> = {
-  seed: 'another seed was promised when it was opened',
-  changed: 'it was changed after it was written, or an earlier entry is missing',
-  rules: 'it does not follow by the rules and the luck from the seed',
-  newer: 'it uses newer rules than this copy',
-}
-
-/** A running table compared with today's rules: `fault` is null where it is the same. */
-interface Compared {
-  table: TableId
-  game: string
-  entries: number
-  fault: Fault | null | 'no-game' | 'no-seed'
-}
-
-async function verifyAll({ open, note }: VerbCall): Promise<VerbResult> {
-  const { store } = await open()
-  const compared: Compared[] = []
-  for (const { table, newest } of await runningTables(store)) {
-    note(`${table}, ${counted(newest.version, 'entry', 'entries')} …`)
-    compared.push(await compare(store, table, newest))
-  }
-  const lines = inColumns(
-    compared.map(({ table, game, entries, fault }) => [
-      table,
-      game,
-      counted(entries, 'entry', 'entries'),
-      fault === null ? 'same' : differenceWords(fault),
-    ]),
-  )
-  return {
-    lines: lines.length > 0 ? lines : ['No table is running.'],
-    json: { tables: compared },
-    isNo: compared.some(({ fault }) => fault !== null),
-  }
-}
-
-async function compare(store: Store, table: TableId, newest: Entry): Promise<Compared> {
-  const { game } = newest.table
-  const found = { table, game, entries: newest.version }
-  const rules = await gameOf({ games }, game)
-  if (!rules) return { ...found, fault: 'no-game' }
-  const record = await recordFor(store, table, newest).catch(() => null)
-  if (!record) return { ...found, fault: 'no-seed' }
-  return { ...found, fault: verify(rules, record, { underTodaysRules: true }).fault }
-}
-
-function differenceWords(fault: NonNullable<Compared['fault']>): string {
-  if (fault === 'no-game') return 'can’t be played: no such game here'
-  if (fault === 'no-seed') return 'can’t be played: its seed is missing'
-  return `differs at entry ${fault.version}: ${faultWords[fault.reason]}`
 }

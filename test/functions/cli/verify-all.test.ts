@@ -1,0 +1,164 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { TableId } from '../../../functions/api/ids.ts'
+import { itemOf } from '../../../functions/store/tables/codec.ts'
+import { entryAt } from '../../../functions/store/tables/log.ts'
+import { everyRunning } from '../../../functions/store/tables/running.ts'
+import { noteVerified, verifiedRules } from '../../../functions/store/tables/verified.ts'
+import { announced, type House, newHouse, withdrawn } from './house.ts'
+import { posthorn, posthornHere } from './posthorn.ts'
+
+let house: House
+let tables: string[]
+let changed: string
+const ask = (...args: string[]) => posthornHere(house.env, 'verify', '--all', ...args)
+const file = () => join(house.folder, '.posthorn-verify-here.jsonl')
+const lines = () => readFileSync(file(), 'utf8').trim().split('\n')
+
+beforeAll(async () => {
+  house = await newHouse()
+  tables = []
+  for (const turns of [1, 2, 3, 4]) tables.push((await house.playing(turns)).id)
+  await house.finished(1)
+  changed = tables[1]
+  announced(house)
+})
+afterEach(() => expect(existsSync(file())).toBe(false))
+afterAll(async () => {
+  withdrawn(house)
+  await house.close()
+})
+
+/** Changes an entry, and puts it back. */
+async function whileChanged(work: () => Promise<void>): Promise<void> {
+  const { store } = house.data
+  const kept = await entryAt(store, changed as TableId, 3, 'consistent')
+  if (!kept) throw new Error('There is no third entry.')
+  const other = structuredClone(kept)
+  other.entry.table.seen[0] += 1
+  const put = (one: typeof kept) =>
+    store.documents.send(new PutCommand({ TableName: store.log, Item: itemOf(changed as TableId, one) }))
+  await put(other)
+  try {
+    await work()
+  } finally {
+    await put(kept)
+  }
+}
+
+describe('posthorn verify --all', () => {
+  it('no difference: says so, and notes the rules', async () => {
+    const { code, out } = await ask()
+    expect(code).toBe(0)
+    for (const table of tables) expect(out).toMatch(new RegExp(`^${table} .* same$`, 'm'))
+    expect(out).toMatch(/^No difference in 4 tables\.$/m)
+    expect((await verifiedRules(house.data.store)).get(house.game.id)).toBe(house.game.rules)
+  })
+
+  it('in processes: finds the same', async () => {
+    await whileChanged(async () => {
+      const env = { ...house.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
+      const { code, out, err } = await posthorn(env, 'verify', '--all', '--processes', '2')
+      // On a slow machine it notes how far it is.
+      expect(err.replace(/^\d of 5 tables, .* are left\n/gm, '')).toBe('')
+      expect(out.trim().split('\n').sort()).toEqual((await ask()).out.trim().split('\n').sort())
+      expect(code).toBe(1)
+      expect(out).toMatch(new RegExp(`^${changed} .* differs at entry 3`, 'm'))
+      expect(out).toMatch(/^1 table differs, of 4\.$/m)
+    })
+  })
+
+  it('broken off: goes on with what is left, and keeps what it found', async () => {
+    await whileChanged(async () => {
+      await breakOff()
+      expect(lines().length).toBeGreaterThan(3)
+    })
+    // It is as it was by now: what was found before stands.
+    const before = lines()
+      .slice(1)
+      .map((line) => JSON.parse(line))
+    writeFileSync(file(), '[ half a li', { flag: 'a' })
+    const { out, err } = await ask()
+    expect(err).toContain(`Goes on: ${before.length} `)
+    const isFound = before.some(([table]) => table === changed)
+    expect(out).toMatch(new RegExp(`^${changed} .* ${isFound ? 'differs at entry 3' : 'same'}`, 'm'))
+    for (const table of tables) expect(out).toContain(table)
+  })
+
+  it('another copy, other options, or a day later: begins at the first table', async () => {
+    await breakOff()
+    const [head, ...done] = lines()
+    const others = [
+      { copy: 'another' },
+      { tables: 'others' },
+      { sample: 2 },
+      { at: Date.now() - 25 * 3_600_000 },
+    ]
+    for (const other of others) {
+      const text = [JSON.stringify({ ...JSON.parse(head), ...other }), ...done].join('\n')
+      writeFileSync(file(), `${text}\n`)
+      expect((await ask()).err).not.toContain('Goes on')
+    }
+  })
+
+  it('--changed: only games whose rules are others than those last verified', async () => {
+    const { store } = house.data
+    await ask()
+    const { code, out } = await ask('--changed')
+    expect([code, out]).toEqual([0, 'All games have the rules that their tables were last verified under.\n'])
+    expect((await ask('--changed', '--games', house.game.id)).out).toContain('No difference in 4 tables.')
+    await noteVerified(store, house.game.id, house.game.rules - 1)
+    await whileChanged(async () => {
+      expect((await ask('--changed')).code).toBe(1)
+      // A difference is not noted as verified.
+      expect((await verifiedRules(store)).get(house.game.id)).toBe(house.game.rules - 1)
+    })
+    await ask()
+  })
+
+  it('--games: no table of another game', async () => {
+    expect((await ask('--games', 'two-heirs')).out).toBe('No table is running.\n')
+    expect(await ask('--games', 'chess')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no game “chess”'),
+    })
+  })
+
+  it('--sample: that number of tables, and the confidence in words; notes nothing', async () => {
+    const { store } = house.data
+    await noteVerified(store, house.game.id, 0)
+    const { out } = await ask('--sample', '2')
+    // One of the five is over, and may be among the two.
+    expect(out).toMatch(
+      /^No difference in [12] of 5 tables: with 95 % confidence fewer than 1 in 1 differs\.$/m,
+    )
+    expect((await verifiedRules(store)).get(house.game.id)).toBe(0)
+    expect((await ask('--sample', 'all')).out).toContain('No difference in 4 tables.')
+  })
+
+  it.each([
+    ['--sample', '0'],
+    ['--processes', 'two'],
+  ])('%s %s: refused', async (option, value) => {
+    expect((await ask(option, value)).code).toBe(2)
+  })
+})
+
+/** Breaks a run off at its last table, which can't be read. */
+async function breakOff(): Promise<void> {
+  const { store } = house.data
+  const order: TableId[] = []
+  for await (const { table } of everyRunning(store)) if (tables.includes(table)) order.push(table)
+  const last = order.at(-1) as TableId
+  const kept = await entryAt(store, last, 2, 'consistent')
+  if (!kept) throw new Error('There is no second entry.')
+  const item = itemOf(last, kept)
+  await store.documents.send(
+    new PutCommand({ TableName: store.log, Item: { pk: item.pk, sk: item.sk, body: 'not to be read' } }),
+  )
+  const { code, out } = await ask()
+  expect([code, out]).toEqual([1, ''])
+  await store.documents.send(new PutCommand({ TableName: store.log, Item: item }))
+}
