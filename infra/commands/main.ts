@@ -4,6 +4,7 @@ import { mailCheck } from './mail-check.ts'
 import { outside, Refused, refuse } from './outside.ts'
 import { restore } from './restore.ts'
 import { setup } from './setup.ts'
+import { status } from './status.ts'
 import { upgrade } from './upgrade.ts'
 
 /** `npm run deploy` and its neighbours. Ends with 1 when it did not get to its end. */
@@ -30,6 +31,7 @@ const commands: { [command: string]: () => Promise<void> } = {
     return restore(outside, { name, to, at, drill })
   },
   setup: () => setup(outside, name),
+  status: () => status(outside, name),
   upgrade: () => upgrade(outside, name, { isOnlyChanged: values.changed }),
   'mail:check': () => mailCheck(outside, name),
 }
