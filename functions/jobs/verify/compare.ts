@@ -26,6 +26,7 @@ export async function compare(
   store: Store,
   table: TableId,
   only: readonly string[] | null,
+  page = PAGE,
 ): Promise<Compared | null> {
   const kept = await newestEntry(store, table, 'consistent')
   // The list may still have tables that are over, and ones that were asked for and not opened yet.
@@ -42,8 +43,8 @@ export async function compare(
   const entries: RecordedEntry[] = []
   const steps = verifying(rules, { posthorn: 1, game, seed, entries }, { underTodaysRules: true })
   let done = 0
-  for (let first = 1; first <= version; first += PAGE) {
-    const last = Math.min(version, first + PAGE - 1)
+  for (let first = 1; first <= version; first += page) {
+    const last = Math.min(version, first + page - 1)
     for (const { entry } of await entriesBetween(store, table, { first, last }, 'consistent'))
       entries.push(recordedEntry(entry))
     while (done < entries.length) {
