@@ -32,6 +32,7 @@ const importing = () => {
     await run(...args)
     if (args[0] !== 'cdk' || args[1][0] !== 'import') return
     aws.stacks.set('club2-data', {})
+    delete aws.answers[REVIEWED]
     const mapping = JSON.parse(readFileSync(args[1].at(-1) as string, 'utf8'))
     expect(Object.values(mapping)).toEqual([{ TableName: 'club2-log' }, { TableName: 'club2-app' }])
   }
@@ -40,7 +41,16 @@ const importing = () => {
 const atOnce = 'cdk deploy --all --context name=club --context keys=3 --context runs=1000 --context at-once=1'
 const policyOf = (table: string) => JSON.parse(aws.tables.get(table)?.policy ?? '{}').Statement
 
+const REVIEWED = 'cloudformation describe-stacks --stack-name club2-data'
+
 describe('npm run restore', () => {
+  it('import broken off before it was confirmed: imports again', async () => {
+    aws.answers[REVIEWED] = { Stacks: [{ StackStatus: 'REVIEW_IN_PROGRESS' }] }
+    importing()
+    await asked()
+    expect(aws.ran.some((one) => one.startsWith('cdk import Data'))).toBe(true)
+  })
+
   it('into new tables: closed, kept as in the template, verified, imported, deployed at once, reconciled', async () => {
     importing()
     await asked()

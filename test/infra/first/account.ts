@@ -87,7 +87,8 @@ export function emptyAccount(name: string, templates: Templates): Account {
   }
 
   function deployStack(stackName: string, template: Template, isProtected: boolean): void {
-    const stands = stood.get(stackName)
+    const found = stood.get(stackName)
+    const stands = found?.status === 'REVIEW_IN_PROGRESS' ? undefined : found
     if (stands && !/^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(stands.status))
       throw new Refused(`${stackName} is ${stands.status} and takes no update.`)
     const stack: Stack = stands ?? {

@@ -126,6 +126,16 @@ describe('first deployment', () => {
     expect(aws.said.join('\n')).toMatch(/aws s3 rb --force s3:\/\/Web/)
   })
 
+  it('no was said to what would be created: the next deployment creates all', async () => {
+    const aws = account()
+    for (const stack of ['club-data', 'club'])
+      aws.stood.set(stack, {
+        ...{ id: stack, status: 'REVIEW_IN_PROGRESS', isProtected: false },
+        ...{ past: [], resources: new Map() },
+      })
+    expect(await wrongAfter(aws)).toBeNull()
+  })
+
   it('deletion broke off: goes on where it was', async () => {
     const aws = account()
     aws.cannotCreate.add(idOf('Budget'))
