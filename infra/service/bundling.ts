@@ -14,6 +14,7 @@ export const bundling = {
   // Otherwise letters beyond ASCII, such as all of Cyrillic, would be escaped in six bytes each.
   charset: 'utf8',
   // Some packages of the SDK still use `require`, which ES modules do not have.
+  alias: { 'mnemonist/lru-cache': fileAt('infra/service/lru-cache.ts') },
   banner: { js: "import{createRequire}from'module';const require=createRequire(import.meta.url);" },
   logLevel: 'error',
 } satisfies BuildOptions
