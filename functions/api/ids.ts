@@ -43,5 +43,12 @@ export const tableFromDevice = (first: string, fork: string | null): TableId =>
 export const formerTableFromDevice = (first: string, fork: string | null): TableId =>
   derived('from device', first, ...(fork === null ? [] : [fork])) as TableId
 
+/** The digits of a ULID. */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The time in a ULID, milliseconds since 1970. Spelled out, since the package for it is many times as long. */
+export const timeInUlid = (id: string): number =>
+  [...id.slice(0, 10)].reduce((time, digit) => 32 * time + CROCKFORD.indexOf(digit), 0)
+
 /** 128 random bits or more, for a link or a cookie. */
 export const tokenOf = (bytes: Uint8Array): string => forLink(Buffer.from(bytes).toString('base64url'))

@@ -33,6 +33,8 @@ export interface Me {
   seal?: Seal | undefined
   /** The language that they chose, on whichever device; absent if they never did. */
   language?: Language | undefined
+  /** ISO 8601: since when they are suspended, and may only read; absent if they are not. */
+  suspended?: string | undefined
 }
 
 /** A table to be opened, as its host wants it. */
@@ -337,6 +339,10 @@ export interface ChatMessage {
   name: SeatName
   text: string
   at: string
+  /** Who runs the server has removed it: it has no text. */
+  removed?: true | undefined
+  /** The reader does not want to see what this player says. */
+  hushed?: true | undefined
 }
 
 /** One table in its player's inbox. */

@@ -58,6 +58,8 @@ export const problems = {
   'too-few': 409,
   'too-many-changes': 409,
   'not-host': 403,
+  suspended: 403,
+  delisted: 403,
   'nothing-asked': 409,
   'already-asked': 409,
   'already-agreed': 409,

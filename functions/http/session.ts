@@ -4,11 +4,13 @@ import { hashed, type PlayerId, tokenOf } from '../api/ids.ts'
 import { GOOD_FOR } from '../players/code.ts'
 import { deviceOf } from '../players/device.ts'
 import type { SessionRequest } from '../players/sessions.ts'
+import { settleSuspension } from '../players/suspend.ts'
 import type { Ports } from '../ports/index.ts'
 import { isClosed } from '../store/dynamodb/gate.ts'
 import type { Consistency } from '../store/dynamodb/item.ts'
 import { getSession, listOldSession, putSession, renewSession } from '../store/players/sessions.ts'
 import { problem } from './problem.ts'
+import { mayWhileSuspended } from './suspended.ts'
 
 const DAY = 24 * 3600
 const LASTS_DAYS = 400
@@ -60,6 +62,9 @@ async function readSession(
   const sender = c.req.header(SENDER)
   if (sender !== undefined && sender !== player) throw problem('other-player')
   if (session.at === undefined && !(await listOldSession(ports.store, hash, session))) return null
+  const isSuspended =
+    session.suspended ?? (session.at === undefined && (await settleSuspension(ports.store, player, hash)))
+  if (isSuspended && !mayWhileSuspended(c.req)) throw problem('suspended')
   if (ports.now() - session.seen > DAY * 1000 && !(await isClosed(ports.store))) {
     lately.delete(hash)
     renewals.push(renewSession(ports.store, { hash, player }, { seen: ports.now(), expires: expiry(ports) }))
@@ -131,6 +136,7 @@ export async function startSession(ports: Ports, c: SessionContext, whose: Playe
     const session = { player: whose, at: now, seen: now, device }
     // All of a player's sessions may be ended while this one begins; then another is put after that.
     if (!(await putSession(ports.store, hashed(token), session, expiry(ports)))) continue
+    await settleSuspension(ports.store, whose, hashed(token))
     return giveCookie(ports, c, token)
   }
 }

@@ -2,6 +2,7 @@ import { type Entry, isRefused, playersAmong, type Refused, type Result } from '
 import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import { project } from '../jobs/projection/project.ts'
 import type { Ports } from '../ports/index.ts'
+import { blankReports, reportedTables } from '../store/operator/reports.ts'
 import { freeAddress } from '../store/players/addresses.ts'
 import {
   blankMessages,
@@ -27,11 +28,15 @@ import type { RefusedCode } from '../tables/refused.ts'
 const AGAIN_AFTER = 10 * 60_000
 
 /**
- * Begins to erase a player. The erasure is filed before they are marked. Once they are marked, nobody finds them and
+ * Begins to erase a player. The erasure is filed before they are marked, for the clock to do `after` milliseconds. Once they are marked, nobody finds them and
  * none of their sessions works; all else can be done at leisure.
  */
-export async function beginErasing(ports: Ports, player: PlayerId): Promise<void> {
-  await fileDue(ports.store, ports.now() + AGAIN_AFTER, { kind: 'erase', player })
+export async function beginErasing(
+  ports: Pick<Ports, 'store' | 'now'>,
+  player: PlayerId,
+  after = AGAIN_AFTER,
+): Promise<void> {
+  await fileDue(ports.store, ports.now() + after, { kind: 'erase', player })
   await markErased(ports.store, player)
   await endAllSessions(ports, player)
 }
@@ -51,13 +56,15 @@ export async function erase(ports: Ports, player: PlayerId): Promise<number | nu
     for (const table of tables) waits.push((await eraseAt(ports, player, table)) ?? 0)
     if (waits.some((wait) => wait > 0)) return Math.max(...waits)
   }
+  // Of tables in the lobby they reported some at which they never sat.
+  for (const table of await reportedTables(store, player)) await blankReports(store, table, player, new Set())
   const { hash } = await getMail(store, player, 'consistent')
   if (hash !== null) await freeAddress(store, hash, player)
   await deletePlayer(store, player)
   return null
 }
 
-const endAllSessions = ({ store }: Ports, player: PlayerId): Promise<void> =>
+const endAllSessions = ({ store }: Pick<Ports, 'store'>, player: PlayerId): Promise<void> =>
   endOtherSessions(store, player, '')
 
 async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> {
@@ -94,6 +101,7 @@ async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<
   if (isRefused(newest)) return newest.wait
   const mine = await holdersOf(ports, newest, player)
   await blankMessages(store, table, mine)
+  await blankReports(store, table, player, mine)
   await revokeShares(ports, table, mine)
   await changeGuest(store, table, player, null)
   if (mine.size > 0) await raise(ports, table, mine)

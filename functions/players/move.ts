@@ -33,6 +33,8 @@ function bodyOf(row: RowItem & Key): (RowBody & { id: string }) | null {
 /** Lets the tables of a player go to another id. Once this is stored, they do, even if the process is killed. */
 export async function beginMove({ store }: Ports, from: PlayerId, to: PlayerId): Promise<void> {
   const profile = await getPlayer(store, from, 'consistent')
+  // Nobody takes their tables out of a suspension.
+  if (profile?.suspended) return
   await putMove(store, to, from, profile?.name ?? '')
 }
 

@@ -6,7 +6,11 @@ import { listFinished, listRows, tableOfRow } from '../store/tables/rows.ts'
 import { renameHolder } from '../store/tables/table-items.ts'
 
 /** Gives a player another name or seal, wherever they sit or sat. */
-export async function rename(ports: Ports, player: PlayerId, change: Renaming): Promise<Player | null> {
+export async function rename(
+  ports: Pick<Ports, 'store' | 'now' | 'games'>,
+  player: PlayerId,
+  change: Renaming,
+): Promise<Player | null> {
   const { store } = ports
   const renamed = await renamePlayer(store, player, change)
   if (!renamed) return null

@@ -44,8 +44,9 @@ export interface Limits {
   lookbacks: Limit
   /** Changes of settings, such as hours of rest, leave and blocks, per player. */
   settings: Limit
-  /** Pages of exports, per player. */
+  /** Pages of exports, and reports to the operator, per player. */
   exports: Limit
+  reports: Limit
   /**
    * Seconds that bots search at the tables of one host, in a minute and on a day: then hard ones play at normal, and
    * after as long again all take plain turns. At a table alone they can't use up a minute, since one moves after another.
@@ -86,6 +87,7 @@ export const usualLimits: Limits = {
   // Where searching costs money, a setting bounds the day.
   bots: { minute: 60, day: Number.POSITIVE_INFINITY },
   exports: { most: 600, seconds: 3600 },
+  reports: { most: 10, seconds: 24 * 3600 },
   entries: 60,
   // An answer to a watch link is cached for as long; asking more often gives the same.
   poll: { running: 2, quiet: 60, idle: 20, watched: 5 },

@@ -1,6 +1,5 @@
-import { decodeTime } from 'ulidx'
 import { nameFrom, withNames } from '../../web/print/older-names.ts'
-import type { PlayerId } from '../api/ids.ts'
+import { type PlayerId, timeInUlid } from '../api/ids.ts'
 import type { Inbox, InboxRow, Invited } from '../api/shapes.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Key } from '../store/dynamodb/item.ts'
@@ -28,7 +27,7 @@ const lastOf = (tables: readonly InboxRow[], rows: readonly RowItem[]): number =
   Math.max(
     0,
     ...tables.filter(({ over }) => over === null).map(({ at }) => Date.parse(at)),
-    ...rows.flatMap(({ chat }) => (chat === undefined ? [] : decodeTime(chat))),
+    ...rows.flatMap(({ chat }) => (chat === undefined ? [] : timeInUlid(chat))),
   )
 
 /** A row as its player sees it; null for a table that they left, or one whose first projection is still to come. */

@@ -24,6 +24,7 @@ export type RefusedCode =
   | 'id-reused'
   | 'seated-already'
   | 'too-fast'
+  | 'too-many'
   | 'try-later'
   | 'fault'
   | 'bad-options'

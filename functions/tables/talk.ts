@@ -1,7 +1,8 @@
-import { decodeTime } from 'ulidx'
+import { timeInUlid } from '../api/ids.ts'
 import type { ChatMessage } from '../api/shapes.ts'
 import { project } from '../jobs/projection/project.ts'
 import { isoOf, type Ports } from '../ports/index.ts'
+import { listHushed } from '../store/players/hushed.ts'
 import { getMessage, listMessages, putMessage, type StoredMessage } from '../store/tables/chat.ts'
 import { rowKey, touchRead } from '../store/tables/rows.ts'
 import { getWho, markRead, nameAt } from '../store/tables/table-items.ts'
@@ -20,15 +21,16 @@ export async function say(
 ): Promise<ChatMessage | Refused> {
   const me = whoAsks(at)
   const stands = await getMessage(ports.store, at.table, id)
-  const isTimely = Math.abs(decodeTime(id) - ports.now()) <= CLOCK_MAY_DIFFER
+  const isTimely = Math.abs(timeInUlid(id) - ports.now()) <= CLOCK_MAY_DIFFER
   if (!stands && !isTimely) return { refused: 'bad-clock' }
   const said = { id, holder: me.holder, text, at: isoOf(ports.now()) }
   const message = stands ?? (await settleMessage(ports, at, said))
-  if (message.holder !== me.holder || message.text !== text) return { refused: 'id-reused' }
+  const isSame = message.removed || message.text === text
+  if (message.holder !== me.holder || !isSame) return { refused: 'id-reused' }
   await markRead(ports.store, me.holder, id)
   // To all who sit there now, even if they did not when this request was read.
   await project(ports, at.table)
-  return { id, seat: at.seat, name: nameAt(at.seat, me), text, at: message.at }
+  return { id, seat: at.seat, name: nameAt(at.seat, me), ...toldOf(message) }
 }
 
 /** Notes how far a player has read. */
@@ -47,18 +49,23 @@ export async function talkOf(
   const found = await listMessages(ports.store, at.table, MESSAGES_A_PAGE + 1, upTo)
   const page = found.slice(0, MESSAGES_A_PAGE)
   const { former } = at.newest.table
-  const who = await getWho(
-    ports.store,
-    page.map(({ holder }) => holder),
-    'eventual',
-  )
-  const messages = page.map(({ id, holder, text, at: said }): ChatMessage => {
+  const holders = page.map(({ holder }) => holder)
+  const [who, hushed] = await Promise.all([
+    getWho(ports.store, holders, 'eventual'),
+    listHushed(ports.store, at.player),
+  ])
+  const messages = page.map((message): ChatMessage => {
+    const { id, holder } = message
     const present = at.newest.holders.indexOf(holder)
     const seat = present >= 0 ? present : (former.find((one) => one.holder === holder)?.seat ?? 0)
-    return { id, seat, name: nameAt(seat, who.get(holder)), text, at: said }
+    const speaker = who.get(holder)
+    const isHushed = speaker !== undefined && hushed.has(speaker.player)
+    return { id, seat, name: nameAt(seat, speaker), ...toldOf(message), ...(isHushed && { hushed: true }) }
   })
   return { messages: messages.reverse(), next: found[MESSAGES_A_PAGE]?.id ?? null }
 }
+
+const toldOf = ({ text, at, removed }: StoredMessage) => ({ text, at, ...(removed && { removed }) })
 
 async function settleMessage(
   ports: Ports,

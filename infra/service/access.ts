@@ -83,10 +83,12 @@ export const access = {
     app: [
       {
         may: READ,
-        under: ['C#*', 'CLOCK', 'DUE#*', 'E#*', 'GATE', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'X#*'],
+        under: ['C#*', 'CLOCK', 'DUE#*', 'E#*', 'GATE', 'H#*', 'LOBBY#*', 'P#*', 'REPORT#*', 'T#*', 'X#*'],
       },
-      { may: WRITE, under: ['C#*', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'S#*', 'T#*'] },
-      { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'W#*'] },
+      { may: WRITE, under: ['C#*', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'REPORT#*', 'S#*', 'T#*'] },
+      { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'REPORTS', 'W#*'] },
+      // Finishes acts of operators that broke off.
+      { may: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], under: ['OPS#*'] },
     ],
   },
   // Finds the player of an address, with the key that addresses are hashed with; it sees no seeds.

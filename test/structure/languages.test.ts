@@ -156,6 +156,8 @@ it('fallback language: only where there is no reader', () => {
   expect(taking).toEqual([
     // Parts of dates, ends of characters; the command line and its neighbour, which speak to operators.
     'functions/hosts/cli/verbs/bring.ts',
+    'functions/hosts/cli/verbs/chat.ts',
+    'functions/hosts/cli/verbs/reports.ts',
     'functions/hosts/cli/verbs/show.ts',
     'functions/hosts/cli/verbs/tables.ts',
     'functions/hosts/machine/mail/dev-mail.tsx',

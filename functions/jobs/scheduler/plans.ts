@@ -10,10 +10,12 @@ import {
 import type { Plan } from '../../../engine/core/plan.ts'
 import { type Going, goes, mostEntries } from '../../../engine/core/plan-goes.ts'
 import { alarmOf, gameOf, type Ports } from '../../ports/index.ts'
+import { getPlayer } from '../../store/players/players.ts'
 import { getDraft } from '../../store/tables/drafts.ts'
 import type { DueAtTable } from '../../store/tables/due.ts'
 import { entriesBetween, entryAt } from '../../store/tables/log.ts'
 import { getPlan, type KeptPlan, notePlan } from '../../store/tables/plans.ts'
+import type { Who } from '../../store/tables/table-items.ts'
 import { type Committed, commit } from '../../tables/commit.ts'
 import { inOurRules } from '../../tables/find.ts'
 import { planEntryId } from '../../tables/plan-entry.ts'
@@ -39,11 +41,16 @@ interface Standing {
 }
 
 /** Tries the next turn of a seat's plan, where it has one that stands. */
-export async function tryPlan(ports: Ports, due: DueAtTable, newest: Entry): Promise<PlanTried> {
+export async function tryPlan(
+  ports: Ports,
+  due: DueAtTable,
+  newest: Entry,
+  who: Who | undefined,
+): Promise<PlanTried> {
   const standing = await standingAt(ports, due, newest)
   if (!standing) return 'called'
   const { kept, went } = standing
-  const going = await goingOf(ports, due, standing)
+  const going = await goingOf(ports, due, standing, who)
   if ('waits' in going) {
     // What was claimed by a try that broke off is free again.
     const isNoted = kept.going === null || (await notePlan(ports.store, due.holder, kept, { went }))
@@ -118,14 +125,17 @@ async function goingOf(
   ports: Ports,
   due: DueAtTable,
   standing: Standing,
-): Promise<Going | { waits: 'done' | 'draft' | 'fault' }> {
+  who: Who | undefined,
+): Promise<Going | { waits: 'done' | 'draft' | 'fault' | 'suspended' }> {
   const { newest, kept, went } = standing
   if (went.length === kept.plan.turns.length) return { waits: 'done' }
   const going = byRules(ports, due, standing)
   if (!('goes' in going)) return going
   const draft = await getDraft(ports.store, due.holder, 'consistent')
   const isBegun = draft.actions.length > 0 && draft.base >= newest.since[due.seat]
-  return isBegun ? { waits: 'draft' } : going
+  if (isBegun) return { waits: 'draft' }
+  const profile = who && (await getPlayer(ports.store, who.player, 'consistent'))
+  return profile?.suspended ? { waits: 'suspended' } : going
 }
 
 function byRules(

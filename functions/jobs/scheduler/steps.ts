@@ -70,7 +70,7 @@ export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable,
       if (ready === 'again') return takeStep(ports, tell, due)
       if (ready !== 'ready') return { at: ready, due }
       const tried =
-        due.step === 'notice' || isOut(ports, clock) ? await tryPlan(ports, due, newest) : 'called'
+        due.step === 'notice' || isOut(ports, clock) ? await tryPlan(ports, due, newest, who) : 'called'
       if (tried === 'sent') return null
       if (tried === 'called') return stepOfTurn({ ports, tell, due }, clock, owed)
       if (tried !== 'again') return { ...tried, due }

@@ -188,6 +188,7 @@ async function doDue(
   else if (due.kind === 'webhook-ended') await tellOfEnd(ports, tell, due.player)
   else if (due.kind === 'erase') await eraseOrWait(ports, due)
   else if (due.kind === 'extend') await extendOrWait(ports, due)
+  else if (due.kind === 'act') await finishing(ports, due.act)
   // A later version that was rolled back has filed it: it is kept until that version is back.
   else if (!kindsAtTable.includes(due.kind)) throw new Error(`Nothing is known of what is due: ${due.kind}.`)
   else {
@@ -224,6 +225,12 @@ async function fileNext(ports: Ports, at: number, due: Due): Promise<void> {
 async function eraseOrWait(ports: Ports, due: Due & { kind: 'erase' }): Promise<void> {
   const again = await erase(ports, due.player)
   if (again !== null) await fileDue(ports.store, ports.now() + again, due)
+}
+
+/** Operators act rarely: what they need is loaded then. */
+async function finishing(ports: Ports, id: string): Promise<void> {
+  const { finishAct } = await import('../../operator/act.ts')
+  await finishAct(ports, id)
 }
 
 /** Extends a table's clocks by the latest outages; later, if that can't be done now. */

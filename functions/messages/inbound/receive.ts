@@ -106,8 +106,15 @@ async function answer(
   ])
   const isReached = mail.address && !mail.trouble && (await addressIsHis(ports, player, mail))
   const before = profile && (await tableFor(ports, table, player))
-  // A player who has left that seat can't play by its address, even from another seat.
-  if (!mailer || !profile || !isReached || before?.newest.holders[before.seat] !== holder) return 'nobody'
+  // A player who has left that seat can't play by its address, even from another seat; nor a suspended one.
+  if (
+    !mailer ||
+    !profile ||
+    profile.suspended ||
+    !isReached ||
+    before?.newest.holders[before.seat] !== holder
+  )
+    return 'nobody'
   const language = languageOf(profile)
   const outcome = await follow(ports, before, addressed, { reply: message, language })
   const at = await tableFor(ports, table, player)

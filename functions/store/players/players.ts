@@ -22,6 +22,8 @@ export interface Player {
   rest?: Rest
   /** How often they have changed that. */
   rests?: number
+  /** ISO 8601: since when an operator has suspended them. */
+  suspended?: string
 }
 
 /** The language in which a player is told things. */
@@ -61,12 +63,20 @@ export const putPlayer = (
   { name, at, language, rest }: Player,
 ): Promise<boolean> => putItem(store, { ...playerKey(player), name, at, language, rest }, isAbsent)
 
+/** Notes since when a player is suspended, or that they are not: null. */
+export const markSuspended = (store: Store, player: PlayerId, since: string | null): Promise<unknown> =>
+  updateItem(store, playerKey(player), {
+    set: { suspended: since ?? undefined },
+    condition: { says: 'attribute_exists(#pk)' },
+  })
+
 /** A player as they are told of themselves. */
-export const meOf = (player: PlayerId, { name, seal, language, speaks }: Player): Me => ({
+export const meOf = (player: PlayerId, { name, seal, language, speaks, suspended }: Player): Me => ({
   player,
   name,
   ...(seal && { seal }),
   ...(speaks && { language }),
+  ...(suspended && { suspended }),
 })
 
 /** What a player changes of how the others see them; a seal that is null is taken away. */

@@ -24,6 +24,8 @@ export interface SessionItem {
   /** Milliseconds since 1970, when it was last renewed. */
   seen: number
   device?: Device
+  /** The player is suspended: the session may read, and change nothing for others. */
+  suspended?: true
 }
 
 /** Upper bound on how long a request is under way, milliseconds. */
@@ -54,7 +56,7 @@ export async function getSession(
 export async function putSession(
   store: Store,
   hash: string,
-  session: Required<SessionItem>,
+  session: Required<Omit<SessionItem, 'suspended'>>,
   expires: number,
 ): Promise<boolean> {
   const { player } = session
@@ -83,6 +85,13 @@ export async function renewSession(
     })
 }
 
+/** Notes with a session that is still there whether its player is suspended. */
+export const markSession = (store: Store, hash: string, isSuspended: boolean): Promise<unknown> =>
+  updateItem(store, sessionKey(hash), {
+    set: { suspended: isSuspended ? true : undefined },
+    condition: isGoing,
+  })
+
 const isGoing = { says: 'attribute_exists(#player)' }
 
 /**
@@ -108,7 +117,7 @@ export async function listOldSession(
 
 /** A player's sessions by their hashes, read consistently: none has ended. */
 export async function listSessions(store: Store, player: PlayerId): Promise<Map<string, SessionItem>> {
-  const hashes = await hashesOf(store, player)
+  const hashes = await sessionHashesOf(store, player)
   const items = await getItems<Stored>(store, hashes.map(sessionKey), 'consistent')
   return new Map(
     items.flatMap(({ pk, sk: _, expires: __, ended, ...session }) =>
@@ -132,11 +141,12 @@ export async function endSession(store: Store, player: PlayerId, hash: string): 
 /** Ends all of a player's sessions but one, including those that were never listed. */
 export async function endOtherSessions(store: Store, player: PlayerId, hash: string): Promise<void> {
   await putItem(store, unlistedKey(player))
-  const others = (await hashesOf(store, player)).filter((other) => other !== hash)
+  const others = (await sessionHashesOf(store, player)).filter((other) => other !== hash)
   await Promise.all(others.map((other) => endSession(store, player, other)))
 }
 
-async function hashesOf(store: Store, player: PlayerId): Promise<string[]> {
+/** The hashes of the tokens of a player's sessions. */
+export async function sessionHashesOf(store: Store, player: PlayerId): Promise<string[]> {
   const listed = await listItems(store, { pk: `P#${player}`, prefix: 'S#', reading: 'consistent' })
   return listed.map(({ sk }) => sk.slice('S#'.length))
 }

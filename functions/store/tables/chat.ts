@@ -1,7 +1,7 @@
 import type { HolderId, TableId } from '../../api/ids.ts'
 import type { Store } from '../dynamodb/client.ts'
 import { isAbsent } from '../dynamodb/expression.ts'
-import { type Consistency, getItem, listItems, putItem } from '../dynamodb/item.ts'
+import { type Consistency, getItem, listItems, putItem, updateItem } from '../dynamodb/item.ts'
 
 /** A message as it is stored; `id` is a ULID, so messages sort by time. */
 export interface StoredMessage {
@@ -9,6 +9,8 @@ export interface StoredMessage {
   holder: HolderId
   text: string
   at: string
+  /** An operator has removed its text. */
+  removed?: true | undefined
 }
 
 const pkOf = (table: TableId) => `C#${table}`
@@ -18,8 +20,24 @@ export const putMessage = (store: Store, table: TableId, { id, ...rest }: Stored
 
 export async function getMessage(store: Store, table: TableId, id: string): Promise<StoredMessage | null> {
   const item = await getItem<Omit<StoredMessage, 'id'>>(store, { pk: pkOf(table), sk: id }, 'consistent')
-  return item && { id, holder: item.holder, text: item.text, at: item.at }
+  return item && messageOf(id, item)
 }
+
+const messageOf = (id: string, { holder, text, at, removed }: Omit<StoredMessage, 'id'>): StoredMessage => ({
+  id,
+  holder,
+  text,
+  at,
+  ...(removed && { removed }),
+})
+
+/** Removes the text of a message. */
+export const removeMessage = (store: Store, table: TableId, id: string): Promise<unknown> =>
+  updateItem(
+    store,
+    { pk: pkOf(table), sk: id },
+    { set: { text: '', removed: true }, condition: { says: 'attribute_exists(#pk)' } },
+  )
 
 /** The latest messages up to `upTo`, newest first. */
 export async function listMessages(
@@ -29,7 +47,19 @@ export async function listMessages(
   upTo?: string,
 ): Promise<StoredMessage[]> {
   const items = await listItems<Omit<StoredMessage, 'id'>>(store, { pk: pkOf(table), upTo, most, down: true })
-  return items.map(({ sk, holder, text, at }) => ({ id: sk, holder, text, at }))
+  return items.map(({ sk, ...rest }) => messageOf(sk, rest))
+}
+
+/** A message with those before and after it, at most `most` of each; oldest first. */
+export async function messagesAround(
+  store: Store,
+  table: TableId,
+  id: string,
+  most: number,
+): Promise<StoredMessage[]> {
+  const after = listItems<Omit<StoredMessage, 'id'>>(store, { pk: pkOf(table), after: id, most })
+  const before = await listMessages(store, table, most + 1, id)
+  return [...before.reverse(), ...(await after).map(({ sk, ...rest }) => messageOf(sk, rest))]
 }
 
 /** The id of the newest message. */

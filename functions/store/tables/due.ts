@@ -14,6 +14,8 @@ export type Due =
   /** A player is to be told that their webhook ended. */
   | { kind: 'webhook-ended'; player: PlayerId }
   | { kind: 'erase'; player: PlayerId }
+  /** An operator's act, by its id, that may have broken off. */
+  | { kind: 'act'; act: string }
 
 /** The kinds of what is due at a table to the holder of a seat. */
 export const kindsAtTable = ['turn', 'asked', 'over', 'timed-out', 'extended', 'nudge', 'opponent'] as const
@@ -98,6 +100,7 @@ function nameOf(due: Due): string {
     return `P#${due.player}#${due.kind}#${due.session}#${table}#${kind}#${version}`
   }
   if (due.kind === 'webhook') return `P#${due.player}#${due.kind}#${due.id}`
+  if (due.kind === 'act') return `${due.kind}#${due.act}`
   if (due.kind === 'extend') return `${due.table}#${due.kind}`
   if (due.kind === 'invite') return `${due.table}#P#${due.player}#${due.kind}`
   return 'table' in due
@@ -126,7 +129,10 @@ export async function fileDue(
 }
 
 /** The table or player to which a due item belongs. Items of the same one are done one after another. */
-export const whoseIs = (due: Due): string => ('table' in due ? due.table : due.player)
+export function whoseIs(due: Due): string {
+  if ('act' in due) return due.act
+  return 'table' in due ? due.table : due.player
+}
 
 /** The time that something is filed under, milliseconds since 1970: when it is to be done, or to be tried again. */
 export const filedAt = ({ sk }: Key): number => Date.parse(sk.slice(0, sk.indexOf('#')))

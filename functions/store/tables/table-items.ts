@@ -25,6 +25,8 @@ export interface Meta {
   frozen?: true | undefined
   /** Since when (ISO 8601): that time counts for nobody. */
   frozenAt?: string | undefined
+  /** The operator has taken it out of the lobby for good. */
+  delisted?: true | undefined
   /** ISO 8601: when somebody first asked to open it. */
   at: string
 }
@@ -47,6 +49,11 @@ export const changeMeta = (
   condition: Condition = { says: 'attribute_exists(#pk)' },
 ): Promise<Meta | null> =>
   updateItem<Meta>(store, metaKey(table), { set: change, add: { revision: 1 }, condition })
+
+/** The condition under which a table may be put into the lobby. */
+export const mayBeListed: Condition = {
+  says: 'attribute_exists(#pk) AND attribute_not_exists(#delisted)',
+}
 
 /** Raises a table's revision by `by`, and by one for this change. */
 export const raiseRevision = (store: Store, table: TableId, by: number): Promise<Meta | null> =>

@@ -275,6 +275,18 @@ export const routes: Route[] = [
     body: ({ world }) => ({ read: ulid(world.clock.now) }),
   },
   {
+    // Tables in the lobby may be reported by anybody; this one is not there.
+    ...{ route: 'POST /api/tables/:id/reports', needs: 'seat', by: 'anna', done: 204 },
+    path: at('running', '/reports'),
+    body: () => ({ seat: 1 }),
+    optional: ['seat'],
+  },
+  {
+    ...{ route: 'PUT /api/tables/:id/hushed', needs: 'seat', by: 'anna', done: 204 },
+    path: at('running', '/hushed'),
+    body: () => ({ seat: 1, isHushed: true }),
+  },
+  {
     ...{ route: 'PUT /api/tables/:id/notes', needs: 'seat', by: 'anna', done: 200 },
     path: at('running', '/notes'),
     body: () => ({ text: 'The bridge is weak', revision: 1 }),

@@ -52,6 +52,7 @@ export const noLimits: Partial<Limits> = {
   settings: roomy,
   nudges: roomy,
   exports: roomy,
+  reports: roomy,
 }
 
 /** A little town: who is who, where they sit, and every kind of link between them. */

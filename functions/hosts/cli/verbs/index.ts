@@ -1,5 +1,8 @@
+import { listingActs } from './acts.ts'
 import { backingUp, restoring } from './backup.ts'
+import { lookingAfterChat } from './chat.ts'
 import { closing, opening } from './close.ts'
+import { delisting } from './delist.ts'
 import { exporting } from './export.ts'
 import { makingFixture } from './fixture.ts'
 import { freezing } from './freeze.ts'
@@ -7,8 +10,10 @@ import { fuzzing } from './fuzz.ts'
 import { helpLines } from './help.ts'
 import { importing } from './import.ts'
 import { mailing } from './mail.ts'
+import { lookingAfterPlayers } from './player.ts'
 import { reconciling } from './reconcile.ts'
 import { checkingReplies } from './replies.ts'
+import { lookingAfterReports } from './reports.ts'
 import { showing } from './show.ts'
 import { tables } from './tables.ts'
 import type { Verb } from './verb.ts'
@@ -34,6 +39,11 @@ export const verbs: Readonly<Record<string, Verb>> = {
   verify: verifying,
   reconcile: reconciling,
   freeze: freezing,
+  delist: delisting,
+  chat: lookingAfterChat,
+  player: lookingAfterPlayers,
+  reports: lookingAfterReports,
+  acts: listingActs,
   close: closing,
   open: opening,
   mail: mailing,

@@ -7,7 +7,7 @@ import { countedAddress } from '../../../ports/limit.ts'
 import { putInvite } from '../../../store/players/links.ts'
 import { mute } from '../../../store/players/mail-item.ts'
 import { languageOf } from '../../../store/players/players.ts'
-import { changeMeta, revokeInvites } from '../../../store/tables/table-items.ts'
+import { changeMeta, mayBeListed, revokeInvites } from '../../../store/tables/table-items.ts'
 import { findTable } from '../../../tables/find.ts'
 import { cancelling } from '../../../tables/moves.ts'
 import { open } from '../../../tables/open.ts'
@@ -46,10 +46,14 @@ export const tables = (ports: Ports) =>
       if (muted !== undefined) await mute(ports.store, at.player, at.table, muted)
       if (!isHosts) return c.json(await viewOf(ports, at))
       if (listed && !at.meta.listed) await notTooManyListed(ports, c, at.player)
-      const meta = await changeMeta(ports.store, at.table, {
+      const change = {
         ...(title === undefined ? {} : { title }),
         ...(listed === undefined ? {} : { listed }),
-      })
+      }
+      const meta = await (listed
+        ? changeMeta(ports.store, at.table, change, mayBeListed)
+        : changeMeta(ports.store, at.table, change))
+      if (listed && !meta) throw problem('delisted')
       await project(ports, at.table)
       return c.json(await viewOf(ports, { ...at, meta: meta ?? at.meta }))
     })

@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import type { Notes } from '../../../api/shapes.ts'
 import type { Ports } from '../../../ports/index.ts'
+import { hush } from '../../../store/players/hushed.ts'
 import { changeNotes, getNotes } from '../../../store/tables/notes.ts'
 import { holderAt } from '../../../tables/situation.ts'
 import { readUpTo, say, talkOf } from '../../../tables/talk.ts'
 import { found, refusal } from '../../answer.ts'
 import { notTooMany } from '../../limited.ts'
+import { problem } from '../../problem.ts'
 import { saved } from '../../saved.ts'
 import { body, param, params, queries, query, requests } from '../../schemas.ts'
 import { seated } from '../../seated.ts'
-import type { SessionEnv } from '../../session.ts'
+import { player, type SessionEnv } from '../../session.ts'
 
 /** A table's chat, and a player's own notes. */
 export const talk = (ports: Ports) =>
@@ -26,6 +28,24 @@ export const talk = (ports: Ports) =>
     .put('/:id/chat', param(params.table), body(requests.read), async (c) => {
       const at = await seated(ports, c, c.req.valid('param'))
       await readUpTo(ports, at, c.req.valid('json').read)
+      return c.body(null, 204)
+    })
+    .post('/:id/reports', param(params.table), body(requests.report), async (c) => {
+      const by = await player(c)
+      // Loaded here: it is rarely asked for.
+      const { report } = await import('../../../operator/report.ts')
+      const about = { table: c.req.valid('param').id, ...c.req.valid('json') }
+      await found(ports, await report(ports, by, about))
+      return c.body(null, 204)
+    })
+    .put('/:id/hushed', param(params.table), body(requests.hush), async (c) => {
+      const at = await seated(ports, c, c.req.valid('param'))
+      const { seat, isHushed } = c.req.valid('json')
+      const holder = at.newest.holders[seat]
+      const whom = holder && at.who.get(holder)?.player
+      if (!whom || whom === at.player) throw problem('not-found')
+      await notTooMany(ports, 'settings', at.player)
+      await hush(ports.store, at.player, whom, isHushed)
       return c.body(null, 204)
     })
     .put('/:id/notes', param(params.table), body(requests.notes), async (c) => {
