@@ -13,6 +13,7 @@ import { timeWords } from '../../../shell/time/time.ts'
 import { expectAnswers, noteRead } from '../../../sync/inbox.ts'
 import { SeatMark } from '../../../table/seat-mark.tsx'
 import { named, t } from '../../../text/words.ts'
+import { Hushing, Reporting } from './safety.tsx'
 
 /** Characters of a message. */
 const longestMessage = 2000
@@ -110,12 +111,27 @@ export function Chat({ whose, table, unread }: Props): VNode {
               </bdi>{' '}
               <time dateTime={message.at}>{timeWords(message.at)}</time>
             </p>
-            {message.text ? (
+            {message.text && !message.hushed ? (
               <p class="said" dir="auto">
                 {message.text}
               </p>
             ) : (
-              <p class="quiet">{t('chat.erased')}</p>
+              <p class="quiet">{unseen(message)}</p>
+            )}
+            {message.seat !== table.seat && message.text && (
+              <details class="about">
+                <summary>{t('message.more')}</summary>
+                <div>
+                  <Hushing
+                    table={table.id}
+                    seat={message.seat}
+                    name={named(message.name)}
+                    isHushed={message.hushed === true}
+                    then={() => void read()}
+                  />
+                  <Reporting table={table.id} about={{ message: message.id }} ask={t('report.message')} />
+                </div>
+              </details>
             )}
           </li>
         ))}
@@ -130,6 +146,10 @@ export function Chat({ whose, table, unread }: Props): VNode {
     </>
   )
 }
+
+/** What stands in place of a message that is not shown. */
+const unseen = ({ removed, hushed }: ChatMessage): string =>
+  t(removed ? 'chat.removed' : hushed ? 'chat.hushed' : 'chat.erased')
 
 /** Two pages of messages as one, by id, which is by time. */
 function merged(before: readonly ChatMessage[], after: readonly ChatMessage[]): ChatMessage[] {

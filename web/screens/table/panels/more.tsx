@@ -11,7 +11,7 @@ import { type Task, TroubleNote, useTask, Waiting } from '../../../shell/page/pa
 import { listed, nameOf, t, type Words } from '../../../text/words.ts'
 import type { TableActions } from '../composing/table-actions.ts'
 import { Elsewhere } from '../phases/elsewhere.tsx'
-import { Muting, Offer, People } from './people.tsx'
+import { Muting, Offer, People, Reporting } from './people.tsx'
 import { Records } from './records.tsx'
 import { Shares } from './shares.tsx'
 
@@ -74,6 +74,11 @@ export function More({ table, words, tableActions, explore, prepared, close }: M
       {tableActions.isByPost && !state.over && <Muting table={table} />}
       {tableActions.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
       <Records table={table} title={title} />
+      {tableActions.isByPost && table.names.length > 1 && (
+        <p class="actions">
+          <Reporting table={table.id} about={{}} ask={t('report.table')} />
+        </p>
+      )}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}
     </>

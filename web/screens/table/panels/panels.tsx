@@ -1,14 +1,16 @@
 import type { AnyGame } from '../../../../engine/core/index.ts'
 import type { Known, Prepared } from '../../../device/device-store.ts'
 import type { Panel, Tab } from '../../../games/kit/frame/around-board.ts'
+import { later } from '../../../shell/page/later.tsx'
 import { rows } from '../../../sync/inbox.ts'
 import { t, type Words } from '../../../text/words.ts'
 import type { TableActions } from '../composing/table-actions.ts'
-import { Chat } from './chat.tsx'
 import { More } from './more.tsx'
 import { Notes } from './notes.tsx'
 import { Orders } from './orders.tsx'
 import { Story } from './story.tsx'
+
+const Chat = later(async () => (await import('./chat.tsx')).Chat)
 
 type Props = {
   known: Known

@@ -9,11 +9,14 @@ import { SealOf } from '../../../shell/forms/bot.tsx'
 import { Confirmed } from '../../../shell/forms/confirmed.tsx'
 import { CopyField } from '../../../shell/forms/copy-field.tsx'
 import { Name } from '../../../shell/page/label.tsx'
+import { later } from '../../../shell/page/later.tsx'
 import { type Task, TroubleNote, useLoaded, useTask } from '../../../shell/page/parts.tsx'
 import { changeTable } from '../../../sync/moves.ts'
 import { SeatMark } from '../../../table/seat-mark.tsx'
 import { paceWords } from '../../../text/pace.ts'
 import { named, nameOf, t } from '../../../text/words.ts'
+
+export const Reporting = later(async () => (await import('./safety.tsx')).Reporting)
 
 /** The players here; by post, also the actions for each of them. */
 export function People({ table, isByPost }: { table: TableView; isByPost: boolean }): VNode {
@@ -81,6 +84,9 @@ function About({ table, one }: { table: TableView; one: number }): VNode {
           />
         )}
         <TroubleNote trouble={task.trouble} />
+        {!state.opponents?.[one] && (
+          <Reporting table={table.id} about={{ seat: one }} ask={t('report.player', { name })} />
+        )}
       </div>
     </details>
   )
