@@ -63,6 +63,8 @@ export const access = {
       ...projecting.app,
       // The list of tables that may be running, and where the last run of each share stopped.
       { may: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'], under: ['RUN#*'] },
+      // Counts what was played.
+      { may: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], under: ['FIGURES', 'FIGURES#*'] },
       // Deletes tables that were requested and never opened, with their seeds, which it can't read.
       { may: ['dynamodb:DeleteItem'], under: ['H#*', 'RUN#*', 'T#*', 'X#*'] },
     ],

@@ -4,6 +4,7 @@ import { alarmOf } from '../../ports/index.ts'
 import { newestEntry } from '../../store/tables/log.ts'
 import { deleteRunning, everyRunning, type RunningItem } from '../../store/tables/running.ts'
 import { deleteMeta, deleteUnopened, getMeta } from '../../store/tables/table-items.ts'
+import { countEntries } from './figures.ts'
 import { project } from './project.ts'
 
 /** A table asked for this long ago, milliseconds, and never opened won't be: `open` refuses to go on with it. */
@@ -61,6 +62,8 @@ async function reconcileOne(
 ): Promise<void> {
   const { store } = ports
   const projected = await project(ports, table)
+  // Before a table that is over is struck off.
+  if (projected) await countEntries(ports, table)
   const isLeft = projected?.isComing && ports.now() - Date.parse(running.at) > COMING_FOR
   if (projected?.settled || isLeft) await deleteRunning(store, table, running)
   if (projected) return

@@ -92,6 +92,15 @@ it('posthorn reports: lists reports, their reporters and what was said around th
   expect((await ask('acts')).out).toContain(`close-report ${table.id}`)
 })
 
+it('posthorn figures: counts what was played until now', async () => {
+  await house.playing(2)
+  const today = new Date().toISOString().slice(0, 10)
+  const { days } = JSON.parse((await ask('figures', '--days', '2', '--json')).out)
+  const last = days.at(-1)
+  expect([last.day, last.players, last.turns >= 2, last.opened >= 2]).toEqual([today, 2, true, true])
+  expect((await ask('figures')).out).toMatch(/^day +players +opened/)
+})
+
 it('posthorn freeze: is in the log of acts', async () => {
   const { id } = await tableOf(house.people[0], (await house.playing(1)).id)
   await ask('freeze', id, '--why', 'It faults')

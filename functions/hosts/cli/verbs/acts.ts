@@ -19,7 +19,7 @@ export const listingActs: Verb = {
 }
 
 /** A number of days from an option. */
-function daysOf(given: string | boolean | undefined): number {
+export function daysOf(given: string | boolean | undefined): number {
   const days = Number(given)
   return Number.isInteger(days) && days > 0 && days <= 730
     ? days

@@ -4,6 +4,7 @@ import { lookingAfterChat } from './chat.ts'
 import { closing, opening } from './close.ts'
 import { delisting } from './delist.ts'
 import { exporting } from './export.ts'
+import { showingFigures } from './figures.ts'
 import { makingFixture } from './fixture.ts'
 import { freezing } from './freeze.ts'
 import { fuzzing } from './fuzz.ts'
@@ -44,6 +45,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   player: lookingAfterPlayers,
   reports: lookingAfterReports,
   acts: listingActs,
+  figures: showingFigures,
   close: closing,
   open: opening,
   mail: mailing,
