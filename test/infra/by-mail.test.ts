@@ -8,6 +8,9 @@ import type { MyMail, TableView } from '../../functions/api/shapes.ts'
 import { usualLimits } from '../../functions/ports/index.ts'
 import { closeGate, openGate } from '../../functions/store/dynamodb/gate.ts'
 import { listItems } from '../../functions/store/dynamodb/item.ts'
+import { getAct, putAct } from '../../functions/store/operator/acts.ts'
+import { openReports } from '../../functions/store/operator/reports.ts'
+import { fileDue } from '../../functions/store/tables/due.ts'
 import { changeMeta } from '../../functions/store/tables/table-items.ts'
 import { headerOf } from '../functions/mail/listener.ts'
 import { broughtBy, confirms } from '../functions/mail/people.ts'
@@ -618,6 +621,12 @@ describe.each(nodes)('deployed mail, run by %s', (node) => {
     done(await cara.send('POST', `/api/tables/${id}/chat`, { id: ulid(cloud.store.now()), text: 'Hello' }))
     await cara.send('POST', `/api/tables/${id}/shares`, { id: newId(), name: 'x', delay: 0 })
     await openTable(cara, { game: game.id, options: {}, listed: true })
+    // An operator's act that broke off, too.
+    done(await cara.send('POST', `/api/tables/${id}/reports`, { seat: 1 }))
+    const [{ id: report, table }] = await openReports(cloud.store)
+    const act = { id: ulid(cloud.store.now()), at: '', by: 'Olga', why: '' }
+    await fileDue(cloud.store, cloud.store.now(), { kind: 'act', act: act.id })
+    await putAct(cloud.store, { ...act, act: { kind: 'close-report', table, report } })
     expect(await cloud.settle()).toEqual([])
     const api = cloud.fn('Api')
     const isNoMore = async () => (await cara.get('/api/me/mail')).status === 401
@@ -633,6 +642,7 @@ describe.each(nodes)('deployed mail, run by %s', (node) => {
     await tick(cloud)
     expect(await cloud.settle()).toEqual([])
     expect(await kept()).toEqual([])
+    expect([await openReports(cloud.store), (await getAct(cloud.store, act.id))?.done]).toEqual([[], true])
     expect((await tableOf(ben, id)).state.over).not.toBeNull()
     expect(await listItems(cloud.store, { pk: `C#${id}` })).toMatchObject([{ text: '' }])
   })
