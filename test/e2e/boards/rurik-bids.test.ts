@@ -175,7 +175,7 @@ it.each(oneUnlessDeep(['phone', 'desk'] as const))(
     await pressButton(person, 'Take Muster: 3 points')
     await reads(person, /tap a highlighted region$/)
     const cells = await page
-      .locator('.rurik-turn-actions > .cells button, .rurik-turn-actions summary')
+      .locator('.rurik-turn-actions > .board-cells button, .rurik-turn-actions summary')
       .evaluateAll((all) =>
         all.map((one) => {
           const { top, bottom } = one.getBoundingClientRect()

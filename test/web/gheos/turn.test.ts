@@ -85,7 +85,7 @@ describe('Gheos turn, forecast', () => {
         const same = trying.ways.findIndex(({ way }) => way.rot === action.rot)
         if (same >= 0) board.press(board.find('.gheos-ways button')[same])
         expect(board.find('.board-prompt .price')[0].textContent).toBe(price)
-        const said = board.find('.gheos-caused')[0].textContent ?? ''
+        const said = board.find('.board-barred')[0].textContent ?? ''
         for (const { seat, parts } of [...losers, ...others]) {
           expect(said).toContain(seat === view.active ? 'You' : names[seat])
           for (const { words } of parts) expect(said).toContain(words)

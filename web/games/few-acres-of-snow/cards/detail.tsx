@@ -14,7 +14,7 @@ export function CardDetail({ view, seat, card, t }: DetailProps): VNode {
   const place = placeOf(card)
   const isDead = seat !== null && place !== null && !isUsable(view, seat, card)
   return (
-    <div class="snow-detail">
+    <div class="board-stack snow-detail">
       {isDead && (
         <p class="refused">
           {t('few-acres-of-snow.board.dead', { place: t(`few-acres-of-snow.place.${place}`) })}

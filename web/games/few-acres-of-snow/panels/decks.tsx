@@ -12,7 +12,7 @@ import type { Props, Seen, Speak } from '../props.ts'
 export function Decks({ view, seat: mine, names, t }: Seen): VNode {
   const order = mine === 1 ? [1, 0] : [0, 1]
   return (
-    <div class="snow-decks">
+    <div class="board-stack snow-decks">
       {order.map((seat) => {
         const deck = deckOf(view, seat)
         const piles: readonly [string, readonly CardId[], number][] = [
@@ -60,7 +60,7 @@ export function Offer({ view, seat: mine, names, t }: Seen): VNode {
     ]),
   ]
   return (
-    <div class="snow-decks">
+    <div class="board-stack snow-decks">
       {piles
         .filter(({ cards }) => cards.length > 0)
         .map(({ key, seat, cards }) => (
@@ -84,9 +84,9 @@ type PileProps = { cards: readonly CardId[]; view: Props['view']; isPriced?: boo
 function Pile({ cards, view, isPriced = false, t }: PileProps): VNode {
   const open = useSignal<CardId | null>(null)
   return (
-    <ul class="snow-pile snow-cards">
+    <ul class="snow-cards">
       {stackedAsListed(cards).map(({ card, count }) => (
-        <li key={card} class={open.value === card ? 'open' : undefined}>
+        <li key={card} class={open.value === card ? 'board-stack open' : 'board-stack'}>
           <button
             type="button"
             class="snow-card"

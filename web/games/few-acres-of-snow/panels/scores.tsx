@@ -12,7 +12,7 @@ export function Glance({ view, seat: mine, names, toMove, t }: Seen): VNode {
       <tbody>
         {view.players.map(({ money, hand }, seat) => (
           <tr key={seat} class={`${seat === mine ? 'mine' : ''}${toMove.includes(seat) ? ' active' : ''}`}>
-            <th scope="row">
+            <th scope="row" class="board-line">
               <PieceIcon seat={seat} piece="village" size={22} />
               <span class="who">{names[seat]}</span>
             </th>

@@ -73,7 +73,7 @@ export const Cards = ({ cards, t }: { cards: readonly CardId[]; t: Speak }): VNo
   <ul class="cards">
     {cards.map((card) => (
       <li key={card}>
-        <span class="snow-card" aria-hidden="true">
+        <span class="snow-card board-box" aria-hidden="true">
           <CardFace card={card} t={t} />
         </span>
         <span>{describe(card, t)}</span>

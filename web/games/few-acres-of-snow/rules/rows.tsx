@@ -37,7 +37,7 @@ export const cardRows = (home: Home, ofPlaces: boolean, starts: string, t: Speak
       count: countOf(card),
       isNamed: true,
       picture: (
-        <span class="snow-card">
+        <span class="snow-card board-box">
           <CardFace card={card} count={countOf(card)} price={ofPlaces ? null : 'fits'} t={t} />
         </span>
       ),

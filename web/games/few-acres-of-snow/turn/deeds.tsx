@@ -27,7 +27,7 @@ function Grid({ name, deeds, doTap, t }: Tapped & { name: string; deeds: readonl
   const aimed = useAimed()
   const grid = useRefused(deeds.find(({ isOpen, isChosen }) => isChosen && !isOpen)?.kind)
   return (
-    <fieldset ref={grid} class="snow-deeds" aria-label={t(`few-acres-of-snow.board.${name}`)}>
+    <fieldset ref={grid} class="snow-deeds board-cells" aria-label={t(`few-acres-of-snow.board.${name}`)}>
       {deeds.map(({ kind, isOpen, isChosen, tap }) => (
         <button
           key={kind}

@@ -12,7 +12,7 @@ type MarketProps = { market: MarketModel; doTap(tap: Tap): void; t: Speak }
 function Market({ market: { kind, piles }, doTap, t }: MarketProps): VNode {
   const aimed = useAimed()
   return (
-    <section class="snow-market" aria-label={t(`few-acres-of-snow.board.market.${kind}`)}>
+    <section class="board-stack snow-market" aria-label={t(`few-acres-of-snow.board.market.${kind}`)}>
       {piles.map(({ key, cards }) => (
         <div key={key}>
           <h2>{t(`few-acres-of-snow.board.market.${key}`)}</h2>

@@ -32,9 +32,9 @@ function One({ panel, doTap, ...told }: PanelProps & { panel: PanelModel }): VNo
   const { view, t } = told
   switch (panel.kind) {
     case 'results':
-      return <p class="snow-result">{panel.words}</p>
+      return <p class="board-barred snow-result">{panel.words}</p>
     case 'rest':
-      return <p class="snow-rest">{panel.words}</p>
+      return <p class="quiet">{panel.words}</p>
     case 'hand':
       return <Hand cards={panel.cards} doTap={doTap} t={t} />
     case 'picked':

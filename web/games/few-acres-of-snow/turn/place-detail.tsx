@@ -14,9 +14,9 @@ export function PlaceDetail({ place, ...told }: PlaceProps): VNode {
   const { view, names, t } = told
   const siege = siegeWords(view, place, names, t)
   return (
-    <div class="snow-detail">
+    <div class="board-stack snow-detail">
       <p>{holdingWords(told, place)}</p>
-      {siege.length > 0 && <p class="siege">{siege.join(' ')}</p>}
+      {siege.length > 0 && <p class="board-barred">{siege.join(' ')}</p>}
       <p>{[...printedWords(place, t), ...dangerWords(view, place, t)].join(' ')}</p>
       <p class="quiet">{wayWords(place, t).join(' ')}</p>
       {siege.length > 0 && <SiegeCards view={view} place={place} t={t} />}

@@ -54,7 +54,7 @@ export function Targets({ targets, doTap, reveal }: TargetsProps): VNode {
           key={target.key}
           {...keysOf(target)}
           {...aimed(target.tap)}
-          class={`gheos-target${target.faint ? ' faint' : ''}${target.refused ? ' refused' : ''}`}
+          class={`board-place gheos-target${target.faint ? ' faint' : ''}${target.refused ? ' refused' : ''}`}
           role="button"
           aria-label={target.label}
           aria-pressed={target.chosen}

@@ -15,7 +15,7 @@ export function Glance({
 }: Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>): VNode {
   const { accounts, points } = ledger(view)
   return (
-    <table class="gheos-glance">
+    <table class="board-glance gheos-glance">
       <colgroup>
         <col class="seat" />
         <col class="points" />

@@ -16,7 +16,7 @@ export function OpenHands({ view, names, t }: Props): VNode | null {
   )
   if (hands.length === 0) return null
   return (
-    <ul class={hands.length > 1 ? 'gheos-open all-hands' : 'gheos-open'} aria-label={t('gheos.board.hands')}>
+    <ul class={hands.length > 1 ? 'board-list all-hands' : 'board-list'} aria-label={t('gheos.board.hands')}>
       {hands.map(({ seat, tiles }) => (
         <li key={seat}>
           <SeatMark seat={seat} palette={cssPalette} />

@@ -20,10 +20,10 @@ const onPage = { ...cssPalette, paper: cssPalette.raised }
 export function Scores(props: ScoresProps): VNode {
   const { view, t } = props
   return (
-    <div class="gheos-scores">
+    <div class="board-scores gheos-scores">
       <Seats {...props} />
       <Lands {...props} />
-      <ul class="gheos-row">
+      <ul class="board-list">
         <li>{t('gheos.board.epochs', epochsOf(view))}</li>
         <li>{t('gheos.board.deck', { tiles: view.deck.length })}</li>
       </ul>
@@ -60,7 +60,7 @@ function Seats({ view, seat: mine, names, t }: ScoresProps): VNode | null {
         {names.map((name, seat) => (
           <tr key={seat} class={seat === mine ? 'mine' : undefined}>
             <th scope="row">
-              <span>
+              <span class="board-line">
                 <SeatMark seat={seat} palette={cssPalette} />
                 <span>{name}</span>
               </span>
@@ -140,15 +140,15 @@ function Lands(props: ScoresProps): VNode {
       </thead>
       <tbody>
         {rowsOf(props).map(({ key, icon, name, label, at, symbols, left }) => (
-          <tr key={key} class={at ? undefined : 'absent'}>
+          <tr key={key} class={at ? undefined : 'quiet none'}>
             <th scope="row">
               {at ? (
-                <button type="button" aria-label={label} onClick={() => show(at)}>
+                <button type="button" class="board-plain" aria-label={label} onClick={() => show(at)}>
                   {icon}
                   <span>{name}</span>
                 </button>
               ) : (
-                <span>
+                <span class="board-line">
                   {icon}
                   <span>{name}</span>
                 </span>

@@ -7,7 +7,7 @@ type StandingProps = { standing: StandingModel; open(): void }
 
 /** The viewer's tokens, what the next one scores, and the followers: a tap opens everybody's. */
 export const Standing = ({ standing, open }: StandingProps): VNode => (
-  <StandingLine class="gheos-standing" label={standing.label} open={open}>
+  <StandingLine label={standing.label} open={open}>
     <span>
       <TokenIcon size={20} />
       {standing.tokens}

@@ -37,7 +37,7 @@ export function Card({ told, view, map, names, t }: CardProps): VNode {
     // a focused element anyway.
     <div class="gheos-telling" ref={place} aria-live={shown?.isFocused ? 'off' : 'polite'}>
       {shown && (
-        <div class="gheos-card">
+        <div class="gheos-card board-box">
           <Telling answer={shown} {...{ view, map, names, t }} />
           <CloseButton
             label={t('gheos.board.close')}
@@ -58,7 +58,7 @@ function Telling({ answer, view, map, names, t }: TellingProps): VNode {
   if (answer.kind === 'refused') return <WhyNot refused={answer} game="gheos" rule={t('gheos.board.rule')} />
   const { figure } = answer
   return (
-    <p class="gheos-explained">
+    <p class="board-line">
       {isColor(figure) ? <ColorIcon color={figure} size={32} /> : <SymbolIcon symbol={figure} size={32} />}
       <span>{t(`gheos.key.${figure}`)}</span>
     </p>
@@ -75,11 +75,11 @@ function LandCard({ view, map, at, names, t }: LandProps): VNode {
     <>
       <p class="unseen">{describeWhole(land, names, t)}</p>
       <div aria-hidden="true">
-        <h3>
+        <h3 class="board-line">
           {color && <ColorIcon color={color} />}
           {titleOf(land, t)}
         </h3>
-        <ul class="gheos-tally">
+        <ul class="board-list gheos-tally">
           {counted.map((symbol) => (
             <li key={symbol} class={symbols[symbol] === 0 ? 'none' : undefined}>
               <SymbolIcon symbol={symbol} />
@@ -88,7 +88,7 @@ function LandCard({ view, map, at, names, t }: LandProps): VNode {
           ))}
         </ul>
         {color && (
-          <ul class="gheos-tally">
+          <ul class="board-list gheos-tally">
             {held.map((followers, seat) => (
               <li key={seat} class={followers === 0 ? 'none' : undefined}>
                 <SeatMark seat={seat} palette={cssPalette} />

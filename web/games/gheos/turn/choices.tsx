@@ -22,7 +22,7 @@ export function Conflict({ panel, doTap, say, ...told }: ReaderProps & { panel: 
   const choiceOf = (action: GheosAction) => choices.find((choice) => choice.action === action)!
   const aimed = useAimed()
   return (
-    <div class="gheos-conflict">
+    <div class="board-stack gheos-conflict">
       <Choices
         choices={choices.map(({ action }) => action)}
         add={(action) => doTap(choiceOf(action).tap)}
@@ -41,14 +41,14 @@ export function Token({ panel, doTap, ...told }: ReaderProps & { panel: TokenPan
   const { words, note, scores, isIdle, tap } = panel
   const aimed = useAimed()
   return (
-    <div class="gheos-token">
-      <button {...aimed(tap)} type="button" class={isIdle ? 'idle' : undefined} onClick={() => doTap(tap)}>
+    <div class="board-stack gheos-token board-choices">
+      <button {...aimed(tap)} type="button" class={isIdle ? 'idle' : 'told'} onClick={() => doTap(tap)}>
         {!isIdle && <TokenIcon size={28} />}
         <span>{words}</span>
         {!isIdle && <small>{note}</small>}
       </button>
       {scores && (
-        <div class="gheos-caused">
+        <div class="board-barred">
           <Changes rows={scores} {...told} />
         </div>
       )}

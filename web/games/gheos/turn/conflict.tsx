@@ -9,7 +9,7 @@ type T = BoardProps<never, never>['t']
 export function ConflictSides({ conflict, t }: { conflict: Conflict; t: T }): VNode {
   if (conflict.kind === 'war')
     return (
-      <ul class="gheos-sides">
+      <ul class="gheos-sides board-list">
         {colors.map((color) => {
           const swords = conflict.strength[color]
           if (swords === undefined) return null
@@ -24,7 +24,7 @@ export function ConflictSides({ conflict, t }: { conflict: Conflict; t: T }): VN
       </ul>
     )
   return (
-    <ul class="gheos-sides">
+    <ul class="gheos-sides board-list">
       {conflict.parts.map(({ at, wheat, continent, resident }) => (
         <li key={`${at.x},${at.y},${at.region}`}>
           <b>{wheat}</b>

@@ -13,7 +13,7 @@ export function Caused({ effects, ...told }: ReaderProps & { effects: Effects })
   const { stakes, others } = effects
   if (!stakes && others.length === 0) return null
   return (
-    <div class="gheos-caused">
+    <div class="board-barred">
       {stakes && <AtStake stakes={stakes} {...told} />}
       <Changes rows={others} {...told} />
     </div>
@@ -30,7 +30,7 @@ export function AtStake({ stakes, ...told }: ReaderProps & { stakes: Stakes }): 
         <ConflictSides conflict={conflict} t={told.t} />
       </div>
       {fates.map(({ words, losers }, i) => (
-        <ul key={i} class="gheos-changes">
+        <ul key={i} class="board-list gheos-changes">
           {words && <li>{words}</li>}
           {losers.map((change) => (
             <Row key={change.seat} change={change} {...told} />
@@ -44,7 +44,7 @@ export function AtStake({ stakes, ...told }: ReaderProps & { stakes: Stakes }): 
 /** A row for each of these seats; nothing for none. */
 export const Changes = ({ rows, ...told }: ReaderProps & { rows: readonly Change[] }): VNode | null =>
   rows.length > 0 ? (
-    <ul class="gheos-changes">
+    <ul class="board-list gheos-changes">
       {rows.map((change) => (
         <Row key={change.seat} change={change} {...told} />
       ))}
@@ -54,14 +54,14 @@ export const Changes = ({ rows, ...told }: ReaderProps & { rows: readonly Change
 /** One player, and the changes for them. */
 const Row = ({ change, seat, names, t }: ReaderProps & { change: Change }): VNode => (
   <li>
-    <span class="who">
+    <span class="who board-line">
       <SeatMark seat={change.seat} palette={cssPalette} size={14} />
-      <span>{change.seat === seat ? t('gheos.board.you') : names[change.seat]}</span>
+      <span class="name">{change.seat === seat ? t('gheos.board.you') : names[change.seat]}</span>
     </span>
     {change.parts.map((part) =>
       part.kind === 'lost' ? (
-        <span key={part.words} class="gheos-lost">
-          <span aria-hidden="true">
+        <span key={part.words} class="board-line">
+          <span class="board-line" aria-hidden="true">
             −{part.followers}
             <ColorIcon color={part.color} size={20} />
           </span>

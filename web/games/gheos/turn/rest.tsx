@@ -13,10 +13,16 @@ export const Rest = ({ panel: { next, off, deeds }, doTap, t }: RestProps): VNod
     {next && <p>{next}</p>}
     <More count={off.length + deeds.length}>
       {off.length > 0 && <Chips chips={off} doTap={doTap} t={t} />}
-      <ul class="gheos-deeds">
+      <ul class="board-list gheos-deeds">
         {deeds.map(({ name, rule, words, tap }) => (
           <li key={name}>
-            <button type="button" data-rule={rule} aria-disabled="true" onClick={() => doTap(tap)}>
+            <button
+              type="button"
+              class="board-plain"
+              data-rule={rule}
+              aria-disabled="true"
+              onClick={() => doTap(tap)}
+            >
               {words}
             </button>
           </li>

@@ -23,7 +23,7 @@ export function Trying({ panel, doTap, ...told }: TryingProps): VNode {
   return (
     <div class="gheos-trying">
       {ways.length > 0 && (
-        <fieldset class="gheos-ways" aria-label={t('gheos.board.rotations')}>
+        <fieldset class="gheos-ways board-line" aria-label={t('gheos.board.rotations')}>
           {ways.map(({ way, label, isChosen, tap }) => (
             <button
               key={way.rot}
@@ -40,7 +40,7 @@ export function Trying({ panel, doTap, ...told }: TryingProps): VNode {
         </fieldset>
       )}
       {others.length > 0 && (
-        <fieldset class="gheos-other" aria-label={t('gheos.board.hand.other')}>
+        <fieldset class="gheos-other board-line quiet" aria-label={t('gheos.board.hand.other')}>
           <span>{t('gheos.board.or')}</span>
           {others.map(({ tile, label, tap }) => (
             <button

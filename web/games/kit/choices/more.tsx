@@ -12,7 +12,7 @@ export function More({ count, children }: { count: number; children: ComponentCh
   if (count === 0 || isTaught) return null
   return (
     <details class="more-choices">
-      <summary>{t('sheet.more', { count })}</summary>
+      <summary class="opens">{t('sheet.more', { count })}</summary>
       {children}
     </details>
   )

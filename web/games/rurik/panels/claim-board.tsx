@@ -85,7 +85,7 @@ function Agendas({ view, names, t }: ClaimProps): VNode | null {
   })
   if (known.length === 0) return null
   return (
-    <ul class="agendas" aria-label={t('rurik.line.agenda')}>
+    <ul class="board-stack" aria-label={t('rurik.line.agenda')}>
       {known.map(({ seat, agenda }) => (
         <li key={seat}>
           <SeatIcon seat={seat} /> <AgendaIcon agenda={agenda} size={18} />{' '}

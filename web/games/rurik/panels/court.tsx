@@ -18,7 +18,7 @@ type CourtProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 export function Court({ view, seat: mine, names, t }: CourtProps): VNode {
   const seats = view.players.map((_, i) => (i + (mine ?? 0)) % view.players.length)
   return (
-    <div class="rurik-court">
+    <div class="rurik-court board-stack">
       {seats.map((seat) => (
         <One key={seat} view={view} seat={seat} name={names[seat]} t={t} />
       ))}
@@ -35,7 +35,7 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
   const hidden = schemes.length - known.length
   const ready = tokens.filter((token) => up[token]).map((token) => t(`rurik.board.token.${token}`))
   return (
-    <section>
+    <section class="board-stack">
       <h2>
         <SeatIcon seat={seat} size={20} /> {name}
       </h2>
@@ -72,9 +72,9 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
         <Icon name="card" size={18} /> {t('rurik.board.court.schemes', { count: schemes.length })}
       </h3>
       {known.length > 0 && (
-        <ul class="cards">
+        <ul class="board-list">
           {known.map((card, i) => (
-            <li key={i}>
+            <li key={i} class="board-box">
               <SchemeCard card={card} t={t} />
             </li>
           ))}

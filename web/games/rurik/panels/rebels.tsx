@@ -75,11 +75,11 @@ type MatProps = { level: Level; open: Rebellion['open']; priority: Rebellion['pr
 export const Mat = ({ level, open: unlocked, priority, t }: MatProps): VNode => (
   <div class="rurik-mat">
     {priorities.map((column) => (
-      <div key={column} class={column === priority ? 'now' : undefined}>
+      <div key={column} class={column === priority ? 'board-box now' : 'board-box'}>
         <b>{t('rurik.board.rebels.column', { priority: column })}</b>
-        <ul>
+        <ul class="board-stack">
           {mats[level].bonuses[column].map((bonus, i) => (
-            <li key={i} class={i < unlocked[column] ? undefined : 'locked'}>
+            <li key={i} class={i < unlocked[column] ? undefined : 'quiet locked'}>
               <One bonus={bonus} isOpen={i < unlocked[column]} t={t} />
             </li>
           ))}

@@ -16,7 +16,7 @@ export const Boat = ({ goods: has, t }: { goods: Holder['goods']; t: Speak }): V
 
 /** Troops and structures that are not on the map. */
 export const Supply = ({ view, owner, t }: { view: Props['view']; owner: Owner; t: Speak }): VNode => (
-  <p class="supply">
+  <p>
     {t('rurik.board.court.supply')}{' '}
     <ForceIcon force={{ owner, troops: troopsLeft(view, owner), leader: false }} />
     <span class="unseen">{t('rurik.board.troops', { count: troopsLeft(view, owner) })}</span>
@@ -35,6 +35,7 @@ function Hold({ good, held, t }: { good: Good; held: number; t: Speak }): VNode 
   const dock = Math.max(0, held - boat[good])
   return (
     <li
+      class="board-line"
       aria-label={t('rurik.board.hold', {
         good: t(`rurik.good.${good}`),
         loaded: Math.min(held, boat[good]),
@@ -50,7 +51,7 @@ function Hold({ good, held, t }: { good: Good; held: number; t: Speak }): VNode 
         ))}
       </span>
       {dock > 0 && <small aria-hidden="true">+{dock}</small>}
-      <span class="name" aria-hidden="true">
+      <span class="quiet" aria-hidden="true">
         {t(`rurik.good.${good}`)}
       </span>
     </li>

@@ -7,9 +7,9 @@ type ComingProps = Omit<Saying, 'view'> & { list: model.Coming }
 
 /** What is to come once the present advisor is resolved, in one line. */
 export const Coming = ({ list, names, t }: ComingProps): VNode => (
-  <div class="rurik-coming">
-    <span>{t('rurik.board.coming')}</span>
-    <ul>
+  <div class="rurik-coming board-line">
+    <span class="quiet">{t('rurik.board.coming')}</span>
+    <ul class="board-list">
       {list.map(({ seat, advisor, column }, i) => (
         <li key={i}>
           <AdvisorIcon seat={seat} advisor={advisor} size={22} />

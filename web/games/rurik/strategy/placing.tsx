@@ -12,7 +12,7 @@ type BidProps = Pick<Props, 'view' | 'names' | 'lit' | 't'> & { bid: BidModel; d
 
 /** The strategy board in the place of the map: advisors still in hand, and the spaces. */
 export const StrategyBoard = ({ bid, doTap, ...props }: BidProps): VNode => (
-  <div class="rurik-strategy">
+  <div class="rurik-strategy board-stack">
     <Hands {...props} view={bid.hands} />
     <StrategyGrid {...props} tried={bid.tried} buttons={bid.columns} doTap={doTap} />
   </div>
@@ -25,8 +25,8 @@ type PlacingProps = { own: Own; doTap: DoTap; t: Speak }
 export function Placing({ own, doTap, t }: PlacingProps): VNode {
   const aimed = useAimed()
   return (
-    <div class="rurik-placing">
-      <div class="who">
+    <div class="rurik-placing board-stack">
+      <div class="who board-line">
         <fieldset aria-label={t('rurik.board.advisors')}>
           {own.advisors.map(({ advisor, isPicked, tap }) => (
             <button

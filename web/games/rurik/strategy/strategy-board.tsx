@@ -8,7 +8,7 @@ import { leaderOf } from '../telling/leaders.ts'
 export const Hands = ({ view, names, t }: Saying): VNode => (
   <ul class="rurik-hands" aria-label={t('rurik.board.hands')}>
     {holdersOf(view).map(({ advisors, coins }, seat) => (
-      <li key={seat}>
+      <li key={seat} class="board-line">
         <span class="leader">
           <LeaderSeal leader={leaderOf(view, seat)} size={24} />
         </span>
@@ -32,11 +32,11 @@ export const Hands = ({ view, names, t }: Saying): VNode => (
 /** The first players of this round, and of the next as things stand; null for a single player, who is always first. */
 export const FirstPlayers = ({ view, names, t }: Saying): VNode | null =>
   view.players.length === 1 ? null : (
-    <p class="rurik-first">
-      <span>
+    <p class="rurik-first board-line">
+      <span class="board-line">
         {t('rurik.board.first.now')} <SeatIcon seat={view.first} size={16} /> <b>{names[view.first]}</b>
       </span>
-      <span>
+      <span class="board-line">
         <Icon name="marker" size={18} /> {t('rurik.board.first.next')}{' '}
         <SeatIcon seat={view.marker} size={16} /> <b>{names[view.marker]}</b>
       </span>

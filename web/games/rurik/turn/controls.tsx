@@ -27,7 +27,7 @@ type RegionsProps = {
 
 /** The regions that may be tapped, as buttons for keyboards and screen readers; other players use the map. */
 export const Regions = ({ regions, taps, doTap, t }: RegionsProps): VNode => (
-  <fieldset class="rurik-regions" aria-label={t('rurik.board.regions')}>
+  <fieldset class="rurik-regions unseen" aria-label={t('rurik.board.regions')}>
     <div class="board-choices">
       {regions.map((region) => (
         <button key={region} type="button" onClick={() => doTap(taps.get(region))}>
@@ -47,7 +47,7 @@ export function RegionDetail({
   const { view, t } = saying
   const against = t('rurik.board.against', { count: regionOf(view, region).rebels.length })
   return (
-    <div class="rurik-detail">
+    <div class="board-stack rurik-detail">
       <p>
         <b>{rulerWords(saying, region)}</b>
         {reasonWords(saying, region).map((words) => (

@@ -26,8 +26,8 @@ export function Looked({ looked, seat, doTap, ...props }: LookedProps): VNode {
   switch (looked.kind) {
     case 'modes':
       return (
-        <section class="rurik-detail" aria-label={title}>
-          <div class="rurik-options">
+        <section class="board-stack" aria-label={title}>
+          <div class="board-options rurik-options">
             {looked.modes.map(({ mode, tap }) => (
               <button key={mode} {...aimed(tap)} type="button" onClick={() => doTap(tap)}>
                 {t(`rurik.board.do.${mode}`)}
@@ -39,7 +39,7 @@ export function Looked({ looked, seat, doTap, ...props }: LookedProps): VNode {
       )
     case 'options':
       return (
-        <section class="rurik-detail" aria-label={title}>
+        <section class="board-stack" aria-label={title}>
           <Options
             view={props.view}
             seat={seat}

@@ -12,7 +12,7 @@ export function Offer({ view, t }: Pick<Props, 'view' | 't'>): VNode {
   const unseen = unseenSchemes(view)
   const casualties = unseen.filter((card) => schemeOf(card).casualty).length
   return (
-    <div class="rurik-offer">
+    <div class="rurik-offer board-stack">
       <h2>
         <Icon name="deed" size={20} /> {t('rurik.board.offer.deeds')}
       </h2>
@@ -49,12 +49,12 @@ function Stacks({
   return (
     <>
       <h3>{title}</h3>
-      <ul class="cards">
+      <ul class="board-list">
         {schemeIds
           .map((card) => ({ card, count: cards.filter((one) => one === card).length }))
           .filter(({ count }) => count > 0)
           .map(({ card, count }) => (
-            <li key={card}>
+            <li key={card} class="board-box">
               {count > 1 && <b>{count} × </b>}
               <SchemeCard card={card} t={t} />
             </li>

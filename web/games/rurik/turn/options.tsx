@@ -25,7 +25,9 @@ export function Options({ view, seat, options, leave, doTap, t }: OptionsProps):
   const aimed = useAimed()
   return (
     // Names of players may be long: each has a line of its own.
-    <div class={options.some(isOnSomeone) ? 'rurik-options lines' : 'rurik-options'}>
+    <div
+      class={options.some(isOnSomeone) ? 'board-options rurik-options lines' : 'board-options rurik-options'}
+    >
       {options.map(({ action, name, cost, price, tap }) => (
         <button key={JSON.stringify(action)} {...aimed(tap)} type="button" onClick={() => doTap(tap)}>
           <span class="name">
@@ -118,7 +120,7 @@ function markOf(action: RurikAction): VNode | null {
       return <GoodIcon good={action.good} size={20} />
     case 'convert':
       return (
-        <span class="signs">
+        <span class="signs board-line">
           <GoodIcon good={action.good} size={20} />
           <GoodIcon good={action.other} size={20} />
           <ColumnIcon column={action.token} size={20} />

@@ -28,17 +28,12 @@ export function TurnActions({ actions, doTap, t }: Doing & { actions: TurnAction
   return (
     <fieldset class="rurik-turn-actions" aria-label={t('rurik.board.deeds')}>
       {(actions.open.length > 0 || actions.finish) && (
-        <div class="cells">
+        <div class="board-cells">
           {actions.open.map((cell) => (
             <One key={cell.mode} {...cell} doTap={doTap} t={t} />
           ))}
           {actions.finish && (
-            <button
-              {...aimed(actions.finish)}
-              type="button"
-              class="cell finish"
-              onClick={() => doTap(actions.finish)}
-            >
+            <button {...aimed(actions.finish)} type="button" onClick={() => doTap(actions.finish)}>
               <Icon name="skip" size={20} />
               <span>{t('rurik.board.finish')}</span>
             </button>
@@ -46,7 +41,7 @@ export function TurnActions({ actions, doTap, t }: Doing & { actions: TurnAction
         </div>
       )}
       <More count={actions.closed.length}>
-        <div class="cells">
+        <div class="board-cells">
           {actions.closed.map((cell) => (
             <One key={cell.mode} {...cell} doTap={doTap} t={t} />
           ))}
@@ -60,7 +55,6 @@ const One = ({ mode, points, isPicked, isOpen, tap, doTap, t }: Cell & Doing): V
   <button
     {...useAimed()(tap)}
     type="button"
-    class="cell"
     data-rule={ruleOfMode[mode]}
     aria-label={t('rurik.board.cell', { name: t(`rurik.board.do.${mode}`), points })}
     aria-pressed={isPicked}

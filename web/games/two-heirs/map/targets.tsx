@@ -36,7 +36,7 @@ export function Targets({
           key={target.key}
           {...keysOf(target)}
           {...aimed(target.tap)}
-          class={target.isChoice ? 'heirs-target' : 'heirs-place'}
+          class={target.isChoice ? 'board-place heirs-target' : 'board-place heirs-place'}
           role="button"
           aria-label={target.label}
           aria-pressed={target.isChosen}

@@ -18,7 +18,7 @@ export function SpotCard({ at, ...telling }: SpotCardProps): VNode | null {
   const id = cell.owner === null ? null : peek(cell.tile)
   const names = namesOf(telling)
   return (
-    <div class="heirs-card">
+    <div class="board-line heirs-card">
       {id === null ? <TerrainIcon color={cell.color} /> : <TileIcon id={id} owner={cell.owner} />}
       <div>
         <h2>{groundAt(telling, at)}</h2>
@@ -41,7 +41,7 @@ export function SpotCard({ at, ...telling }: SpotCardProps): VNode | null {
         {view.henry?.laid
           .filter((laid) => isSameSpot(laid, at))
           .map(({ treasure }) => (
-            <p key={treasure} class="treasure">
+            <p key={treasure} class="board-line">
               <Condition treasure={treasure} t={t} />
             </p>
           ))}

@@ -23,7 +23,7 @@ export function panelsOf(props: PanelProps): OwnPanels<PanelName> {
     score: {
       label: props.t('two-heirs.board.counted'),
       shows: (
-        <div class="heirs-panel">
+        <div class="board-stack">
           <h2>
             {props.t('two-heirs.board.scores', { over: props.view.waiting.length === 0 ? 'yes' : 'no' })}
           </h2>

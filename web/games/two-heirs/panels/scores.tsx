@@ -15,7 +15,7 @@ export function Scores({ view, names, t, show }: ScoresProps): VNode {
     <div class="heirs-scores">
       {scoresOf(view).map((score, owner) => (
         <section key={owner} aria-label={namesOf({ view, names, t })[owner]}>
-          <h3>
+          <h3 class="board-line">
             <SeatMark seat={owner} palette={cssPalette} />
             <span class="name">{namesOf({ view, names, t })[owner]}</span>
             <b>{score.total}</b>
@@ -25,7 +25,7 @@ export function Scores({ view, names, t, show }: ScoresProps): VNode {
               .toSorted((a, b) => worthOf(b) - worthOf(a))
               .map((one) => (
                 <li key={placeOf(one.at)}>
-                  <button type="button" onClick={() => show(one.at)}>
+                  <button type="button" class="board-plain" onClick={() => show(one.at)}>
                     <span>{t(`two-heirs.building.${one.building}`)}</span>
                     {one.doubled && one.points > 0 && (
                       <span class="quiet">
@@ -46,7 +46,7 @@ export function Scores({ view, names, t, show }: ScoresProps): VNode {
                 if (points <= 0) return null
                 return (
                   <li key={`road ${i}`}>
-                    <button type="button" onClick={() => show(road.tiles[0])}>
+                    <button type="button" class="board-plain" onClick={() => show(road.tiles[0])}>
                       <span>{t('two-heirs.board.road.short', { tiles: road.tiles.length })}</span>
                       <span class="quiet">
                         {t('two-heirs.board.road.shares', { more: shares[owner], less: shares[1 - owner] })}

@@ -7,7 +7,7 @@ import type { Props } from '../props.ts'
 export function Treasures({ view, t, show }: Pick<Props, 'view' | 't'> & { show(at: Spot): void }): VNode {
   const { laid, pile, lost } = view.henry!
   return (
-    <section class="heirs-treasures" aria-labelledby="heirs-treasures">
+    <section class="board-stack heirs-treasures" aria-labelledby="heirs-treasures">
       <h3 id="heirs-treasures">{t('two-heirs.board.treasures.of')}</h3>
       <p>
         {t('two-heirs.board.treasures.left', { laid: laid.length, pile: pile.length, lost: lost.length })}
@@ -15,7 +15,7 @@ export function Treasures({ view, t, show }: Pick<Props, 'view' | 't'> & { show(
       <ul>
         {laid.map(({ x, y, treasure }) => (
           <li key={treasure}>
-            <button type="button" onClick={() => show({ x, y })}>
+            <button type="button" class="board-plain" onClick={() => show({ x, y })}>
               <Condition treasure={treasure} t={t} />
             </button>
           </li>

@@ -23,10 +23,10 @@ export function Controls({ props, selection, model, doTap }: ControlsProps): VNo
     hand: hands.length > 0 ? <Hands key="hand" hands={hands} t={t} doTap={doTap} /> : null,
   }
   return (
-    <div class="heirs-controls" data-tab={model.tab} data-about={model.choice?.kind}>
+    <div class="board-stack heirs-controls" data-tab={model.tab} data-about={model.choice?.kind}>
       {picked && <Picked props={props} picked={picked} doTap={doTap} />}
       {siege && (
-        <section class="heirs-picked">
+        <section class="board-stack heirs-picked">
           <p>{siege.words}</p>
           <button {...aimed(siege.tap)} type="button" onClick={() => doTap(siege.tap)}>
             {siege.label}
@@ -34,7 +34,7 @@ export function Controls({ props, selection, model, doTap }: ControlsProps): VNo
         </section>
       )}
       {tabs && (
-        <div class="heirs-tabs">
+        <div class="board-line heirs-tabs">
           {tabs.map((one) => (
             <button
               key={one.tab}

@@ -12,7 +12,7 @@ type HandsProps = Omit<HandProps, keyof HandModel> & { hands: readonly HandModel
 
 /** All hands, mine first. */
 export const Hands = ({ hands, ...acting }: HandsProps): VNode => (
-  <div class="heirs-hands">
+  <div class="board-stack heirs-hands">
     {hands.map((hand) => (
       <Hand key={hand.of} {...hand} {...acting} />
     ))}

@@ -11,7 +11,7 @@ export function Lenders({ view, t, of }: Pick<Props, 'view' | 't'> & { of: Seat 
   const { stock, credits } = meansOf(view, of)
   const lenders = lendersOf(view, of)
   return (
-    <ul class="heirs-lenders">
+    <ul class="board-stack heirs-lenders">
       {resources
         .filter((resource) => stock[resource] > 0)
         .map((resource) => {
@@ -20,7 +20,7 @@ export function Lenders({ view, t, of }: Pick<Props, 'view' | 't'> & { of: Seat 
           )
           const what = t(`two-heirs.board.stock.${resource}`, { count: stock[resource] })
           return (
-            <li key={resource}>
+            <li key={resource} class="board-line">
               <ResourceIcon resource={resource} />
               <span>{t('two-heirs.board.lent', { what, from: inRow(from, t) })}</span>
             </li>

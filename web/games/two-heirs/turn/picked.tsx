@@ -18,7 +18,7 @@ export function Picked({ props, picked, doTap }: PickedProps): VNode {
   const { seat, t } = props
   const { title, text, why, spot, isOfMeans, more, close } = picked
   return (
-    <section class="heirs-picked" aria-live="polite">
+    <section class="board-stack heirs-picked" aria-live="polite">
       {spot && <SpotCard at={spot} {...props} />}
       {title && <Titled picked={picked} />}
       {why && <WhyNot refused={why} game="two-heirs" rule={t('two-heirs.board.rule')} />}
@@ -48,7 +48,7 @@ function Titled({ picked }: Pick<PickedProps, 'picked'>): VNode {
     <p class="about-what">
       <b>{title}</b> {tile && <CostFigures cost={tileOf(tile).cost} />}{' '}
       {!why && stands && (
-        <span class="stands">
+        <span class="stands quiet">
           {canBuild && <BuildMark />} {stands}
         </span>
       )}

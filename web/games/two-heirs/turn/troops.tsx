@@ -23,7 +23,7 @@ export function Troops({ troops, t, doTap }: TroopsProps): VNode {
     </button>
   )
   return (
-    <fieldset class="heirs-troops">
+    <fieldset class="board-options heirs-troops">
       <legend class="unseen">{t('two-heirs.board.tab.troops')}</legend>
       {troops.now.map(button)}
       <More count={troops.more.length}>{troops.more.map(button)}</More>

@@ -84,7 +84,7 @@ export function Since({ known, weights, words, light }: Props): VNode | null {
       ))}
       {groups.map(({ seat, lines }) => (
         <details key={seat}>
-          <summary>
+          <summary class="opens">
             <SeatMark seat={seat} game={view.state.game} />
             <SealOf name={view.names[seat]} />
             <span class="printed">{summaryOf(lines, nameOf(view.names, seat))}</span>
