@@ -36,6 +36,7 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
     target: ['es2022', 'safari16.4'],
     minify: true,
     write: false,
+    alias: { layerr: './web/build/no-layerr.ts' },
     define: {
       SHELL: JSON.stringify(shell),
       GAMES: JSON.stringify(inUrls),
