@@ -11,7 +11,7 @@ import { lackingIn } from '../../web/text/lacking.ts'
 import { everyClient } from '../support/every-game.ts'
 import { partsOf } from '../support/parts.ts'
 import { printedIn } from './sentences.ts'
-import { filesBelow, read, root } from './sources.ts'
+import { filesBelow, importsOf, read, root } from './sources.ts'
 
 const paths = [...filesBelow('web', /^en\.json$/), ...filesBelow('functions', /^en\.json$/)]
 
@@ -218,4 +218,17 @@ it.each(Object.keys(everyClient))('sentences of %s: print no ids', (game) => {
     ),
   )
   expect(printed).toEqual([])
+})
+
+it('rules texts: none imports that of another language, and each is loaded by itself', () => {
+  const textOf = /^web\/games\/[\w-]+\/text\/rules-([a-z]+)[./]/
+  const languageOf = (path: string) => textOf.exec(path)?.[1]
+  const found = filesBelow('web', /\.tsx?$/)
+    .flatMap(importsOf)
+    .filter(({ names }) => textOf.test(names))
+  expect(found.length).toBeGreaterThan(10)
+  const wrong = found.filter(({ from, names, isLate, typesOnly }) =>
+    textOf.test(from) ? languageOf(from) !== languageOf(names) : !isLate && !typesOnly,
+  )
+  expect(wrong).toEqual([])
 })

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
 import about from '../../package.json'
 import { gameClients } from '../games/index.ts'
+import { carried } from '../print/language.ts'
 import { catalogues } from '../text/compile.ts'
 import { drawBoards } from './boards.ts'
 import { type Bundle, bundleOf } from './bundle.ts'
@@ -42,6 +43,7 @@ export const bundling = (folder: string) =>
     loader: { '.woff2': 'file' },
     define: { VERSION: JSON.stringify(about.version) },
     alias: {
+      layerr: './web/build/no-layerr.ts',
       'd3-transition': './web/build/no-transition.ts',
       'd3-interpolate': './web/build/no-interpolation.ts',
     },
@@ -101,6 +103,11 @@ function pageOf({ fileOf, closure }: Bundle): string {
   const loadedBy = (...sources: string[]) => [
     ...new Set(sources.flatMap((source) => closure(fileOf(source)).filter((file) => !shared.includes(file)))),
   ]
+  /** What rules need in each language: the text is loaded in the reader's. */
+  const rulesWithoutText = (game: string) => {
+    const [rules, text] = [`web/games/${game}/rules.tsx`, `web/games/${game}/text/rules-${carried}.tsx`]
+    return loadedBy(rules, text).filter((file) => file !== fileOf(text))
+  }
   const parts = Object.fromEntries([
     ...['table', 'replay', 'watch', 'rules'].map((screen) => [
       screen,
@@ -108,7 +115,7 @@ function pageOf({ fileOf, closure }: Bundle): string {
     ]),
     ...Object.keys(gameClients).flatMap((game) => [
       [game, loadedBy(`engine/${game}/index.ts`, `web/games/${game}/board.tsx`)],
-      [`${game} rules`, loadedBy(`web/games/${game}/rules.tsx`)],
+      [`${game} rules`, rulesWithoutText(game)],
     ]),
   ])
   return readFileSync(join(root, 'web/index.html'), 'utf8')

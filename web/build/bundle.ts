@@ -71,4 +71,8 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
 const isOfGame = (source: string, game: string): boolean =>
   [`engine/${game}/`, `web/games/${game}/`].some((folder) => source.startsWith(folder)) &&
   !source.startsWith(`web/games/${game}/print/text/`) &&
-  !(isCatalogue.test(source) && !source.endsWith(`/${carried}.json`))
+  (languageOf(source) ?? carried) === carried
+
+/** The language of a catalogue, or of rules. */
+const languageOf = (source: string): string | undefined =>
+  (isCatalogue.exec(source) ?? /\/text\/rules-([a-z]+)\.tsx$/.exec(source))?.[1]

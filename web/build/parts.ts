@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { root } from './root.ts'
 
@@ -6,6 +7,9 @@ import { root } from './root.ts'
 const withoutPage = /^(engine\/|web\/records\/verifier\.ts$|web\/local\/thinker\.ts$)/
 const entry = 'web/main.tsx'
 const namespace = 'part'
+
+/** Rules in other languages: the bundler finds them by a pattern, and asks no plugin about the paths it finds. */
+const byPattern = /\/text\/rules-[a-z]+\.tsx$/
 
 /**
  * A plugin of the bundler: each part (a module that is imported dynamically) imports the app's entry as well, which is
@@ -26,6 +30,10 @@ export const parts = (): Plugin => ({
         `export ${path.endsWith('.json') ? '{ default }' : '*'} from './${path}'`,
       ].join('\n'),
       resolveDir: root,
+    }))
+    build.onLoad({ filter: byPattern, namespace: 'file' }, ({ path }) => ({
+      contents: `import ${JSON.stringify(join(root, entry))}\n${readFileSync(path, 'utf8')}`,
+      loader: 'tsx',
     }))
   },
 })

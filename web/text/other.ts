@@ -10,6 +10,8 @@ interface Loading {
   first(): Promise<{ default: Catalogue }>
   screens(): Promise<{ default: Catalogue }[]>
   ofGame(game: string, room: GameText): Promise<{ default: Catalogue }>
+  /** The rules of a game: its own module. */
+  rules(game: string): Promise<object>
 }
 
 /** The rooms of a game that have a catalogue. */
@@ -46,6 +48,10 @@ export async function cataloguesOf(
       together(await Promise.all([...(room === 'print' ? [ofGame(game, 'title')] : []), ofGame(game, room)])),
   }
 }
+
+/** The rules of a game in a language. @throws Error where it has none, or they can't be had */
+export const rulesOf = async (language: keyof typeof others, game: string): Promise<object> =>
+  (await others[language]()).rules(game)
 
 const together = (loaded: { default: Catalogue }[]): Catalogue =>
   Object.assign({}, ...loaded.map(({ default: catalogue }) => catalogue))

@@ -17,7 +17,7 @@ export function serveGames(): void {
       new Route(
         ({ url: { pathname }, sameOrigin }) =>
           sameOrigin &&
-          (Array.isArray(paths) ? paths.includes(pathname) : pathname.startsWith(`/assets/${name}-`)),
+          (Array.isArray(paths) ? paths.includes(pathname) : pathname.match(`^/assets/(rules-)?${name}-`)),
         new CacheFirst({ cacheName: cacheOf(name) }),
       ),
     )

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../../engine/index.ts'
 import { buildWeb } from '../../../web/build/app.ts'
+import { languageFiles } from '../../../web/build/languages.ts'
 import { type Size, sizesOf, sizeTable } from '../../../web/build/sizes.ts'
 import { gameClients } from '../../../web/games/index.ts'
 import { languages } from '../../../web/print/language.ts'
@@ -84,7 +85,7 @@ it('assets: are named by their content, so that they can be cached for good', ()
 })
 
 /** Files that only the readers of one language need. */
-const ofLanguages = new RegExp(`^/assets/(?:list-)?(?:${languages.slice(1).join('|')})-`)
+const ofLanguages = new RegExp(`^/assets/(?:list-|rules-)?(?:${languages.slice(1).join('|')})-`)
 
 it.each(['boards', 'covers'])(
   '%s: one small picture of each game, in the colours of day and night',
@@ -152,6 +153,22 @@ describe('build, service worker', () => {
         .toSorted(),
     )
     expect(files.filter((path) => worker().includes(path) || page.includes(path))).toEqual([])
+  })
+
+  it('keeps rules with their language, and with the game those in English', () => {
+    const made = ['pl-1', 'rules-pl-2', 'rules-en-3', 'rules-4', 'list-pl-5', 'en-6', 'uk-7'].map(
+      (name) => [`assets/${name}.js`, ''] as const,
+    )
+    const polish = languageFiles(made).find(({ language }) => language === 'pl')
+    expect(polish?.paths).toEqual(['assets/pl-1.js', 'assets/rules-pl-2.js'])
+    for (const path of served().filter((one) => one.startsWith('/assets/rules-en-'))) {
+      expect(listed()).not.toContain(path)
+      expect(worker()).toContain(`"${path}"`)
+      expect(page).not.toContain(path)
+    }
+    expect(served().filter((one) => one.startsWith('/assets/rules-en-'))).toHaveLength(
+      Object.keys(games).length,
+    )
   })
 
   it('keeps page, screens, type and sentences with the app; rules and boards with the games', () => {

@@ -14,6 +14,6 @@ export const client: ClientOf<typeof gheos> = {
   board: async () => (await import('./board.tsx')).Board,
   picture: async () => (await import('./print/picture.tsx')).Picture,
   lesson: async () => (await import('./lesson/index.ts')).lesson,
-  rules: async () => (await import('./rules.tsx')).Rules,
+  rules: async () => (await import('./rules.tsx')).rules(),
   remains: async () => (await import('./panels/remains.tsx')).Remains,
 }

@@ -17,5 +17,5 @@ export const client: ClientOf<typeof rurik> = {
   board: async () => (await import('./board.tsx')).Board,
   picture: async () => (await import('./print/picture.tsx')).Picture,
   lesson: async () => (await import('./lesson/index.ts')).lesson,
-  rules: async () => (await import('./rules.tsx')).Rules,
+  rules: async () => (await import('./rules.tsx')).rules(),
 }

@@ -12,7 +12,7 @@ import { inWords } from './rules-en/words.tsx'
 const { min, max } = gheos.seats
 
 /** The rules of Gheos in English. */
-export const englishRules: RulesText = {
+export const rules: RulesText = {
   contents: 'Contents',
   lead: {
     body: () => (

@@ -13,5 +13,5 @@ export const client: ClientOf<typeof game> = {
   textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,
   board: async () => (await import('./board.tsx')).Board,
   picture: async () => (await import('./print/picture.tsx')).Picture,
-  rules: async () => (await import('./rules.tsx')).Rules,
+  rules: async () => (await import('./rules.tsx')).rules(),
 }

@@ -1,9 +1,12 @@
-import type { VNode } from 'preact'
+import type { FunctionComponent } from 'preact'
 import type { RulesProps } from '../../../../../web/games/kit/choices/board-props.ts'
 import { Chapters } from '../../../../../web/games/kit/rules/chapters.tsx'
-import { sections } from './text/rules-en.tsx'
+import { rulesText } from '../../../../../web/games/kit/rules/rules-text.ts'
 
 /** How Claimed Squares is played. */
-export const Rules = ({ t, only }: RulesProps): VNode => (
-  <Chapters class="claimed-squares-rules" game="claimed-squares" {...sections} only={only} t={t} />
-)
+export async function rules(): Promise<FunctionComponent<RulesProps>> {
+  const { sections } = await rulesText('claimed-squares', () => import('./text/rules-en.tsx'))
+  return ({ t, only }) => (
+    <Chapters class="claimed-squares-rules" game="claimed-squares" {...sections} only={only} t={t} />
+  )
+}
