@@ -14,6 +14,7 @@ import { theme } from '../../shell/page/looks.ts'
 import { chooseLanguage } from '../../sync/language.ts'
 import { language } from '../../text/chosen.ts'
 import { t } from '../../text/words.ts'
+import { Draft } from './draft.tsx'
 
 /** How Posthorn looks, moves and asks on this device. */
 export const Looks = (): VNode => (
@@ -26,7 +27,7 @@ export const Looks = (): VNode => (
       choose={(next) => void chooseLanguage(next)}
       label={(one) => ownName(one)}
     />
-    {language !== carried && <p class="quiet">{t('language.draft')}</p>}
+    {language !== carried && <Draft language={language} />}
     <ChoiceRow
       legend={t('theme.title')}
       name="theme"
