@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals'
 import { player } from '../device/player.ts'
+import { startAlternates } from '../shell/page/alternates.ts'
 import { startCarrying } from './carry.ts'
 import { startDraftSync } from './draft-sync.ts'
 import { followLanguage } from './language.ts'
@@ -10,6 +11,7 @@ export function startInIdle(isAtTable: () => boolean): void {
   startDraftSync()
   startPlanSync()
   startCarrying(isAtTable)
+  startAlternates()
   effect(() => {
     if (player.value) void followLanguage(player.value.language)
   })

@@ -8,8 +8,8 @@ export interface Route {
 }
 type Screen = NonNullable<ReturnType<typeof placeOf>>['screen'] | 'missing'
 
-/** An address as this app writes them. */
-const whole = /^(\/|(\/[\w-]+)+)(#(?=[\w-])([\w/=-]|\.(?=\d))*[\w-])?$/
+/** An address as this app writes them; one with a language is for search engines. */
+const whole = /^(\/|(\/[\w-]+)+)(\?language=\w+)?(#(?=[\w-])([\w/=-]|\.(?=\d))*[\w-])?$/
 
 /** The route of an address. One that a chat or a mail program has damaged is at first a missing one, which mends it. */
 export function routeOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Route {
