@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { carried, type Language, languages } from '../../../web/print/language.ts'
+import { carried, type Language, languages, ownName } from '../../../web/print/language.ts'
 import { languageNote } from '../../../web/text/chosen.ts'
 import { oneUnlessDeep } from '../../support/deep-it.ts'
 import { turns } from '../players/still-turns.ts'
+import { firstOf } from '../states/round.ts'
 import { useApp } from '../support/app.ts'
 import { allDrawn, boardDrawn } from '../support/drawn.ts'
 import { unfit } from '../support/fit.ts'
@@ -11,6 +12,17 @@ import { devices, type Person } from '../support/people.ts'
 const app = useApp()
 const others = oneUnlessDeep(languages.filter((language) => language !== carried))
 
+/** A small phone, and the same at twice the size of letters. */
+const phones = {
+  'a small phone': devices.phone,
+  'a small phone at double size': {
+    ...devices.phone,
+    viewport: { width: 180, height: 370 },
+    deviceScaleFactor: 2,
+  },
+}
+const pages = ['/', '/new', '/play', '/lobby', '/settings', '/settings/looks', '/install', '/login']
+
 /** Goes on in another language, as if it had been chosen in the settings. */
 async function speaks({ page }: Person, language: Language): Promise<void> {
   await page.evaluate(([note, language]) => localStorage.setItem(note, JSON.stringify(language)), [
@@ -18,6 +30,10 @@ async function speaks({ page }: Person, language: Language): Promise<void> {
     language,
   ] as const)
   await page.reload()
+  await isIn(page, language)
+}
+
+async function isIn(page: Person['page'], language: Language): Promise<void> {
   await page.locator(`html[lang=${language}]`).waitFor()
   await allDrawn(page)
 }
@@ -35,14 +51,70 @@ it.each(others.flatMap((language) => Object.keys(turns).map((game) => [language,
   },
 )
 
-it.each(others)('in %s, pages without a table on a small phone: fit and are accessible', async (language) => {
-  const anna = await app.visitor('Anna', devices.phone)
+it.each(
+  others.flatMap((language) =>
+    Object.entries(phones).map(([name, phone]) => [language, name, phone] as const),
+  ),
+)('in %s, pages without a table on %s: fit and are accessible', async (language, _, phone) => {
+  const anna = await app.visitor('Anna', phone)
   await anna.page.goto('/')
   await speaks(anna, language)
   const fault: string[] = []
-  for (const path of ['/', '/new', '/play', '/lobby', '/settings', '/settings/looks', '/install', '/login']) {
+  for (const path of pages) {
     await anna.page.goto(path)
     fault.push(...(await unfit(anna)).map((one) => `${path}: ${one}`))
   }
   expect(fault).toEqual([])
+})
+
+it('masthead on a small phone: one line in every language, wherever one is', async () => {
+  const { page } = await app.visitor('Anna', devices.phone)
+  const lines = async () =>
+    new Set(
+      await page
+        .locator('.masthead nav a')
+        .evaluateAll((links) => links.map((one) => one.getBoundingClientRect().top)),
+    ).size
+  const broken: string[] = []
+  for (const language of languages)
+    for (const path of ['/', '/lobby', '/history', '/settings']) {
+      await page.goto('/')
+      await speaks({ page } as Person, language)
+      await page.goto(path)
+      await allDrawn(page)
+      if ((await lines()) !== 1) broken.push(`${language} ${path}`)
+    }
+  expect(broken).toEqual([])
+})
+
+it('language in an address: spoken where none was chosen on the device', async () => {
+  const { page } = await app.visitor('Anna', devices.phone)
+  await page.goto('/?language=uk')
+  await isIn(page, 'uk')
+  await page.locator('link[hreflang=pl]').waitFor({ state: 'attached' })
+  await speaks({ page } as Person, 'pl')
+  expect(new URL(page.url()).search).toBe('?language=uk')
+})
+
+it('language chosen in the middle of a turn: the draft stays, and goes on in the other language', async () => {
+  await app.later(3_600_000)
+  const person = await turns.gheos.begin(app, 'phone')
+  const { page } = person
+  await boardDrawn(page)
+  await turns.gheos.compose(person, firstOf)
+  const table = page.url()
+  const steps = page.locator('.strip li')
+  const before = await steps.count()
+  expect(before).toBeGreaterThan(0)
+  await page.goto('/settings/looks')
+  await page.getByText(ownName('pl'), { exact: true }).click()
+  await isIn(page, 'pl')
+  await page.goto(table)
+  await boardDrawn(page)
+  await expect.poll(() => steps.count()).toBe(before)
+  await page.getByRole('button', { name: 'Wyślij' }).first().click()
+  await page
+    .getByText(/^Ruch: /)
+    .first()
+    .waitFor()
 })
