@@ -7,7 +7,7 @@ import {
   reserveSize,
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
-import { See } from './see.tsx'
+import { See } from '../../rules/see.tsx'
 
 /** Money, the deck, and how it ends. */
 export const cards: readonly Chapter[] = [

@@ -10,7 +10,7 @@ import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Figure } from '../../../kit/rules/figure.tsx'
 import { linked } from '../../rules/examples.ts'
 import { Cards, Part } from '../../rules/figures.tsx'
-import { See } from './see.tsx'
+import { See } from '../../rules/see.tsx'
 
 /** A turn, cards, and what is built with them. */
 export const turn: readonly Chapter[] = [

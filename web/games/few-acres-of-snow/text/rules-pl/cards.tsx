@@ -7,7 +7,7 @@ import {
   reserveSize,
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 import { cardsIn, coins, several } from './words.ts'
 
 /** Money, the deck, and how it ends. */

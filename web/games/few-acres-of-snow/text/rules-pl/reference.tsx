@@ -2,7 +2,7 @@ import { options, type SnowOptions } from '../../../../../engine/few-acres-of-sn
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { optionRows, Reference, type Row, rulingWith, Unprinted } from '../../../kit/rules/reference.tsx'
 import { cardRows, placeRows } from '../../rules/rows.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 const starts = 'W\u00a0talii od początku.'
 

@@ -12,7 +12,7 @@ import { Reference } from '../../../kit/rules/reference.tsx'
 import { beginning } from '../../rules/examples.ts'
 import { Whole } from '../../rules/figures.tsx'
 import { pieceRows, startDeck, startsAs } from '../../rules/rows.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 import { cardsIn, coins, several } from './words.ts'
 
 /** The goal, the box, and the start of a game. */

@@ -8,7 +8,7 @@ import {
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { counted } from '../../../kit/rules/ukrainian.ts'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 /** Money, the deck, and how it ends. */
 export const cards: readonly Chapter[] = [

@@ -13,7 +13,7 @@ import { counted } from '../../../kit/rules/ukrainian.ts'
 import { beginning } from '../../rules/examples.ts'
 import { Whole } from '../../rules/figures.tsx'
 import { pieceRows, startDeck, startsAs } from '../../rules/rows.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 /** The goal, the box, and the start of a game. */
 export const setup: readonly Chapter[] = [

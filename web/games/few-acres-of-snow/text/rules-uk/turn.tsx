@@ -11,7 +11,7 @@ import { Figure } from '../../../kit/rules/figure.tsx'
 import { counted } from '../../../kit/rules/ukrainian.ts'
 import { linked } from '../../rules/examples.ts'
 import { Cards, Part } from '../../rules/figures.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 const cardsOf = (count: number) => counted(count, 'карта', 'карти', 'карт')
 const coinsOf = (count: number) => counted(count, 'монету', 'монети', 'монет')

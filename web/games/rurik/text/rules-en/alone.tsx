@@ -4,7 +4,7 @@ import { Figure } from '../../../kit/rules/figure.tsx'
 import { Mat } from '../../panels/rebels.tsx'
 import { AllMats } from '../../rules/figures.tsx'
 import { RebelCards } from '../../rules/rebel-cards.tsx'
-import { See } from './see.tsx'
+import { See } from '../../rules/see.tsx'
 
 /** Alone against the Rebellion. */
 export const alone: Chapter = {

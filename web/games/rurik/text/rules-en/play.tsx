@@ -4,7 +4,7 @@ import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Figure } from '../../../kit/rules/figure.tsx'
 import { attacked, bidding, outbid, realms } from '../../rules/examples.ts'
 import { Bid, Part } from '../../rules/figures.tsx'
-import { See } from './see.tsx'
+import { See } from '../../rules/see.tsx'
 
 /** A square attacked by a circle. */
 const shown = revealsOf(attacked, { region: 'smolensk', attacker: 0, target: 1, pool: 'attack' })

@@ -4,7 +4,7 @@ import { Figure } from '../../../kit/rules/figure.tsx'
 import { Mat } from '../../panels/rebels.tsx'
 import { AllMats } from '../../rules/figures.tsx'
 import { RebelCards } from '../../rules/rebel-cards.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 import { coins, rebels } from './words.ts'
 
 /** Alone against the Rebellion. */

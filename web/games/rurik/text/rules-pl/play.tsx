@@ -4,7 +4,7 @@ import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Figure } from '../../../kit/rules/figure.tsx'
 import { attacked, bidding, outbid, realms } from '../../rules/examples.ts'
 import { Bid, Part } from '../../rules/figures.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 import { several } from './words.ts'
 
 /** A square attacked by a circle. */

@@ -16,7 +16,7 @@ import { allSchemes } from '../../../../../engine/rurik/components/schemes.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Reference } from '../../../kit/rules/reference.tsx'
 import { pieceRows } from '../../rules/rows.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 import { coins, points, several } from './words.ts'
 
 const regions = [2, 3, 4].map((seats) => regionsFor(seats).length)

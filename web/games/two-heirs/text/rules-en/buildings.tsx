@@ -3,8 +3,8 @@ import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { SmallMap } from '../../rules/figures.tsx'
 import { kindRows } from '../../rules/rows.tsx'
+import { See } from '../../rules/see.tsx'
 import { counts } from './counts.ts'
-import { See } from './see.tsx'
 
 /** The kinds of building whose printed cost is known. */
 const known: readonly BuildingType[] = ['inn', 'post', 'bakery', 'watchtower']

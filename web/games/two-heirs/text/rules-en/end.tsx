@@ -7,7 +7,7 @@ import { standardTreasures } from '../../../../../engine/two-heirs/components/tr
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { treasureRows } from '../../rules/rows.tsx'
-import { See } from './see.tsx'
+import { See } from '../../rules/see.tsx'
 
 const { length: treasures } = Object.keys(standardTreasures)
 

@@ -4,7 +4,7 @@ import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { SmallMap } from '../../rules/figures.tsx'
 import { pieceRows } from '../../rules/rows.tsx'
-import { See } from './see.tsx'
+import { See } from '../../rules/see.tsx'
 
 const { length: tiles } = Object.keys(standardTiles)
 const inPlay = (tiles / 6) * setsPerGame

@@ -1,7 +1,7 @@
 import { courtSlots, handLimit } from '../../../../../engine/two-heirs/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { SmallMap } from '../../rules/figures.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 import { tiles } from './words.ts'
 
 /** The court, and a turn. */
