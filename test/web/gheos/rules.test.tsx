@@ -14,7 +14,7 @@ import { colors } from '../../../engine/gheos/position.ts'
 import { sectionOf } from '../../../engine/gheos/why.ts'
 import * as examples from '../../../web/games/gheos/rules/examples.ts'
 import { outline, type SectionId } from '../../../web/games/gheos/rules/outline.ts'
-import { inWords, nth, several } from '../../../web/games/gheos/text/rules-en/words.tsx'
+import { inWords, nth, several } from '../../../web/games/gheos/text/rules-en/words.ts'
 import { countsIn, lookedUpIn, rulesPage, textOf } from '../kit/rules-page.tsx'
 
 await rulesPage({ game: 'gheos', outline, sectionOf, leastWords: 700, mostWords: 1100, references: 11 })

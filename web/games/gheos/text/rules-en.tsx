@@ -7,7 +7,7 @@ import { land } from './rules-en/land.tsx'
 import { people } from './rules-en/people.tsx'
 import { tables } from './rules-en/tables.tsx'
 import { tile } from './rules-en/tile.tsx'
-import { inWords } from './rules-en/words.tsx'
+import { inWords } from './rules-en/words.ts'
 
 const { min, max } = gheos.seats
 

@@ -7,7 +7,7 @@ import { land } from './rules-uk/land.tsx'
 import { people } from './rules-uk/people.tsx'
 import { tables } from './rules-uk/tables.tsx'
 import { tile } from './rules-uk/tile.tsx'
-import { inGenitive } from './rules-uk/words.tsx'
+import { inGenitive } from './rules-uk/words.ts'
 
 const { min, max } = gheos.seats
 

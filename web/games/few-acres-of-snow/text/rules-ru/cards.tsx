@@ -8,7 +8,7 @@ import {
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { counted } from '../../../kit/rules/russian.ts'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 import { coinsOf } from './coins.ts'
 
 /** Money, the deck, and how it ends. */

@@ -13,7 +13,7 @@ import { counted } from '../../../kit/rules/russian.ts'
 import { beginning } from '../../rules/examples.ts'
 import { Whole } from '../../rules/figures.tsx'
 import { pieceRows, startDeck, startsAs } from '../../rules/rows.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 const pointsOf = (count: number) => counted(count, 'очко', 'очка', 'очков')
 const cardsOf = (count: number) => counted(count, 'карту', 'карты', 'карт')

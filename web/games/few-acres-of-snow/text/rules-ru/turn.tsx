@@ -11,7 +11,7 @@ import { Figure } from '../../../kit/rules/figure.tsx'
 import { counted } from '../../../kit/rules/russian.ts'
 import { linked } from '../../rules/examples.ts'
 import { Cards, Part } from '../../rules/figures.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 import { coinsOf } from './coins.ts'
 
 /** A turn, cards, and what is built with them. */

@@ -11,7 +11,8 @@ import { ColorIcon } from '../../map/icons.tsx'
 import { epoch, founding, token, told } from '../../rules/examples.ts'
 import { SmallMap, Sum, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { inWords, listed, nth, several, To } from './words.tsx'
+import { To } from '../../rules/to.tsx'
+import { inWords, listed, nth, several } from './words.ts'
 
 type Ids = 'people' | 'founding' | 'followers' | 'tokens' | 'epochs' | 'end' | 'scoring'
 

@@ -2,7 +2,8 @@ import { Figure } from '../../../kit/rules/figure.tsx'
 import { inhabited, migration, places, temple, told, war } from '../../rules/examples.ts'
 import { BeforeAfter, Places, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { inWords, several, To } from './words.tsx'
+import { To } from '../../rules/to.tsx'
+import { inWords, several } from './words.ts'
 
 type Ids = 'tile' | 'replacing' | 'paying' | 'war' | 'migration' | 'inhabited' | 'temples'
 

@@ -10,7 +10,8 @@ import { ColorIcon } from '../../map/icons.tsx'
 import { epoch, founding, token, told } from '../../rules/examples.ts'
 import { SmallMap, Sum, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { followers, lastEpochs, several, To, tiles, tokens } from './words.tsx'
+import { To } from '../../rules/to.tsx'
+import { followers, lastEpochs, several, tiles, tokens } from './words.ts'
 
 type Ids = 'people' | 'founding' | 'followers' | 'tokens' | 'epochs' | 'end' | 'scoring'
 

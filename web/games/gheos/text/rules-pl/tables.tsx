@@ -8,7 +8,8 @@ import {
 import { Reference, type Row, rulingWith, Unprinted } from '../../../kit/rules/reference.tsx'
 import { numberWith, pieceRows, symbolRows, tileRows } from '../../rules/rows.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { lastEpochs, several, To, tiles, tokens } from './words.tsx'
+import { To } from '../../rules/to.tsx'
+import { lastEpochs, several, tiles, tokens } from './words.ts'
 
 type Ids = 'box' | 'setup' | 'reference' | 'all-symbols' | 'all-tiles' | 'rulings'
 

@@ -5,7 +5,7 @@ import { SymbolIcon } from '../../map/icons.tsx'
 import { lands } from '../../rules/examples.ts'
 import { Letter, NamedTile, SmallMap, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { To } from '../rules-en/words.tsx'
+import { To } from '../../rules/to.tsx'
 
 const Big = ({ symbol }: { symbol: TileSymbol }) => <SymbolIcon symbol={symbol} size={28} />
 

@@ -12,7 +12,7 @@ import { ColorIcon } from '../../map/icons.tsx'
 import { epoch, founding, token, told } from '../../rules/examples.ts'
 import { SmallMap, Sum, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { To } from '../rules-en/words.tsx'
+import { To } from '../../rules/to.tsx'
 import { followersOf, tilesOf, together } from './words.ts'
 
 type Ids = 'people' | 'founding' | 'followers' | 'tokens' | 'epochs' | 'end' | 'scoring'

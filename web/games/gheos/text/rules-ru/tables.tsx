@@ -10,7 +10,7 @@ import { Reference, type Row, rulingWith, Unprinted } from '../../../kit/rules/r
 import { counted } from '../../../kit/rules/russian.ts'
 import { numberWith, pieceRows, symbolRows, tileRows } from '../../rules/rows.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { To } from '../rules-en/words.tsx'
+import { To } from '../../rules/to.tsx'
 import { tilesOf, together } from './words.ts'
 
 type Ids = 'box' | 'setup' | 'reference' | 'all-symbols' | 'all-tiles' | 'rulings'

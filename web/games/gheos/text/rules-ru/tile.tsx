@@ -3,7 +3,7 @@ import { counted } from '../../../kit/rules/russian.ts'
 import { inhabited, migration, places, temple, told, war } from '../../rules/examples.ts'
 import { BeforeAfter, Places, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { To } from '../rules-en/words.tsx'
+import { To } from '../../rules/to.tsx'
 import { swordsOf } from './words.ts'
 
 type Ids = 'tile' | 'replacing' | 'paying' | 'war' | 'migration' | 'inhabited' | 'temples'

@@ -4,7 +4,8 @@ import { SymbolIcon } from '../../map/icons.tsx'
 import { lands } from '../../rules/examples.ts'
 import { Letter, NamedTile, SmallMap, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { To, tilesOf } from './words.tsx'
+import { To } from '../../rules/to.tsx'
+import { tilesOf } from './words.ts'
 
 const Big = ({ symbol }: { symbol: TileSymbol }) => <SymbolIcon symbol={symbol} size={28} />
 

@@ -12,7 +12,8 @@ import { ColorIcon } from '../../map/icons.tsx'
 import { epoch, founding, token, told } from '../../rules/examples.ts'
 import { SmallMap, Sum, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { followersOf, inGenitive, listed, nth, To, tilesOf, tokensOf } from './words.tsx'
+import { To } from '../../rules/to.tsx'
+import { followersOf, inGenitive, listed, nth, tilesOf, tokensOf } from './words.ts'
 
 type Ids = 'people' | 'founding' | 'followers' | 'tokens' | 'epochs' | 'end' | 'scoring'
 

@@ -3,7 +3,8 @@ import { counted } from '../../../kit/rules/ukrainian.ts'
 import { inhabited, migration, places, temple, told, war } from '../../rules/examples.ts'
 import { BeforeAfter, Places, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
-import { pointsOf, swordsOf, To } from './words.tsx'
+import { To } from '../../rules/to.tsx'
+import { pointsOf, swordsOf } from './words.ts'
 
 type Ids = 'tile' | 'replacing' | 'paying' | 'war' | 'migration' | 'inhabited' | 'temples'
 

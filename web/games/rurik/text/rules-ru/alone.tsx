@@ -5,7 +5,7 @@ import { counted } from '../../../kit/rules/russian.ts'
 import { Mat } from '../../panels/rebels.tsx'
 import { AllMats } from '../../rules/figures.tsx'
 import { RebelCards } from '../../rules/rebel-cards.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 const rebelsOf = (count: number) => counted(count, 'мятежник', 'мятежника', 'мятежников')
 

@@ -5,7 +5,7 @@ import { Figure } from '../../../kit/rules/figure.tsx'
 import { counted } from '../../../kit/rules/russian.ts'
 import { attacked, bidding, outbid, realms } from '../../rules/examples.ts'
 import { Bid, Part } from '../../rules/figures.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 /** A square attacked by a circle. */
 const shown = revealsOf(attacked, { region: 'smolensk', attacker: 0, target: 1, pool: 'attack' })

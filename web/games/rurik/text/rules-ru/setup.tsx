@@ -17,7 +17,7 @@ import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Reference } from '../../../kit/rules/reference.tsx'
 import { counted } from '../../../kit/rules/russian.ts'
 import { pieceRows } from '../../rules/rows.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 const regions = [2, 3, 4].map((seats) => regionsFor(seats).length)
 const half = Math.ceil(allSchemes.length / 2)

@@ -3,7 +3,7 @@ import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { SmallMap } from '../../rules/figures.tsx'
 import { kindRows } from '../../rules/rows.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 import { counts } from './counts.ts'
 
 /** The kinds of building whose printed cost is known. */

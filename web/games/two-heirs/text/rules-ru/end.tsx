@@ -8,7 +8,7 @@ import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { counted } from '../../../kit/rules/russian.ts'
 import { treasureRows } from '../../rules/rows.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 const { length: treasures } = Object.keys(standardTreasures)
 const worth = counted(treasurePoints, 'очко', 'очка', 'очков')

@@ -5,7 +5,7 @@ import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { counted } from '../../../kit/rules/russian.ts'
 import { SmallMap } from '../../rules/figures.tsx'
 import { pieceRows } from '../../rules/rows.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 const { length: tiles } = Object.keys(standardTiles)
 const inPlay = (tiles / 6) * setsPerGame

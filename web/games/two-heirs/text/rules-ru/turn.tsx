@@ -2,7 +2,7 @@ import { courtSlots, handLimit } from '../../../../../engine/two-heirs/component
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { counted } from '../../../kit/rules/russian.ts'
 import { SmallMap } from '../../rules/figures.tsx'
-import { See } from '../rules-en/see.tsx'
+import { See } from '../../rules/see.tsx'
 
 const tilesOf = (count: number) => counted(count, 'тайл', 'тайла', 'тайлов')
 

@@ -1,6 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact'
 import { counted } from '../../../kit/rules/ukrainian.ts'
-import { hrefOf, type SectionId } from '../../rules/outline.ts'
 
 const genitives = ['нуля', 'одного', 'двох', 'трьох', 'чотирьох', 'п’яти', 'шести', 'семи', 'восьми']
 const ordinals = ['перша', 'друга', 'третя', 'четверта', 'п’ята', 'шоста', 'сьома', 'восьма', 'дев’ята']
@@ -23,8 +21,3 @@ const list = new Intl.ListFormat('uk', { type: 'unit' })
 
 /** Several things in one. */
 export const listed = (items: readonly string[]): string => list.format(items)
-
-/** A link to another section. */
-export const To = ({ id, children }: { id: SectionId; children: ComponentChildren }): VNode => (
-  <a href={hrefOf(id)}>{children}</a>
-)

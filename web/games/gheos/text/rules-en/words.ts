@@ -1,6 +1,3 @@
-import type { ComponentChildren, VNode } from 'preact'
-import { hrefOf, type SectionId } from '../../rules/outline.ts'
-
 const cardinals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
 
@@ -18,8 +15,3 @@ const list = new Intl.ListFormat('en', { type: 'unit' })
 
 /** Several things in one. */
 export const listed = (items: readonly string[]): string => list.format(items)
-
-/** A link to another section. */
-export const To = ({ id, children }: { id: SectionId; children: ComponentChildren }): VNode => (
-  <a href={hrefOf(id)}>{children}</a>
-)

@@ -1,6 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact'
 import { epochsToEnd } from '../../../../../engine/gheos/data.ts'
-import { hrefOf, type SectionId } from '../../rules/outline.ts'
 
 /** The forms of a noun: for 1, for 2 to 4, for 5 and more. */
 type Forms = readonly [one: string, few: string, many: string]
@@ -24,8 +22,3 @@ export const tokens = (number: number): string => several(number, ['żeton', 'ż
 export const lastEpochs = Object.entries(epochsToEnd)
   .map(([seats, last]) => `nr\u00a0${last} przy ${seats}\u00a0graczach`)
   .join(', ')
-
-/** A link to another section. */
-export const To = ({ id, children }: { id: SectionId; children: ComponentChildren }): VNode => (
-  <a href={hrefOf(id)}>{children}</a>
-)
