@@ -32,7 +32,7 @@ function Report({ language }: { language: keyof typeof signed }): VNode {
   ]
   const subject = t('report.subject', { language: ownName(language) })
   return (
-    <details>
+    <details class="new-options">
       <summary>{t('report.title')}</summary>
       <TextField label={t('report.sentence')} value={sentence} autocomplete="off" maxLength={500} />
       <TextField label={t('report.page')} value={page} autocomplete="off" maxLength={100} />
