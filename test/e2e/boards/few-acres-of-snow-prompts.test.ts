@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Made, madeGuest } from '../../support/made-table.ts'
 import { type Beginning, begunTable } from '../players/few-acres-of-snow-beginnings.ts'
-import { deedOf, pressPlace } from '../players/few-acres-of-snow-player.ts'
+import { pressPlace } from '../players/few-acres-of-snow-player.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
-import { devices, type Person, press, pressButton, reads, signIn } from '../support/people.ts'
+import { devices, type Person, reads, signIn } from '../support/people.ts'
 
 const app = useApp()
 const sizes = [
@@ -31,7 +31,6 @@ async function at(scene: Beginning, seat: number, viewport: (typeof sizes)[numbe
 /** The question, after whose move it is. */
 const prompt = async ({ page }: Person) =>
   (await page.locator('.board-prompt .status').innerText()).replace(/^Your move\.\s*/, '').trim()
-const button = ({ page }: Person) => page.locator('.board-foot .primary').innerText()
 /** Choices of which not all is above the buttons. */
 const cutOff = ({ page }: Person) =>
   page.locator('.board-choices button').evaluateAll((all) => {
@@ -54,38 +53,5 @@ describe.each(sizes)('Few Acres prompts, phone of $width by $height', (size) => 
     expect(await prompt(person)).toBe(`${place}: choose an action`)
     for (const told of await choices.allInnerTexts())
       expect(told.match(/Maximiliane/g)?.length ?? 0, told).toBeLessThan(2)
-  })
-
-  it('surrender: names the place once, and what it costs', async () => {
-    const person = await at('defence', 1, size)
-    await pressPlace(person, 'Port Royal')
-    await (await deedOf(person, 'Surrender')).dispatchEvent('click')
-    await expect.poll(() => button(person)).toBe('Surrender')
-    expect(await prompt(person)).toBe('Surrender · Port Royal')
-    await expect
-      .poll(() => person.page.locator('.board-prompt .price').innerText())
-      .toContain('Maximiliane von Berg: points ')
-    const lines = await person.page
-      .locator('.board-prompt .price')
-      .evaluate((one) => (one.clientHeight - 5) / Number.parseFloat(getComputedStyle(one).lineHeight))
-    expect(lines).toBeLessThan(2.5)
-    await pressButton(person, 'Cancel')
-    await (await deedOf(person, 'Surrender')).dispatchEvent('click')
-    await expect.poll(() => button(person)).toBe('Surrender Port Royal')
-    expect(await prompt(person)).toBe('Surrender')
-  })
-
-  it('an impossible action: shows the reason, with only its subject above it', async () => {
-    const person = await at('raid', 0, size)
-    const { page } = person
-    const refused = page.locator('.refused')
-    await (await deedOf(person, 'Fortify')).dispatchEvent('click')
-    await refused.waitFor()
-    expect(await prompt(person)).toBe('Fortify')
-    await pressButton(person, 'Cancel')
-    await press(person, page.locator('.snow-hand button').first())
-    await pressPlace(person, 'Detroit')
-    await refused.waitFor()
-    expect(await prompt(person)).toBe('Norfolk')
   })
 })

@@ -212,29 +212,6 @@ it('Rurik board: phone: what a tapped region offers is in sight at the top of th
   expect(options!.y + options!.height).toBeLessThanOrEqual(body!.y + body!.height + 1)
 })
 
-it('Rurik board: an impossible action: shows the reason, with only its subject above it', async () => {
-  const person = await at('muster', 'phone')
-  const { page } = person
-  await pressButton(person, 'Take Muster: 3 points')
-  await page.locator('.rurik-turn-actions [aria-label=Tax]').dispatchEvent('click')
-  const prompt = page.locator('.board-prompt .status')
-  await page.locator('.refused').waitFor()
-  expect((await prompt.innerText()).replace(/^Your move\.\s*/, '').trim()).toBe('Tax')
-  // What it is about is said there alone.
-  expect(await page.locator('.board-looking h2').count()).toBe(0)
-  await pressButton(person, 'Cancel')
-  await reads(person, /tap a highlighted region$|Spend points/)
-})
-
-it('Rurik board: placing the leader: the question stays above the reason why a region is closed', async () => {
-  const { page } = await at('leading', 'phone')
-  await page.locator('.rurik-region:not(.open)').first().dispatchEvent('click')
-  await page.locator('.refused').waitFor()
-  expect(await page.locator('.board-prompt .status').innerText()).toContain(
-    'Choose a region for your leader.',
-  )
-})
-
 it.each(oneUnlessDeep(['phone', 'desk'] as const))(
   'Rurik board: %s, bids: coins added to an advisor cover no number',
   async (device) => {

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { draftView, extend, isRefused, mask, startDraft } from '../../../engine/core/index.ts'
 import { markerOf } from '../../../engine/few-acres-of-snow/board/siege.ts'
 import type { CardId } from '../../../engine/few-acres-of-snow/components/data.ts'
+import type { PlaceId } from '../../../engine/few-acres-of-snow/components/map.ts'
 import type { Description } from '../../../engine/few-acres-of-snow/index.ts'
 import type { Frame, SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
 import { topOf } from '../../../engine/few-acres-of-snow/position/stack.ts'
 import { totalOf } from '../../../engine/few-acres-of-snow/scoring/score.ts'
+import { placeName } from '../../../web/games/few-acres-of-snow/map/place-words.ts'
 import type { Given } from '../../../web/games/few-acres-of-snow/model/given.ts'
 import { movedIn } from '../../../web/games/few-acres-of-snow/model/moved.ts'
 import { priceOf } from '../../../web/games/few-acres-of-snow/model/price.ts'
@@ -304,6 +306,31 @@ describe('Few Acres model, examples', () => {
     expect(board.model().foot?.primary?.label).toBe('Choose a place')
     board.deed('settle')
     expect(board.selection().card).toBe('b-loc-boston')
+  })
+
+  it('an impossible action: the question is its name alone, and the reason stands below', () => {
+    const board = modelAt(britishGiven(['b-militia']))
+    board.deed('fortify')
+    expect(board.model().question).toBe('Fortify')
+    expect(panelOf(board.model(), 'picked')?.refused?.words).toBeTruthy()
+  })
+
+  it('Surrender: the question or the button names the place, never both, and the price the points of the other', () => {
+    const isSurrender = ({ kind }: SnowAction) => kind === 'surrender'
+    const [moment] = momentsThat(({ legal }) => legal.filter(isSurrender).length === 1, 1, momentsOf)
+    const given = givenAt(viewFor(moment), moment.seat)
+    const { place } = given.choices.find(isSurrender) as SnowAction & { place: PlaceId }
+    const name = placeName(place, t)
+    const onPlace = modelAt(given)
+    onPlace.place(place)
+    onPlace.deed('surrender')
+    expect(onPlace.model().question).toBe(`Surrender · ${name}`)
+    expect(onPlace.model().foot?.primary?.label).toBe('Surrender')
+    expect(onPlace.model().price).toContain(`${given.names[1 - moment.seat]}: points `)
+    const alone = modelAt(given)
+    alone.deed('surrender')
+    expect(alone.model().question).toBe('Surrender')
+    expect(alone.model().foot?.primary?.label).toBe(`Surrender ${name}`)
   })
 
   it('Draft: a card of the market is picked, and the button drafts it', () => {

@@ -139,6 +139,14 @@ describe('Rurik board, map', () => {
     expect(deeds()).toBe(view.row.length - 1)
   })
 
+  it('placing the leader: the question of the rules stays above the reason why a region is closed', () => {
+    const [moment] = momentsIn('prince', 1)
+    const board = boardOf(viewFor(moment), moment.seat)
+    board.press(board.find('.rurik-region:not(.open)')[0])
+    expect(board.find('.refused')).toHaveLength(1)
+    expect(board.find('.question')).toEqual([])
+  })
+
   it('arrows move between regions, Enter looks at one, Escape goes back', () => {
     const [moment] = momentsIn('turn', 1)
     const board = boardOf(viewFor(moment), moment.seat)
@@ -419,6 +427,16 @@ describe('Rurik board, turn', () => {
     board.press(board.region('Rostov.'))
     expect(board.find('.refused')[0].textContent).toContain('You have no units in Rostov.')
     expect(board.added).toEqual([])
+  })
+
+  it('an impossible action: the question names it, the reason stands below, and nothing else names it', () => {
+    const board = boardOf(turn(), 0)
+    board.press(cell(board, 'Tax'))
+    expect(board.find('.question').map(({ textContent }) => textContent)).toEqual(['Tax'])
+    expect(board.find('.refused')).toHaveLength(1)
+    expect(board.find('.board-looking h2')).toEqual([])
+    board.pressButton('Cancel')
+    expect(board.find('.refused')).toEqual([])
   })
 
   it('a move asks where to, from the region that was tapped', () => {
