@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { atStep, firstAsked, guide, tap, tapsOf, taught } from '../players/lesson-by-taps.ts'
+import { doStep, firstAsked, guide, recap, stepsIn, taught, watching } from '../players/lesson-by-taps.ts'
 import { useApp } from '../support/app.ts'
 import { devices, type Person, reads } from '../support/people.ts'
 
@@ -57,9 +57,6 @@ async function tapMap({ page }: Person): Promise<void> {
 const standsStill = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
-const recap = ({ page }: Person) => page.locator('.recap')
-const watching = (person: Person) => guide(person).getByText('Watch what')
-
 /** Waits for the line of a recap with this number, or its end before that. @returns whether there is such a line */
 async function toldUpTo(person: Person, number: number): Promise<boolean> {
   const { page } = person
@@ -84,14 +81,11 @@ it.each(taught)(
     const lena = await app.visitor('Lena', { ...devices.phone, reducedMotion: 'no-preference' })
     await firstAsked(lena, game)
     await lena.page.evaluate(holdRecaps)
-    const taps = await tapsOf(game)
+    const count = await stepsIn(game)
     let told = 0
-    for (const [step, names] of taps.entries()) {
-      await atStep(lena, step + 1, taps.length)
-      for (const name of names) await tap(lena, name)
-      const goneOn = guide(lena).getByText(
-        step + 1 < taps.length ? `Step ${step + 2} of` : 'Lesson complete.',
-      )
+    for (let step = 1; step <= count; step++) {
+      await doStep(lena, step, count)
+      const goneOn = guide(lena).getByText(step < count ? `Step ${step + 1} of` : 'Lesson complete.')
       await recap(lena).or(goneOn).first().waitFor()
       if (!(await recap(lena).or(watching(lena)).first().isVisible())) continue
       // Before the rival has moved, and at one line more of each telling.

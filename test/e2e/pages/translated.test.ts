@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { madeGuest } from '../../support/made-table.ts'
+import { asked, atStep, firstAsked, guide, stepsIn, tapAsked, taught } from '../players/lesson-by-taps.ts'
 import { composeTurn } from '../players/gheos-player.ts'
-import { atStep, firstAsked, guide, tap, tapsOf, taught } from '../players/lesson-by-taps.ts'
 import { firstOf, myTurn } from '../states/round.ts'
 import { useApp } from '../support/app.ts'
 import {
@@ -38,12 +38,13 @@ async function reader(name: string, delay: number): Promise<Reader> {
   return { ...person, untrue }
 }
 
-/** The first turn of a lesson by its taps: what composes it, and what sends it. */
-async function firstTurn(game: string) {
-  const taps = await tapsOf(game)
-  const names = taps.flat()
-  const sending = names.findIndex((name) => /^\^(End turn|Done)/.test(name))
-  return { composing: names.slice(0, sending), send: names[sending], steps: taps.length }
+/** Taps what a lesson asks for, until that is what sends. */
+async function composeAsked(lena: Reader): Promise<void> {
+  await asked(lena).waitFor()
+  while (!(await asked(lena).evaluate((one) => one.matches('.send')))) {
+    await tapAsked(lena)
+    await asked(lena).waitFor()
+  }
 }
 
 it.each(taught.flatMap((game) => [0, 60].map((delay) => [game, delay] as const)))(
@@ -52,12 +53,11 @@ it.each(taught.flatMap((game) => [0, 60].map((delay) => [game, delay] as const))
     const lena = await reader('Lena', delay)
     await firstAsked(lena, game)
     expect((await translatedWords(lena.page)).length).toBeGreaterThan(20)
-    const { composing, send, steps } = await firstTurn(game)
-    for (const name of composing) await tap(lena, name)
+    await composeAsked(lena)
     await undoAll(lena)
-    await atStep(lena, 1, steps)
-    for (const name of composing) await tap(lena, name)
-    await tap(lena, send)
+    await atStep(lena, 1, await stepsIn(game))
+    await composeAsked(lena)
+    await tapAsked(lena)
     await guide(lena).getByText('Watch what').waitFor()
     await guide(lena).getByText('Watch what').waitFor({ state: 'detached' })
     expect(await lena.untrue()).toEqual([])
