@@ -2,17 +2,11 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deepIt, oneUnlessDeep } from '../../support/deep-it.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
+import { deedOf, endTurn } from '../players/few-acres-of-snow.ts'
 import { type Beginning, begunTable } from '../players/few-acres-of-snow-beginnings.ts'
-import {
-  act,
-  answer,
-  deedOf,
-  endTurn,
-  payForIt,
-  placeOf,
-  pressPlace,
-} from '../players/few-acres-of-snow-player.ts'
 import { send } from '../players/player.ts'
+import { placeOf, pressPlace } from '../players/standing.ts'
+import { payForIt, takes } from '../players/walk.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
 import { tapTwice } from '../support/fingers.ts'
@@ -81,7 +75,7 @@ async function bothAreTold(words: string): Promise<void> {
 
 async function raid(person: Person, how: RegExp): Promise<void> {
   await reads(person, 'Your move.')
-  await act(person, 'Raid', how)
+  await takes(person, /^Raid$/, how)
   await payForIt(person)
   await send(person)
 }
@@ -92,7 +86,7 @@ deepIt('Few Acres raid: is blocked by an order while its player is away', async 
     await form.getByLabel('Block first with').selectOption('other cards')
   })
   await ben.page.goto('/settings')
-  await raid(anna, /^Raid Port Royal with Rangers$/)
+  await raid(anna, /^Raid Port Royal with Rangers(?! [a-z])/)
   await reads(anna, '1 action left.')
   await expect
     .poll(() => placeOf(anna, 'Port Royal').getAttribute('aria-label'))
@@ -113,10 +107,10 @@ it('Few Acres raid: is asked about if an order says so, and answered', async () 
     await press(ben, form.getByText('Still ask me about'))
     await press(ben, form.getByLabel('Canso'))
   })
-  await raid(anna, /^Raid Canso with Coureurs de Bois$/)
+  await raid(anna, /^Raid Canso with Coureurs de Bois(?! [a-z])/)
   await reads(anna, 'Ben must answer a raid on Canso.')
   await comesToRead(ben, 'Your village at Canso is raided. Block it?')
-  await answer(ben, /^Let the raid happen$/)
+  await takes(ben, /^Let the raid happen(?! [a-z])/)
   await send(ben)
   await comesToRead(anna, '1 action left.')
   for (const person of [anna, ben])
@@ -127,7 +121,7 @@ it('Few Acres raid: is asked about if an order says so, and answered', async () 
 deepIt('Few Acres ambush: costs the card that the default order gives up', async () => {
   await begin('ambush', ben, anna)
   await reads(anna, 'Your move.')
-  await act(anna, 'Ambush', /^Ambush with Native Americans/)
+  await takes(anna, /^Ambush$/, /^Ambush with Native Americans/)
   await send(anna)
   await reads(anna, '1 action left.')
   await bothAreTold('Ben lost Regular Infantry to the ambush, from the hand.')
@@ -136,7 +130,7 @@ deepIt('Few Acres ambush: costs the card that the default order gives up', async
 it('Few Acres siege won: the place falls, and can be settled', async () => {
   await begin('assault', ben, anna)
   await reads(anna, 'Your move.')
-  await act(anna, 'Reinforce', /^Send Regular Infantry \(starting\) to the siege of Pemaquid$/)
+  await takes(anna, /^Reinforce$/, /^Send Regular Infantry \(starting\) to the siege of Pemaquid(?! [a-z])/)
   await pressPlace(anna, 'Pemaquid')
   await reads(anna, 'Besieger: You. The siege is at +2.')
   await pressButton(anna, /^(Cancel|Close)$/)
@@ -144,7 +138,7 @@ it('Few Acres siege won: the place falls, and can be settled', async () => {
   await comesToRead(ben, /^Your move\./)
   await endTurn(ben)
   await comesToRead(anna, 'You took Pemaquid. Settle it?')
-  await answer(anna, /^(Settle it|Leave it empty)/)
+  await takes(anna, /^(Settle it|Leave it empty)/)
   await reads(anna, '2 actions left.')
   await endTurn(anna)
   await comesToRead(ben, /^Your move\./)
@@ -154,7 +148,7 @@ it('Few Acres siege won: the place falls, and can be settled', async () => {
 deepIt('Few Acres siege lost: the place is held, and the besieger gives up a card', async () => {
   await begin('defence', ben, anna)
   await reads(anna, 'Your move.')
-  await act(anna, 'Reinforce', /^Send Fortification to the siege of Port Royal$/)
+  await takes(anna, /^Reinforce$/, /^Send Fortification to the siege of Port Royal(?! [a-z])/)
   await endTurn(anna)
   await comesToRead(ben, /^Your move\./)
   await endTurn(ben)
@@ -169,11 +163,11 @@ deepIt('Few Acres siege lost: the place is held, and the besieger gives up a car
 it('Few Acres siege of Boston: surrendering it ends the game at once', async () => {
   await begin('boston', ben, anna)
   await reads(anna, 'Your move.')
-  await act(anna, 'Besiege', /^Besiege Boston from Pemaquid$/)
+  await takes(anna, /^Besiege$/, /^Besiege Boston from Pemaquid(?! [a-z])/)
   await payForIt(anna)
   await endTurn(anna)
   await comesToRead(ben, /^Your move\./)
-  await act(ben, 'Surrender', /^Surrender Boston$/)
+  await takes(ben, /^Surrender$/, /^Surrender Boston(?! [a-z])/)
   await send(ben)
   await reads(ben, 'Anna took Boston and won the game.')
   await comesToRead(anna, 'You took Boston and won the game.')

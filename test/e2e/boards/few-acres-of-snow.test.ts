@@ -1,5 +1,5 @@
-import { testTable } from '../players/few-acres-of-snow-table.ts'
 import { whims } from '../players/player.ts'
 import { useApp } from '../support/app.ts'
+import { testTable } from './few-acres-of-snow-table.ts'
 
 testTable(useApp(), whims(5), 9)

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { composeTurn, standing } from '../players/heirs-player.ts'
 import { keepNearEnd } from '../players/near-end.ts'
 import { whims } from '../players/player.ts'
+import { standing } from '../players/standing.ts'
+import { composeTurn } from '../players/walk.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {

@@ -1,5 +1,5 @@
-import { testTable } from '../players/heirs-table.ts'
 import { whims } from '../players/player.ts'
 import { useApp } from '../support/app.ts'
+import { testTable } from './heirs-table.ts'
 
 testTable(useApp(), whims(9))

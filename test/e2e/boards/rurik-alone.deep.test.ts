@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { whims } from '../players/player.ts'
-import { playAlone } from '../players/rurik-player.ts'
+import { playAlone } from '../players/walk.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import { beginAlone, devices, ended, goOffline, keeping, type Person, reads } from '../support/people.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { oneUnlessDeep } from '../../support/deep-it.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
 import { type Beginning, begunTable } from '../players/rurik-beginnings.ts'
-import { pressRegion } from '../players/rurik-player.ts'
+import { pressPlace } from '../players/standing.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
 import {
@@ -187,14 +187,14 @@ it.each(oneUnlessDeep(['phone', 'desk'] as const))(
     // What can't be done now is behind the last.
     expect(cells).toEqual(['Muster', '7 more, not possible now'])
     for (const left of [2, 1]) {
-      await pressRegion(person, 'Chernigov')
+      await pressPlace(person, 'Chernigov')
       await page
         .getByRole('button', { name: `Muster (${left} action point${left > 1 ? 's' : ''})` })
         .waitFor()
     }
     expect(await page.getByText(/Ready/).isVisible()).toBe(false)
     await page.locator('.rurik-region.last').or(page.locator('.rurik-region .last')).first().waitFor()
-    await pressRegion(person, 'Chernigov')
+    await pressPlace(person, 'Chernigov')
     await readyToSend(person)
     expect(await movers(person)).toEqual(['Your move', 'You'])
   },
@@ -204,7 +204,7 @@ it('Rurik board: phone: what a tapped region offers is in sight at the top of th
   const person = await at('attack', 'phone')
   const { page } = person
   await pressButton(person, 'Take Attack: 2 points')
-  await pressRegion(person, 'Pereyaslavl')
+  await pressPlace(person, 'Pereyaslavl')
   const [options, body] = await Promise.all(
     ['.rurik-options button >> nth=0', '.board-body'].map((one) => page.locator(one).boundingBox()),
   )

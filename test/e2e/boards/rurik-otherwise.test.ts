@@ -3,7 +3,8 @@ import { deepIt } from '../../support/deep-it.ts'
 import { madeGuest } from '../../support/made-table.ts'
 import { whims } from '../players/player.ts'
 import { type Beginning, begunTable } from '../players/rurik-beginnings.ts'
-import { composeTurn, pressRegion } from '../players/rurik-player.ts'
+import { pressPlace } from '../players/standing.ts'
+import { composeTurn } from '../players/walk.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {
@@ -53,7 +54,7 @@ async function goesOutLater(person: Person): Promise<void> {
   await page.reload()
   await sendButton(person).waitFor()
   expect(await composed(person)).toEqual(turn)
-  await pressRegion(person, 'Kiev')
+  await pressPlace(person, 'Kiev')
   await pressButton(person, 'Cancel')
   await pressSend(person)
   await reads(person, 'Waiting to send.')
@@ -78,7 +79,7 @@ deepIt(
   async () => {
     const person = await offlineAt('attack', 'Before the walls')
     await pressButton(person, 'Take Attack: 2 points')
-    await pressRegion(person, 'Pereyaslavl')
+    await pressPlace(person, 'Pereyaslavl')
     await press(
       person,
       controls(person)

@@ -1,5 +1,5 @@
 import { whims } from '../players/player.ts'
-import { testTable } from '../players/rurik-table.ts'
 import { useApp } from '../support/app.ts'
+import { testTable } from './rurik-table.ts'
 
 testTable(useApp(), 2, whims(7), 22)

@@ -1,7 +1,7 @@
 import { games } from '../../../engine/index.ts'
 import { shareOf } from '../../support/depth.ts'
-import { type Device, testTurns } from '../players/still-turns.ts'
 import { useApp } from '../support/app.ts'
+import { type Device, testTurns } from './still-turns.ts'
 
 const beside: Device[] = ['desk', 'tall phone', 'low phone', 'lying phone']
 

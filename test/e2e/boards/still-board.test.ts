@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../engine/index.ts'
-import { testTurns, turns, watched } from '../players/still-turns.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
 import { openPanel } from '../support/people.ts'
+import { watched } from '../support/watched.ts'
+import { begins, testTurns } from './still-turns.ts'
 
 const app = useApp()
 
@@ -21,7 +22,7 @@ const stopsIn = (page: Page) => (stop: string) =>
 
 describe('board sheet', () => {
   it('Back closes it one stop at a time, with any panel open in it', async () => {
-    const person = await turns.gheos.begin(app, 'phone')
+    const person = await begins.gheos(app, 'phone')
     const { page } = person
     // A fake of what a browser on Android has and no other lets be called.
     await page.addInitScript(() => {
@@ -55,7 +56,7 @@ describe('board sheet', () => {
   })
 
   it('its handle opens it and Escape closes it, one stop at a time; the board does not move', async () => {
-    const person = await turns.gheos.begin(app, 'phone')
+    const person = await begins.gheos(app, 'phone')
     const { page } = person
     await boardDrawn(page)
     const seen = await watched(page)

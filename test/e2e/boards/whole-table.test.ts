@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { composeTurn, foreseen, handOf, send, standing, takeTurn } from '../players/gheos-player.ts'
-import { whims } from '../players/player.ts'
+import { send, whims } from '../players/player.ts'
+import { foreseen, handOf, standing } from '../players/standing.ts'
+import { composeTurn, takeTurn } from '../players/walk.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {

@@ -23,8 +23,8 @@ import { type Browser, subscribed } from '../../functions/push/browser.ts'
 import { type Service, startService } from '../../functions/push/service.ts'
 import { madeGuest, madeOf } from '../../support/made-table.ts'
 import { begunTable } from '../players/few-acres-of-snow-beginnings.ts'
-import { takeTurn } from '../players/gheos-player.ts'
 import { whims } from '../players/player.ts'
+import { takeTurn } from '../players/walk.ts'
 import { isWhole, launchOnDevice, sharedBrowser } from '../support/browser.ts'
 import {
   comeByInvite,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Engine } from '../../../functions/hosts/machine/data/dynamodb.ts'
 import type { Running } from '../../../functions/hosts/machine/server/server.ts'
 import { headerOf, type Listener, listen, type Received } from '../../functions/mail/listener.ts'
-import { takeTurn } from '../players/gheos-player.ts'
 import { whims } from '../players/player.ts'
+import { takeTurn } from '../players/walk.ts'
 import { sharedBrowser } from '../support/browser.ts'
 import {
   atHeading,

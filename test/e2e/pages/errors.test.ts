@@ -1,8 +1,9 @@
 import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { composeTurn, foreseen, handOf, takeTurn } from '../players/gheos-player.ts'
 import { type Choose, whims } from '../players/player.ts'
 import { sitDown } from '../players/sitting-down.ts'
+import { foreseen, handOf } from '../players/standing.ts'
+import { composeTurn, takeTurn } from '../players/walk.ts'
 import { useApp } from '../support/app.ts'
 import {
   comeByLink,

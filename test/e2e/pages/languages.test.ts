@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { carried, type Language, languages, ownName } from '../../../web/print/language.ts'
 import { languageNote } from '../../../web/text/chosen.ts'
 import { oneUnlessDeep } from '../../support/deep-it.ts'
-import { turns } from '../players/still-turns.ts'
+import { begins } from '../boards/still-turns.ts'
+import { composeTurn } from '../players/walk.ts'
 import { firstOf } from '../states/round.ts'
 import { useApp } from '../support/app.ts'
 import { allDrawn, boardDrawn } from '../support/drawn.ts'
@@ -38,12 +39,12 @@ async function isIn(page: Person['page'], language: Language): Promise<void> {
   await allDrawn(page)
 }
 
-it.each(others.flatMap((language) => Object.keys(turns).map((game) => [language, game] as const)))(
+it.each(others.flatMap((language) => Object.keys(begins).map((game) => [language, game] as const)))(
   'in %s, table of %s on a small phone: fits and is accessible',
   async (language, game) => {
     // One address may not make as many guests in an hour.
     await app.later(3_600_000)
-    const person = await turns[game].begin(app, 'phone')
+    const person = await begins[game](app, 'phone')
     await boardDrawn(person.page)
     await speaks(person, language)
     await boardDrawn(person.page)
@@ -98,10 +99,10 @@ it('language in an address: spoken where none was chosen on the device', async (
 
 it('language chosen in the middle of a turn: the draft stays', async () => {
   await app.later(3_600_000)
-  const person = await turns.gheos.begin(app, 'phone')
+  const person = await begins.gheos(app, 'phone')
   const { page } = person
   await boardDrawn(page)
-  await turns.gheos.compose(person, firstOf)
+  await composeTurn(person, firstOf)
   const table = page.url()
   const steps = page.locator('.strip li')
   const before = await steps.count()

@@ -4,8 +4,8 @@ import { gheos } from '../../../engine/gheos/index.ts'
 import { deepIt } from '../../support/deep-it.ts'
 import { madeGuest, madeTable, madeTurn } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { composeTurn } from '../players/gheos-player.ts'
 import { whims } from '../players/player.ts'
+import { composeTurn } from '../players/walk.ts'
 import { useApp } from '../support/app.ts'
 import {
   beginAlone,

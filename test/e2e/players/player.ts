@@ -13,38 +13,6 @@ export function whims(seed: number): Choose {
   }
 }
 
-/**
- * What can be pressed within something just now and is not yet, by its name; but for what stands in the group `aside`.
- * Anyone who presses one of them finds it by its role and its whole name, as a screen reader would.
- */
-export async function offered(within: Locator, aside = ''): Promise<string[]> {
-  await within.first().waitFor({ state: 'attached' })
-  return offeredNow(within, aside)
-}
-
-/** The same where it need not be there: as it is gone once a turn is sent. */
-export const offeredNow = (within: Locator, aside = ''): Promise<string[]> =>
-  within.evaluateAll((elements, aside) => {
-    const isHidden = (one: Element) =>
-      one.closest('[aria-hidden="true"], [inert]') || !one.checkVisibility({ visibilityProperty: true })
-    const isOff = (one: Element) =>
-      one.matches(':disabled, [aria-disabled="true"], [aria-pressed="true"]') ||
-      one.closest(`[aria-label=${JSON.stringify(aside)}]`)
-    // Words before a drawn face, which screen readers don't read, are the whole name.
-    const told = (one: Element) =>
-      one.querySelector(':scope > .unseen:has(+ [aria-hidden="true"])')?.textContent ??
-      (one as HTMLElement).innerText
-    const nameOf = (one: Element) =>
-      (one.getAttribute('aria-label') ?? told(one))
-        .replace(/\u200B/g, '')
-        .replace(/\s+/g, ' ')
-        .trim()
-    return elements
-      .flatMap((element) => [...element.querySelectorAll('button, [role="button"]')])
-      .filter((one) => !isHidden(one) && !isOff(one))
-      .map(nameOf)
-  }, aside)
-
 /** Does something, and waits until what stands around a board or has the place of it is another, or what is marked on it. */
 export async function changing({ page }: Person, does: () => Promise<void>): Promise<void> {
   const read = () =>

@@ -1,33 +1,22 @@
-import type { AnyGame } from '../../../engine/core/index.ts'
-import { games } from '../../../engine/index.ts'
 import type { Column } from '../../../engine/rurik/components/data.ts'
 import type { Frame, RurikPosition } from '../../../engine/rurik/position/position.ts'
-import { broughtTable } from '../../support/brought-table.ts'
-import { deviceTable, fileOf } from '../../support/device-table.ts'
-import type { Made } from '../../support/made-table.ts'
+import { beginning, type Scene } from './begun-table.ts'
 
-/** None comes about later. */
-const mostTurns = 100
-
-type Scene = { seats: number; seed: number; isThere(position: RurikPosition): boolean }
+type IsThere = Scene<RurikPosition>['isThere']
 
 const topOf = ({ stack }: RurikPosition): Frame | undefined => stack.at(-1)
 const asks =
-  (kind: Frame['kind']): Scene['isThere'] =>
+  (kind: Frame['kind']): IsThere =>
   (position) =>
     topOf(position)?.kind === kind
 /** A turn begins by somebody's advisor on a column. */
 const turnOn =
-  (column: Column): Scene['isThere'] =>
+  (column: Column): IsThere =>
   (position) => {
     const top = topOf(position)
     return top?.kind === 'turn' && top.column === column && top.stage === 'before'
   }
 
-/**
- * Where scenes begin: on a device's table that goes on at random from a seed until it is there. What hands hold stays when
- * it is brought over, what nobody has seen is dealt anew.
- */
 const beginnings = {
   leaders: { seats: 4, seed: 1, isThere: asks('leader') },
   agendas: { seats: 3, seed: 1, isThere: asks('agenda') },
@@ -61,22 +50,8 @@ const beginnings = {
   casualty: { seats: 1, seed: 1, isThere: asks('casualty') },
   /** Goods may stay on the dock. */
   dock: { seats: 1, seed: 3, isThere: asks('dock') },
-} satisfies Record<string, Scene>
+} satisfies Record<string, Scene<RurikPosition>>
 export type Beginning = keyof typeof beginnings
 
-/** A table of as many of these people as a scene has, where it begins. @returns its id, and who is to move first */
-export async function begunTable(
-  scene: Beginning,
-  title: string,
-  people: readonly Made[],
-): Promise<{ id: string; mover: Made }> {
-  const { seats, seed, isThere } = beginnings[scene]
-  const table = deviceTable((await games.rurik()) as AnyGame, seats, seed)
-  const position = () => table.newest().position as RurikPosition
-  for (let turns = 0; !isThere(position()); turns++) {
-    if (turns === mostTurns) throw new Error(`The scene ${scene} has not come about in ${turns} turns.`)
-    table.turn()
-  }
-  const id = await broughtTable(fileOf(table), title, people.slice(0, seats))
-  return { id, mover: people[position().waiting[0]] }
-}
+/** A table of as many of some people as a scene has, where it begins. */
+export const begunTable = beginning<RurikPosition, Beginning>('rurik', beginnings)

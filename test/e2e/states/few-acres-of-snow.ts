@@ -2,9 +2,11 @@ import { ulid } from 'ulidx'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { broughtFinished } from '../../support/brought-table.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
+import { deedOf } from '../players/few-acres-of-snow.ts'
 import { type Beginning, begunTable } from '../players/few-acres-of-snow-beginnings.ts'
-import { act, composeTurn, deedOf, handOf, pressPlace } from '../players/few-acres-of-snow-player.ts'
 import { send } from '../players/player.ts'
+import { handOf, pressPlace } from '../players/standing.ts'
+import { composeTurn, takes } from '../players/walk.ts'
 import { atHeading, openPanel, type Person, press, pressButton, reads } from '../support/people.ts'
 import { firstOf, looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
 
@@ -54,7 +56,7 @@ export async function turnOn(round: Round): Promise<void> {
   const people = await guests(round)
   const person = await at(round, 'raid', people, people[0])
   await reads(person, 'Your move.')
-  await act(person, 'Raid', /^Raid Port Royal with Rangers$/)
+  await takes(person, /^Raid$/, /^Raid Port Royal with Rangers(?! [a-z])/)
   await round.look(person, 'paying')
   await pressButton(person, 'Undo')
   await composeTurn(person, firstOf)

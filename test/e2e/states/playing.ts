@@ -1,6 +1,7 @@
 import { madeGuest } from '../../support/made-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { composeTurn, send } from '../players/gheos-player.ts'
+import { send } from '../players/player.ts'
+import { composeTurn } from '../players/walk.ts'
 import {
   openPanel,
   press,

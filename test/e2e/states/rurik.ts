@@ -3,7 +3,8 @@ import { type Made, madeGuest } from '../../support/made-table.ts'
 import { place } from '../players/planner.ts'
 import { send } from '../players/player.ts'
 import { type Beginning, begunTable } from '../players/rurik-beginnings.ts'
-import { composeTurn, pressRegion } from '../players/rurik-player.ts'
+import { pressPlace } from '../players/standing.ts'
+import { composeTurn } from '../players/walk.ts'
 import { atHeading, openPanel, type Person, press, pressButton, reads } from '../support/people.ts'
 import { firstOf, looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
 
@@ -40,7 +41,7 @@ export async function beginning(round: Round): Promise<void> {
 export async function troops(round: Round): Promise<void> {
   const person = await at(round, 'troops')
   await round.look(person, 'first troops')
-  await pressRegion(person, 'Kiev')
+  await pressPlace(person, 'Kiev')
   await round.look(person, 'a troop placed')
 }
 
@@ -95,7 +96,7 @@ export async function turn(round: Round): Promise<void> {
   await round.look(person, 'my turn')
   await pressButton(person, 'Take Muster: 3 points')
   await round.look(person, 'where to muster')
-  await pressRegion(person, 'Kiev')
+  await pressPlace(person, 'Kiev')
   await round.look(person, 'a region in which nothing can be mustered')
   await pressButton(person, 'Cancel')
   await press(person, controls(person).locator('summary'))
@@ -110,7 +111,7 @@ export async function turn(round: Round): Promise<void> {
 /** A region, and what lies beside the map or slides up over it: what is counted. */
 export async function looks(round: Round): Promise<void> {
   const person = await at(round, 'build')
-  await pressRegion(person, 'Kiev')
+  await pressPlace(person, 'Kiev')
   await round.look(person, 'a region looked at')
   await pressButton(person, 'Cancel')
   await opens(round, person, ['Score', 'Advisors'])
@@ -132,7 +133,7 @@ async function opens({ look }: Round, person: Person, names: readonly string[]):
 export async function attack(round: Round): Promise<void> {
   const person = await at(round, 'attack')
   await pressButton(person, 'Take Attack: 2 points')
-  await pressRegion(person, 'Pereyaslavl')
+  await pressPlace(person, 'Pereyaslavl')
   await round.look(person, 'whom to attack')
   await press(
     person,
@@ -163,7 +164,7 @@ export async function alone(round: Round): Promise<void> {
   await composeTurn(person, firstOf)
   await send(person)
   await round.look(person, 'what the Rebellion did')
-  await pressRegion(person, 'Kiev')
+  await pressPlace(person, 'Kiev')
   await round.look(person, 'a region with rebels')
   await opens(round, person, ['Courts', 'Score', 'Advisors'])
 }

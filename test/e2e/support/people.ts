@@ -361,14 +361,23 @@ export async function openOptions(person: Person): Promise<void> {
   if (await folded.count()) await press(person, folded)
 }
 
-/** Opens a table of Gheos from the inbox, and stays there. */
-export async function openTable(
-  person: Person,
-  { title, seats, listed = false }: { title: string; seats: 2 | 3 | 4; listed?: boolean },
-): Promise<void> {
+interface Opening {
+  title: string
+  /** How many play, where that is a question. */
+  seats?: 2 | 3 | 4
+  listed?: boolean
+  /** Chooses the game, where it is not Gheos, and what it has otherwise. */
+  prepare?: () => Promise<void>
+}
+
+/** Opens a table from the inbox, and stays there. */
+export async function openTable(person: Person, opening: Opening): Promise<void> {
   const { page } = person
+  const { title, seats, listed = false, prepare } = opening
   await pressLink(person, 'New table')
-  await press(person, page.getByRole('group', { name: 'How many players?' }).getByText(String(seats)))
+  await prepare?.()
+  if (seats)
+    await press(person, page.getByRole('group', { name: 'How many players?' }).getByText(String(seats)))
   await openOptions(person)
   await page.getByLabel('Title').fill(title)
   if (listed) await press(person, page.getByText('Anyone'))

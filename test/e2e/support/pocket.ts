@@ -2,7 +2,7 @@ import type { BrowserContext, JSHandle, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ToWorker } from '../../../web/device/worker-messages.ts'
 import { madeGuest } from '../../support/made-table.ts'
-import { composeTurn } from '../players/gheos-player.ts'
+import { composeTurn } from '../players/walk.ts'
 import { myTurn } from '../states/round.ts'
 import type { DeviceOptions, OwnApp } from './own-app.ts'
 import {
@@ -171,7 +171,7 @@ export async function annasTurn(
 }
 
 /** The actions of a turn, composed in another way than by `choose`: nothing of what is pressed is the same. */
-export const composeOtherwise = (person: Person): Promise<string[]> =>
+export const composeOtherwise = (person: Person): Promise<unknown> =>
   composeTurn(person, (list) => list.at(-1)!)
 
 /** How often somebody's story tells of something; an earlier turn may have been told in the same words. */

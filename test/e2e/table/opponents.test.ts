@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deepIt } from '../../support/deep-it.ts'
-import { composeTurn } from '../players/gheos-player.ts'
 import { whims } from '../players/player.ts'
+import { composeTurn } from '../players/walk.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import { noteRecap, shownTo } from '../support/noted-recap.ts'

@@ -8,9 +8,9 @@ import type { Store } from '../../../functions/store/dynamodb/client.ts'
 import { deepIt } from '../../support/deep-it.ts'
 import { ranUntilNow } from '../../support/ran-until-now.ts'
 import { openStoreHere } from '../../support/store-here.ts'
-import { takeTurn } from '../players/gheos-player.ts'
 import { whims } from '../players/player.ts'
 import { arrive } from '../players/sitting-down.ts'
+import { takeTurn } from '../players/walk.ts'
 import { sharedBrowser } from '../support/browser.ts'
 import {
   closePanel,
