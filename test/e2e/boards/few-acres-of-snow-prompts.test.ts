@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Made, madeGuest } from '../../support/made-table.ts'
-import { type Beginning, begunTable } from '../players/few-acres-of-snow-beginnings.ts'
 import { pressPlace } from '../players/standing.ts'
+import { type Beginning, begunTable } from '../scenes/few-acres-of-snow-beginnings.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
 import { devices, type Person, reads, signIn } from '../support/people.ts'

@@ -4,10 +4,10 @@ import { games } from '../../../engine/index.ts'
 import { type Made, madeTurn } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
 import { chooseSnow } from '../players/few-acres-of-snow.ts'
-import { begunTable } from '../players/few-acres-of-snow-beginnings.ts'
 import { type Choose, send } from '../players/player.ts'
 import { handOf, standing } from '../players/standing.ts'
 import { composeTurn } from '../players/walk.ts'
+import { begunTable } from '../scenes/few-acres-of-snow-beginnings.ts'
 import type { App } from '../support/app.ts'
 import {
   closePanel,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keepNearEnd } from '../players/near-end.ts'
 import { whims } from '../players/player.ts'
 import { standing } from '../players/standing.ts'
 import { composeTurn } from '../players/walk.ts'
+import { keepNearEnd } from '../scenes/near-end.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { broughtTable } from '../../support/brought-table.ts'
 import { fileOf } from '../../support/device-table.ts'
-import { nearEnd } from '../players/near-end.ts'
 import type { Choose } from '../players/player.ts'
+import { nearEnd } from '../scenes/near-end.ts'
 import type { App } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {

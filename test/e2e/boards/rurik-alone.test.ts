@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deepIt } from '../../support/deep-it.ts'
-import { keepNearEnd } from '../players/near-end.ts'
 import { whims } from '../players/player.ts'
 import { playAlone } from '../players/walk.ts'
+import { keepNearEnd } from '../scenes/near-end.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {

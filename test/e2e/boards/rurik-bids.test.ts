@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { oneUnlessDeep } from '../../support/deep-it.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
-import { type Beginning, begunTable } from '../players/rurik-beginnings.ts'
 import { pressPlace } from '../players/standing.ts'
+import { type Beginning, begunTable } from '../scenes/rurik-beginnings.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
 import {

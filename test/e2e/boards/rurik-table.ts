@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Choose, send } from '../players/player.ts'
-import { begunTable } from '../players/rurik-beginnings.ts'
 import { pressPlace, standing } from '../players/standing.ts'
 import { composeTurn } from '../players/walk.ts'
+import { begunTable } from '../scenes/rurik-beginnings.ts'
 import type { App } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {

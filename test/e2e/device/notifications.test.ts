@@ -22,9 +22,9 @@ import { isWhole as isComplete } from '../../../functions/messages/reply/asking.
 import { type Browser, subscribed } from '../../functions/push/browser.ts'
 import { type Service, startService } from '../../functions/push/service.ts'
 import { madeGuest, madeOf } from '../../support/made-table.ts'
-import { begunTable } from '../players/few-acres-of-snow-beginnings.ts'
 import { whims } from '../players/player.ts'
 import { takeTurn } from '../players/walk.ts'
+import { begunTable } from '../scenes/few-acres-of-snow-beginnings.ts'
 import { isWhole, launchOnDevice, sharedBrowser } from '../support/browser.ts'
 import {
   comeByInvite,

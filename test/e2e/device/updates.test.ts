@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deepIt } from '../../support/deep-it.ts'
-import { arrive } from '../players/sitting-down.ts'
+import { arrive } from '../scenes/sitting-down.ts'
 import { unfit } from '../support/fit.ts'
 import { useOwnApp } from '../support/own-app.ts'
 import { atHeading, home, type Person, pressButton, pressLink, reads } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { arrive } from '../players/sitting-down.ts'
+import { arrive } from '../scenes/sitting-down.ts'
 import { useOwnApp } from '../support/own-app.ts'
 import { atHeading, playAtOnce, pressLink, reads } from '../support/people.ts'
 import {

@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Choose, whims } from '../players/player.ts'
-import { sitDown } from '../players/sitting-down.ts'
 import { foreseen, handOf } from '../players/standing.ts'
 import { composeTurn, takeTurn } from '../players/walk.ts'
+import { sitDown } from '../scenes/sitting-down.ts'
 import { useApp } from '../support/app.ts'
 import {
   comeByLink,

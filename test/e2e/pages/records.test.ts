@@ -11,9 +11,9 @@ import { deepIt } from '../../support/deep-it.ts'
 import { deviceTable } from '../../support/device-table.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { openRecord } from '../players/near-end.ts'
 import { whims } from '../players/player.ts'
 import { composeTurn } from '../players/walk.ts'
+import { openRecord } from '../scenes/near-end.ts'
 import { useApp } from '../support/app.ts'
 import {
   atHeading,

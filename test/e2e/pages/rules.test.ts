@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { oneUnlessDeep } from '../../support/deep-it.ts'
 import { whims } from '../players/player.ts'
-import { arrive } from '../players/sitting-down.ts'
 import { standing } from '../players/standing.ts'
 import { composeTurn } from '../players/walk.ts'
+import { arrive } from '../scenes/sitting-down.ts'
 import { useApp } from '../support/app.ts'
 import {
   atHeading,

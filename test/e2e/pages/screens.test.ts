@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { whims } from '../players/player.ts'
-import { sitDown } from '../players/sitting-down.ts'
 import { takeTurn } from '../players/walk.ts'
+import { sitDown } from '../scenes/sitting-down.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {

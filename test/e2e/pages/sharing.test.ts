@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrive } from '../players/sitting-down.ts'
+import { arrive } from '../scenes/sitting-down.ts'
 import { useApp } from '../support/app.ts'
 import { atFinishedTable } from '../support/finished.ts'
 import { devices, ended, openTable, type Person, press, pressButton } from '../support/people.ts'

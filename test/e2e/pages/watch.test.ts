@@ -2,9 +2,9 @@ import type { Request, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deepIt } from '../../support/deep-it.ts'
 import { type Choose, whims } from '../players/player.ts'
-import { arrive } from '../players/sitting-down.ts'
 import { handOf, standing } from '../players/standing.ts'
 import { takeTurn } from '../players/walk.ts'
+import { arrive } from '../scenes/sitting-down.ts'
 import { useApp } from '../support/app.ts'
 import {
   atHeading,

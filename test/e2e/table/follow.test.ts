@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deepIt } from '../../support/deep-it.ts'
 import { type Choose, whims } from '../players/player.ts'
-import { sitDown } from '../players/sitting-down.ts'
 import { composeTurn } from '../players/walk.ts'
+import { sitDown } from '../scenes/sitting-down.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {

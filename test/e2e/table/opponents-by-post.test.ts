@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { whims } from '../players/player.ts'
-import { arrive } from '../players/sitting-down.ts'
 import { composeTurn } from '../players/walk.ts'
+import { arrive } from '../scenes/sitting-down.ts'
 import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deepDescribe } from '../../support/deep-it.ts'
 import { whims } from '../players/player.ts'
-import { sitDown } from '../players/sitting-down.ts'
 import { takeTurn } from '../players/walk.ts'
+import { sitDown } from '../scenes/sitting-down.ts'
 import { useApp } from '../support/app.ts'
 import {
   byName,

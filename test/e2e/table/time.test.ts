@@ -9,8 +9,8 @@ import { deepIt } from '../../support/deep-it.ts'
 import { ranUntilNow } from '../../support/ran-until-now.ts'
 import { openStoreHere } from '../../support/store-here.ts'
 import { whims } from '../players/player.ts'
-import { arrive } from '../players/sitting-down.ts'
 import { takeTurn } from '../players/walk.ts'
+import { arrive } from '../scenes/sitting-down.ts'
 import { sharedBrowser } from '../support/browser.ts'
 import {
   closePanel,
