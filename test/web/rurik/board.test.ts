@@ -219,7 +219,7 @@ it('Rurik board, spectator: has no actions and sees nobody’s agenda', () => {
   const [moment] = momentsIn('turn', 1)
   const board = boardOf(mask(moment.before, 'spectator'), null)
   expect(board.find('.board-choices button, .rurik-turn-actions button, .rurik-placing button')).toEqual([])
-  board.press(board.button(t('rurik.board.sheet.court')))
+  board.press(board.button(t('rurik.board.panel.court')))
   expect(board.text()).not.toContain('Secret agenda')
 })
 
@@ -605,7 +605,7 @@ it('Rurik board: marks where the newest facts happened', () => {
 it('Rurik board: a boat shows a space for every good, full or empty', () => {
   const { position } = scene({ players: [{ goods: { wood: 1 } }], turn: {} })
   const board = boardOf(position, 0)
-  board.press(board.button(t('rurik.board.sheet.court')))
+  board.press(board.button(t('rurik.board.panel.court')))
   const [wood] = board.find('.rurik-court .boat li')
   expect(wood.querySelectorAll('.spaces i')).toHaveLength(3)
   expect(wood.querySelectorAll('.spaces .full')).toHaveLength(1)

@@ -9,7 +9,7 @@ export type PanelName = 'score' | 'decks' | 'offer' | 'key'
 
 /** The scores, both decks, the cards on offer, the key. */
 export function panelsOf(props: Seen): OwnPanels<PanelName> {
-  const label = (name: PanelName) => props.t(`few-acres-of-snow.board.sheet.${name}`)
+  const label = (name: PanelName) => props.t(`few-acres-of-snow.board.panel.${name}`)
   return {
     score: {
       label: label('score'),

@@ -8,7 +8,7 @@ import type { Seen } from '../props.ts'
 /** Both, with their points, and my side: whose pieces on the map are mine. Who looks on reads both sides. */
 export const Players = ({ view, seat: mine, names, toMove, t }: Seen): VNode => (
   <PlayersLine
-    label={t('few-acres-of-snow.board.sheet.score')}
+    label={t('few-acres-of-snow.board.panel.score')}
     parties={names.map((name, seat) => ({
       mark: <PieceIcon seat={seat} piece="village" size={18} />,
       name,

@@ -48,7 +48,7 @@ function Market({ market: { kind, piles }, doTap, t }: MarketProps): VNode {
 /** The cards to choose from in place of the map, and beside the way back to it my money. */
 export const insteadOf = (market: MarketModel, doTap: (tap: Tap) => void, t: Speak) => ({
   picture: <Market market={market} doTap={doTap} t={t} />,
-  name: t('few-acres-of-snow.board.sheet.offer'),
+  name: t('few-acres-of-snow.board.panel.offer'),
   note: (
     <p class="printed">{t(`few-acres-of-snow.board.market.${market.kind}.title`, { money: market.money })}</p>
   ),

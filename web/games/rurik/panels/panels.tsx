@@ -25,7 +25,7 @@ type PanelProps = Pick<Props, 'view' | 'seat' | 'names' | 'toMove' | 't'>
 
 /** The scores, the strategy board, the holdings, the cards on offer, the key. */
 export function panelsOf(props: PanelProps): OwnPanels<PanelName> {
-  const label = (name: PanelName) => props.t(`rurik.board.sheet.${name}`)
+  const label = (name: PanelName) => props.t(`rurik.board.panel.${name}`)
   return {
     claim: {
       label: label('claim'),

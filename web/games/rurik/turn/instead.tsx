@@ -23,7 +23,7 @@ export function insteadOf(props: InsteadProps): Instead | null {
   if (instead === 'bid' && bid)
     return {
       picture: <StrategyBoard {...props} bid={bid} />,
-      name: t('rurik.board.sheet.advisors'),
+      name: t('rurik.board.panel.advisors'),
       note: <FirstPlayers {...props} />,
       about: `${view.phase} ${view.step} ${choices.length > 0}`,
       leave: () => doTap(bid.back, true),
@@ -31,7 +31,7 @@ export function insteadOf(props: InsteadProps): Instead | null {
   if (instead === 'cards' && cards)
     return {
       picture: <Cards model={cards} doTap={doTap} t={t} />,
-      name: t('rurik.board.sheet.offer'),
+      name: t('rurik.board.panel.offer'),
       note: cards.note && <p class={cards.isMany ? 'quiet words' : 'quiet'}>{cards.note}</p>,
       about: offer,
       leave: () => doTap(cards.back, true),

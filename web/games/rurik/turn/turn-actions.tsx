@@ -26,7 +26,7 @@ type Doing = { doTap: DoTap; t: Speak }
 export function TurnActions({ actions, doTap, t }: Doing & { actions: TurnActionsModel }): VNode {
   const aimed = useAimed()
   return (
-    <fieldset class="rurik-turn-actions" aria-label={t('rurik.board.deeds')}>
+    <fieldset class="rurik-turn-actions" aria-label={t('rurik.board.turn-actions')}>
       {(actions.open.length > 0 || actions.finish) && (
         <div class="board-cells">
           {actions.open.map((cell) => (

@@ -10,7 +10,7 @@ export type PanelName = 'rounds'
 type PanelProps = Pick<Props, 'view' | 'names' | 't'>
 
 export const panelsOf = (props: PanelProps): OwnPanels<PanelName> => ({
-  rounds: { label: props.t('sealed-bids.board.sheet.rounds'), shows: <Rounds {...props} /> },
+  rounds: { label: props.t('sealed-bids.board.panel.rounds'), shows: <Rounds {...props} /> },
 })
 
 /** All bids so far, a line for each round, and what everybody has left. */
