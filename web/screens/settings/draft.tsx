@@ -30,20 +30,20 @@ function Report({ language }: { language: keyof typeof signed }): VNode {
     '',
     `${language}, Posthorn ${VERSION}`,
   ]
-  const subject = t('report.subject', { language: ownName(language) })
+  const subject = t('language.report.subject', { language: ownName(language) })
   return (
     <details class="new-options">
-      <summary>{t('report.title')}</summary>
-      <TextField label={t('report.sentence')} value={sentence} autocomplete="off" maxLength={500} />
-      <TextField label={t('report.page')} value={page} autocomplete="off" maxLength={100} />
-      <TextField label={t('report.better')} value={better} autocomplete="off" maxLength={500} />
-      <p class="quiet">{t('report.hint')}</p>
+      <summary>{t('language.report.title')}</summary>
+      <TextField label={t('language.report.sentence')} value={sentence} autocomplete="off" maxLength={500} />
+      <TextField label={t('language.report.page')} value={page} autocomplete="off" maxLength={100} />
+      <TextField label={t('language.report.better')} value={better} autocomplete="off" maxLength={500} />
+      <p class="quiet">{t('language.report.hint')}</p>
       <p class="actions">
         <a
           class="button"
           href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`}
         >
-          {t('report.write')}
+          {t('language.report.write')}
         </a>
       </p>
     </details>
