@@ -43,7 +43,9 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
   }
   const startsOf = (game: string) =>
     entries.filter(({ entryPoint }) => isOfGame(entryPoint, game)).map(({ path }) => path)
-  const withoutGames = reach([fileOf('web/main.tsx')], new Set(Object.keys(gameClients).flatMap(startsOf)))
+  const translatedRules = entries.filter(({ entryPoint }) => isRules.test(entryPoint)).map(({ path }) => path)
+  const ofAnyGame = new Set([...Object.keys(gameClients).flatMap(startsOf), ...translatedRules])
+  const withoutGames = reach([fileOf('web/main.tsx')], ofAnyGame)
 
   return {
     fileOf,
@@ -73,6 +75,8 @@ const isOfGame = (source: string, game: string): boolean =>
   !source.startsWith(`web/games/${game}/print/text/`) &&
   (languageOf(source) ?? carried) === carried
 
+const isRules = /\/text\/rules-([a-z]+)\.tsx$/
+
 /** The language of a catalogue, or of rules. */
 const languageOf = (source: string): string | undefined =>
-  (isCatalogue.exec(source) ?? /\/text\/rules-([a-z]+)\.tsx$/.exec(source))?.[1]
+  (isCatalogue.exec(source) ?? isRules.exec(source))?.[1]

@@ -124,6 +124,7 @@ describe('build, service worker', () => {
   const shell = (): string[][] =>
     JSON.parse(worker().match(/\["\/[^\]]*"\/index\.html[^\]]*\]/)![0]).map((file: string) => file.split(' '))
   const listed = () => shell().map(([path]) => path)
+  const contentOf = (path: string) => readFileSync(join(folder, path), 'utf8')
   /** The file of a game's rules, whose name may be the beginning of another file's. */
   const fileOf = (game: string) => new RegExp(`assets/${game}-[0-9A-Z]{8}\\.`, 'g')
   const served = () =>
@@ -188,6 +189,15 @@ describe('build, service worker', () => {
     expect(app.match(/assets\/en-/g)).toHaveLength(Object.keys(gameClients).length)
     expect(app).not.toContain('board-')
     for (const game of Object.keys(games)) expect(app).not.toMatch(fileOf(game))
+  })
+
+  // Rules in other languages share parts with a game's board: these are no part of the app either.
+  it('keeps with the app nothing that a board draws', () => {
+    const drawing = listed().filter(
+      (path) => path.endsWith('.js') && /["` ](gheos|heirs|rurik|snow)-[a-z]/.test(contentOf(path)),
+    )
+    expect(drawing).toEqual([])
+    expect(served().filter((path) => path.includes('/board-')).length).toBe(Object.keys(gameClients).length)
   })
 
   it('keeps with a game nothing of the others', () => {
