@@ -24,11 +24,11 @@ export interface Catalogue {
   translatedFrom: { readonly [language in Translated]?: Hashes }
 }
 
-const fileOf = (folder: string, name: string) => `${folder}/${name}.json`
+const fileOf = (folder: string, language: string) => `${folder}/${language}.json`
 const parsed = (path: string) => (existsSync(join(root, path)) ? JSON.parse(read(path)) : undefined)
 
-/** Beside a catalogue: the hashes. The app never loads it. */
-const noted = 'of-english'
+/** Beside a catalogue: the hashes, as JSON. Named `.json` they would be taken for a language, and bundled. */
+const hashesIn = (folder: string) => `${folder}/of-english.hashes`
 
 /** All catalogues of the app and the server. */
 export const catalogues = (): Catalogue[] =>
@@ -41,7 +41,7 @@ export const catalogues = (): Catalogue[] =>
         folder,
         english: JSON.parse(read(path)),
         others: Object.fromEntries(others.filter(([, sentences]) => sentences)),
-        translatedFrom: parsed(fileOf(folder, noted)) ?? {},
+        translatedFrom: parsed(hashesIn(folder)) ?? {},
       }
     })
 
@@ -70,5 +70,5 @@ export function accepted(
 /** Writes the hashes of a catalogue, languages in their order. */
 export function keep({ folder }: Catalogue, hashes: Catalogue['translatedFrom']): void {
   const ordered = Object.fromEntries(translated.flatMap((one) => (hashes[one] ? [[one, hashes[one]]] : [])))
-  writeFileSync(join(root, fileOf(folder, noted)), `${JSON.stringify(ordered, null, 2)}\n`)
+  writeFileSync(join(root, hashesIn(folder)), `${JSON.stringify(ordered, null, 2)}\n`)
 }
