@@ -30,9 +30,9 @@ const tray = ({ page }: Person) => page.getByRole('region', { name: 'Set aside' 
 const both = ({ page }: Person) => page.getByRole('region', { name: 'Drafts on two devices' })
 const undo = ({ page }: Person) => page.getByRole('button', { name: 'Undo', exact: true })
 
-/** What is composed, as it is shown: the names of its steps, hidden or not. */
+/** What is composed, as it is shown: the names of its steps, hidden or not. What would follow by itself is none of them. */
 const stepsOf = (person: Person): Promise<string[]> =>
-  strip(person).locator('li .step > span').allTextContents()
+  strip(person).locator('li:not(.still) .step > span').allTextContents()
 
 /** What lies in the tray, once something does. */
 async function asideOf(person: Person): Promise<string[]> {
