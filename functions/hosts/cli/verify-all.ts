@@ -7,7 +7,7 @@ import { games } from '../../../engine/index.ts'
 import type { TableId } from '../../api/ids.ts'
 import { type Compared, compare } from '../../jobs/verify/compare.ts'
 import { type Progress, progressIn } from '../../jobs/verify/progress.ts'
-import { oneIn, sampleOf, sampleSize } from '../../jobs/verify/sample.ts'
+import { byChance, oneIn, sampleSize } from '../../jobs/verify/sample.ts'
 import type { Store } from '../../store/dynamodb/client.ts'
 import { everyRunning } from '../../store/tables/running.ts'
 import { noteVerified, verifiedRules } from '../../store/tables/verified.ts'
@@ -49,13 +49,12 @@ export async function verifyAll(asked: VerbCall): Promise<VerbResult> {
     now: Date.now(),
     salt,
   })
-  const tables = most === null ? all : sampleOf(all, most, progress.salt)
+  const tables = most === null ? all : byChance(all, progress.salt)
   if (progress.done.size > 0) note(`Goes on: ${counted(progress.done.size, 'table')} were replayed before.`)
-  const found = await replay(asked, { data, where, only, tables, progress, processes })
+  const { found, isWhole } = await replay(asked, { data, where, only, tables, most, progress, processes })
   progress.clear()
-  const isWhole = most === null
   if (isWhole) await noteAll(asked, data.store, only, found)
-  return told(found, { of: all.length, isWhole, only })
+  return told(found, { of: all.length, isWhole, only, isNamed: !options.changed })
 }
 
 /** What a run replays. */
@@ -64,6 +63,8 @@ interface Run {
   where: { deployed: string | null; endpoint: string | null }
   only: readonly string[] | null
   tables: readonly TableId[]
+  /** It ends once this number of them were replayed; null for all. Those of other games, or over, are none. */
+  most: number | null
   progress: Progress
   /** This number of processes, even for few tables; null for as many as are worth it. */
   processes: number | null
@@ -71,31 +72,36 @@ interface Run {
 
 async function replay(
   { note }: VerbCall,
-  { data, where, only, tables, progress, processes: most }: Run,
-): Promise<Compared[]> {
+  { data, where, only, tables, most, progress, processes: wanted }: Run,
+): Promise<{ found: Compared[]; isWhole: boolean }> {
   const found = tables.flatMap((table) => progress.done.get(table) ?? [])
   const left = tables.filter((table) => !progress.done.has(table))
-  const begun = Date.now()
-  let [noted, done] = [begun, 0]
+  let looked = tables.length - left.length
+  const isEnough = () => most !== null && found.length >= most
+  const [goal, at] = most === null ? [tables.length, () => looked] : [most, () => found.length]
+  const [begun, first] = [Date.now(), at()]
+  let noted = begun
   const tell = ({ table, compared }: { table: TableId; compared: Compared | null }) => {
     progress.note(table, compared)
     if (compared) found.push(compared)
-    done++
-    if (Date.now() - noted < NOTED_EVERY * 1000) return
+    looked++
+    if (Date.now() - noted < NOTED_EVERY * 1000 || at() === first) return
     noted = Date.now()
-    const minutes = Math.ceil(((noted - begun) / done) * ((left.length - done) / 60_000))
+    const minutes = Math.ceil(((noted - begun) / (at() - first)) * (Math.max(0, goal - at()) / 60_000))
     const differ = found.filter(({ fault }) => fault !== null).length
-    note(
-      `${tables.length - left.length + done} of ${tables.length} tables, ${differ} differ; some ${minutes} min are left`,
-    )
+    note(`${at()} of ${goal} tables, ${differ} differ; some ${minutes} min are left`)
   }
   const processes = Math.min(
-    most ?? availableParallelism(),
-    Math.ceil(left.length / (most ? 1 : WORTH_A_PROCESS)),
+    wanted ?? availableParallelism(),
+    Math.ceil(left.length / (wanted ? 1 : WORTH_A_PROCESS)),
   )
-  if (processes > 1) await verifyBeside(left, processes, { where, only }, tell)
-  else for (const table of left) tell({ table, compared: await compare(data.store, table, only) })
-  return found
+  if (processes > 1) await verifyBeside({ tables: left, isEnough, tell }, processes, { where, only })
+  else
+    for (const table of left) {
+      if (isEnough()) break
+      tell({ table, compared: await compare(data.store, table, only) })
+    }
+  return { found, isWhole: looked === tables.length }
 }
 
 /** The games that are asked for; null for all. */
@@ -150,10 +156,26 @@ function copyOf(): string {
   return hash.digest('hex')
 }
 
-function told(
-  found: readonly Compared[],
-  { of, isWhole, only }: { of: number; isWhole: boolean; only: readonly string[] | null },
-): VerbResult {
+/** What the answer is about, apart from what was found. */
+interface Told {
+  /** All tables that are listed as running, of whatever game. */
+  of: number
+  isWhole: boolean
+  only: readonly string[] | null
+  /** Whether the games were named by who asks. */
+  isNamed: boolean
+}
+
+function told(found: readonly Compared[], { of, isWhole, only, isNamed }: Told): VerbResult {
+  if (found.length === 0)
+    return only && of > 0
+      ? // Who names a game expects tables of it; one whose rules changed may have none yet.
+        {
+          lines: [`No running table is of ${only.join(', ')}.`],
+          json: { tables: [], of, isWhole },
+          isNo: isNamed,
+        }
+      : { lines: ['No table is running.'], json: { tables: [], of, isWhole } }
   const differ = found.filter(({ fault }) => fault !== null)
   const listed = found.length > LISTED ? differ : found
   const rows = inColumns(
@@ -172,7 +194,7 @@ function told(
         ? `No difference in ${counted(found.length, 'table')}.`
         : `No difference in ${within}: with 95 % confidence fewer than 1 in ${grouped(oneIn(found.length))} differs.`
   return {
-    lines: found.length > 0 ? [...rows, sum] : ['No table is running.'],
+    lines: [...rows, sum],
     json: { tables: found, of, isWhole },
     isNo: differ.length > 0,
   }

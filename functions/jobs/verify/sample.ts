@@ -10,12 +10,11 @@ export function sampleSize(wanted: number | 'all' | null, tables: number): numbe
   return most === 'all' || most >= tables ? null : most
 }
 
-/** Some of all, by chance: the same ones with the same salt. */
-export const sampleOf = <T extends string>(all: readonly T[], most: number, salt: string): T[] =>
+/** All in an order by chance: the same one with the same salt. */
+export const byChance = <T extends string>(all: readonly T[], salt: string): T[] =>
   all
     .map((one) => [createHash('sha256').update(salt).update(one).digest('hex'), one] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .slice(0, most)
     .map(([, one]) => one)
 
 const CONFIDENCE = 0.95

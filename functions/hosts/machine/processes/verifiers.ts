@@ -6,15 +6,23 @@ import type { Answer, Started } from './verifier.ts'
 /** Tables that a process has at once: while one is read, another is replayed. */
 const AT_ONCE = 4
 
+/** What is to be replayed. */
+interface Work {
+  tables: readonly TableId[]
+  /** Whether no further table is begun. */
+  isEnough(): boolean
+  /** Told of each as it is done. */
+  tell(answer: Answer): void
+}
+
 /**
- * Replays tables in a number of processes, and tells of each as it is done.
+ * Replays tables in a number of processes.
  * @throws Error when a process ends, or can't read a table
  */
 export async function verifyBeside(
-  tables: readonly TableId[],
+  { tables, isEnough, tell }: Work,
   processes: number,
   started: Started,
-  tell: (answer: Answer) => void,
 ): Promise<void> {
   const { script, execArgv } = programOf(new URL('verifier.ts', import.meta.url))
   const waiting = [...tables].reverse()
@@ -26,7 +34,7 @@ export async function verifyBeside(
       new Promise<void>((resolve, reject) => {
         let under = 0
         const next = () => {
-          const table = waiting.pop()
+          const table = isEnough() ? undefined : waiting.pop()
           if (table === undefined) return under === 0 ? resolve() : undefined
           under++
           child.send(table)
