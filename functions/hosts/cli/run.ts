@@ -17,7 +17,7 @@ interface Outside {
 
 /**
  * Runs a command line. @returns the exit code: 0; 1 where the answer is no or something failed; 2 where it makes no
- * sense
+ * sense; 3 where tables differ
  */
 export const run = (args: readonly string[], outside: Outside): Promise<number> =>
   answered(args, outside).catch((error) => {
@@ -47,7 +47,7 @@ async function answered(args: readonly string[], { env, say, note }: Outside): P
     })
     const text = textOf(answer, options.json === true)
     if (text !== '') say(text)
-    return answer.isNo ? 1 : 0
+    return answer.isNo === 'apart' ? 3 : answer.isNo ? 1 : 0
   } finally {
     for (const data of opened) await data.close()
   }

@@ -9,6 +9,7 @@ import { type Compared, compare } from '../../jobs/verify/compare.ts'
 import { type Progress, progressIn } from '../../jobs/verify/progress.ts'
 import { byChance, oneIn, sampleSize } from '../../jobs/verify/sample.ts'
 import type { Store } from '../../store/dynamodb/client.ts'
+import { idOf } from '../../store/dynamodb/create.ts'
 import { everyRunning } from '../../store/tables/running.ts'
 import { noteVerified, verifiedRules } from '../../store/tables/verified.ts'
 import type { Data } from '../machine/data/data.ts'
@@ -26,7 +27,7 @@ const LISTED = 200
 /** Seconds between two notes of how far it is. */
 const NOTED_EVERY = 10
 
-/** Replays every running table under today's rules; where it breaks off, the same command goes on. */
+/** Replays running tables under today's rules; where it breaks off, the same command goes on. */
 export async function verifyAll(asked: VerbCall): Promise<VerbResult> {
   const { options, note, settings, folder } = asked
   const processes = options.processes === undefined ? null : numberIn('processes', String(options.processes))
@@ -43,7 +44,13 @@ export async function verifyAll(asked: VerbCall): Promise<VerbResult> {
   const most = sampleSize(wanted, all.length)
   const where = { deployed: settings.deployed ?? null, endpoint: data.engine }
   const name = settings.deployed ?? 'here'
-  const about = { tables: settings.deployed ?? settings.data, copy: copyOf(), games: only, sample: most }
+  const about = {
+    tables: settings.deployed ?? settings.data,
+    id: await idOf(data.store),
+    copy: copyOf(),
+    games: only,
+    sample: most,
+  }
   const salt = randomBytes(8).toString('hex')
   const progress = progressIn(resolve(folder, `.posthorn-verify-${name}.jsonl`), about, {
     now: Date.now(),
@@ -196,7 +203,7 @@ function told(found: readonly Compared[], { of, isWhole, only, isNamed }: Told):
   return {
     lines: [...rows, sum],
     json: { tables: found, of, isWhole },
-    isNo: differ.length > 0,
+    isNo: differ.length > 0 && 'apart',
   }
 }
 

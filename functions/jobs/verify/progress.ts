@@ -4,8 +4,9 @@ import type { Compared } from './compare.ts'
 
 /** What a run is about: another run goes on where it broke off only if all of this is the same. */
 export interface About {
-  /** Which tables, under which copy of the rules. */
+  /** Which tables, under which copy of the rules. Others may get the same name later: these have another id. */
   tables: string
+  id: string
   copy: string
   games: readonly string[] | null
   sample: number | null
@@ -60,7 +61,9 @@ export function progressIn(
   }
 }
 
-const aboutOf = ({ tables, copy, games, sample }: About): About => ({ tables, copy, games, sample })
+const aboutOf = ({ tables, id, copy, games, sample }: About): About => ({
+  ...{ tables, id, copy, games, sample },
+})
 
 function parsed<T>(line: string | undefined): T | null {
   try {

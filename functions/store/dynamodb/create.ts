@@ -41,3 +41,9 @@ export async function createTables({ client, log, app }: Store): Promise<void> {
 /** @throws Error if the tables do not exist, or access to them is denied */
 export const expectTables = ({ client, log, app }: Store): Promise<unknown> =>
   Promise.all([log, app].map((TableName) => client.send(new DescribeTableCommand({ TableName }))))
+
+/** By what tables are known from others that had, or get, the same name: the id of that of the logs. */
+export async function idOf({ client, log }: Store): Promise<string> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: log }))
+  return Table?.TableId ?? String(Table?.CreationDateTime?.getTime())
+}

@@ -57,14 +57,14 @@ describe('posthorn verify --all', () => {
     expect((await verifiedRules(house.data.store)).get(house.game.id)).toBe(house.game.rules)
   })
 
-  it('in processes: finds the same', async () => {
+  it('in processes, a table differs: finds the same, with exit code 3', async () => {
     await whileChanged(async () => {
       const env = { ...house.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
       const { code, out, err } = await posthorn(env, 'verify', '--all', '--processes', '2')
       // On a slow machine it notes how far it is.
       expect(err.replace(/^\d of 5 tables, .* are left\n/gm, '')).toBe('')
       expect(out.trim().split('\n').sort()).toEqual((await ask()).out.trim().split('\n').sort())
-      expect(code).toBe(1)
+      expect(code).toBe(3)
       expect(out).toMatch(new RegExp(`^${changed} .* differs at entry 3`, 'm'))
       expect(out).toMatch(/^1 table differs, of 4\.$/m)
     })
@@ -93,6 +93,7 @@ describe('posthorn verify --all', () => {
     const others = [
       { copy: 'another' },
       { tables: 'others' },
+      { id: 'the tables that had this name before' },
       { sample: 2 },
       { at: Date.now() - 25 * 3_600_000 },
     ]
@@ -111,7 +112,7 @@ describe('posthorn verify --all', () => {
     expect((await ask('--changed', '--games', house.game.id)).out).toContain('No difference in 4 tables.')
     await noteVerified(store, house.game.id, house.game.rules - 1)
     await whileChanged(async () => {
-      expect((await ask('--changed')).code).toBe(1)
+      expect((await ask('--changed')).code).toBe(3)
       // A difference is not noted as verified.
       expect((await verifiedRules(store)).get(house.game.id)).toBe(house.game.rules - 1)
     })

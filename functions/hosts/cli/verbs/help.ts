@@ -13,7 +13,8 @@ export function helpLines(verbs: Readonly<Record<string, Verb>>, word?: string):
       '',
       `${COMMAND} help <verb> says more. Every verb takes --json. It reads the tables in .posthorn/, even while a server`,
       'uses them. POSTHORN_DATA and POSTHORN_DYNAMODB_ENDPOINT choose others; POSTHORN_AWS chooses a Posthorn on AWS',
-      'by its name. The exit code is 1 if the answer is no or something failed, 2 if the command is wrong.',
+      'by its name. The exit code is 1 if the answer is no or something failed, 2 if the command is wrong,',
+      '3 if verify --all finds tables that differ.',
       'Seats are numbered from 1 in text, from 0 in JSON.',
     ]
   if (!Object.hasOwn(verbs, word)) return misused(`There is no verb “${word}”.`)

@@ -29,11 +29,12 @@ export interface VerbCall {
   settings: Pick<Settings, 'data' | 'endpoint' | 'deployed' | 'smtp' | 'inbound'>
 }
 
-/** The output: lines for people, or the same as JSON. `isNo` where the answer is no. */
+/** The output: lines for people, or the same as JSON. */
 export interface VerbResult {
   lines: string[]
   json: unknown
-  isNo?: boolean
+  /** Whether the answer is no; 'apart' where that must not be taken for a failure: it has an exit code of its own. */
+  isNo?: boolean | 'apart'
 }
 
 /** A failure that is no fault of ours, told in these words alone. */
