@@ -26,7 +26,10 @@ export interface Outside {
   write(said: Said & { name: string }): void
 }
 
-/** Thrown when a command can't go on, with the reason in words for its user; `code` when AWS gave one. */
+/**
+ * Thrown when a command can't go on, with the reason in words for its user; `code` when AWS gave one, or the exit code of a
+ * program.
+ */
 export class Refused extends Error {
   readonly code: string | null
   constructor(words: string, code: string | null = null) {
@@ -38,6 +41,9 @@ export class Refused extends Error {
 export const refuse = (words: string): never => {
   throw new Refused(words)
 }
+
+/** Whether verify ended since tables differ; else it broke off. */
+export const differs = (error: unknown): boolean => error instanceof Refused && error.code === '3'
 
 /** The answer of AWS; null when AWS says that the thing does not exist. */
 export const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
@@ -66,7 +72,7 @@ export const outside: Outside = {
       })
       child.on('error', reject)
       child.on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Refused(`${program} ${args.join(' ')} failed.`)),
+        code === 0 ? resolve() : reject(new Refused(`${program} ${args.join(' ')} failed.`, String(code))),
       )
     }),
   async ask(question, usual) {

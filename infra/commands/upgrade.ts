@@ -1,12 +1,12 @@
 import { chosenAt, contextOf, deploy, outputsOf, settingsFor } from './deploy.ts'
-import { type Outside, Refused, refuse } from './outside.ts'
+import { differs, type Outside, Refused, refuse } from './outside.ts'
 
 /** The checks after a deployment: the app, and the API with the tables behind it. */
 const LOOKS = ['/', '/api/lobby']
 const TRIES = 5
 
 /**
- * Upgrades the deployment to this copy: plays every running table under its rules, shows what would change, deploys it
+ * Upgrades the deployment to this copy: plays running tables under its rules (all, or a sample of very many), shows what would change, deploys it
  * when that is wanted, and checks it from outside. It goes back by itself where errors rise meanwhile. `isOnlyChanged`: only
  * tables of games whose rules have another number than those last verified.
  */
@@ -21,8 +21,12 @@ export async function upgrade(
   const verify = ['verify', '--all', ...(isOnlyChanged ? ['--changed'] : [])]
   await run('tsx', ['functions/hosts/cli/main.ts', ...verify], {
     POSTHORN_AWS: settings.tables,
-  }).catch(() =>
-    refuse('This copy plays some running tables differently: see docs/runbook.md, Before new rules.'),
+  }).catch((error) =>
+    refuse(
+      differs(error)
+        ? 'This copy plays some running tables differently: see docs/runbook.md, Before new rules.'
+        : 'Verify broke off. Run the same again within a day, and it goes on.',
+    ),
   )
   await run('tsx', ['web/build.ts'])
   await run('cdk', ['diff', ...(await contextOf(outside, name))])

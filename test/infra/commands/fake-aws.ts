@@ -35,6 +35,8 @@ export interface FakeAws extends Outside {
   stackStatus: string
   /** Programs that fail: those that begin so. */
   fails: Set<string>
+  /** The exit code of these. */
+  exit: number
 }
 
 /** How far behind now the tables can be put back to, milliseconds. */
@@ -170,6 +172,7 @@ export function fakeAws(): FakeAws {
       statuses: {},
       mx: {},
       fails: new Set<string>(),
+      exit: 1,
       stackStatus: 'UPDATE_COMPLETE',
     },
     async aws(...args) {
@@ -189,7 +192,8 @@ export function fakeAws(): FakeAws {
         ' ',
       )
       fake.ran.push(line)
-      if ([...fake.fails].some((begins) => line.includes(begins))) throw new Refused(`${line} failed.`)
+      if ([...fake.fails].some((begins) => line.includes(begins)))
+        throw new Refused(`${line} failed.`, String(fake.exit))
     },
     ask: async (question, usual) =>
       Object.entries(fake.replies).find(([begins]) => question.startsWith(begins))?.[1] ?? usual,

@@ -60,7 +60,7 @@ describe('npm run restore', () => {
     expect(aws.tables.get('club2-app')).toMatchObject({ ...both, from: 'club-app', expiry: 'expires' })
     expect(aws.tables.get('club2-app')).not.toHaveProperty('gate')
     expect(aws.ran).toEqual([
-      'POSTHORN_AWS=club2 tsx functions/hosts/cli/main.ts verify --all',
+      'POSTHORN_AWS=club2 tsx functions/hosts/cli/main.ts verify --all --sample all',
       expect.stringMatching(
         /^cdk import Data --context name=club --context tables=club2 --resource-mapping \//,
       ),
@@ -166,13 +166,20 @@ describe('npm run restore, drill', () => {
   it('all fine: verifies, then removes its tables, changes nothing', async () => {
     await asked({ to: 'club-drill', drill: true })
     expect([...aws.tables.keys()]).toEqual(['club-log', 'club-app'])
-    expect(aws.ran).toEqual(['POSTHORN_AWS=club-drill tsx functions/hosts/cli/main.ts verify --all'])
+    expect(aws.ran).toEqual([
+      'POSTHORN_AWS=club-drill tsx functions/hosts/cli/main.ts verify --all --sample all',
+    ])
     expect(aws.files.get('club')).not.toHaveProperty('tables')
   })
 
-  it('verify fails: says so, and removes its tables', async () => {
+  it.each([
+    ['finds differences', 3, 'verify found differences'],
+    ['breaks off', 1, 'verify broke off'],
+    ['is killed', 137, 'verify broke off'],
+  ])('verify %s: says so, and removes its tables', async (_, exit, words) => {
     aws.fails.add('verify')
-    await expect(asked({ to: 'club-drill', drill: true })).rejects.toThrow('verify found')
+    aws.exit = exit
+    await expect(asked({ to: 'club-drill', drill: true })).rejects.toThrow(words)
     expect([...aws.tables.keys()]).toEqual(['club-log', 'club-app'])
   })
 })

@@ -263,6 +263,8 @@ describe('npm run upgrade', () => {
 
   it('verify fails, or no yes: deploys nothing', async () => {
     aws.fails.add('verify')
+    await expect(upgrade(aws, 'club')).rejects.toThrow('Verify broke off')
+    aws.exit = 3
     await expect(upgrade(aws, 'club')).rejects.toThrow('This copy plays some running tables')
     aws.fails.clear()
     aws.replies = {}
