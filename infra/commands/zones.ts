@@ -101,23 +101,46 @@ export async function recordsOfOthers(
   const own = await idsIn(outside, settings.name)
   const others: string[] = []
   for (const one of led) {
-    const isSame = stands?.[one.of] === chosenAs(settings, one.of)
+    const isSame = isAsBefore(stands, settings, one)
+    const isOurs = ({ id }: Planned) => isSame && own.includes(id)
     const { ResourceRecordSets: there }: { ResourceRecordSets: { Name: string; Type: string }[] } = await aws(
       ...['route53', 'list-resource-record-sets', '--hosted-zone-id', one.zone],
     )
-    for (const { id, name, type } of await plannedFor(outside, one)) {
+    const planned = await plannedFor(outside, one)
+    const kept = planned.filter((record) => {
       // Beside an alias there can be no other record, and no second alias.
       const found = there.find(
         ({ Name, Type }) =>
-          Name.toLowerCase() === `${name.toLowerCase()}.` &&
-          (Type === type || Type === 'CNAME' || type === 'CNAME'),
+          Name.toLowerCase() === `${record.name.toLowerCase()}.` &&
+          (Type === record.type || Type === 'CNAME' || record.type === 'CNAME'),
       )
-      if (!found || (isSame && own.includes(id))) continue
-      others.push(id)
-      say(`${name.toLowerCase()} ${found.Type} is there already: it is left alone.`)
+      if (!found || isOurs(record)) return false
+      say(`${record.name.toLowerCase()} ${found.Type} is there already: it is left alone.`)
+      return true
+    })
+    // IPv6 leads to the same site as IPv4. Our A stays where we have it: without it most visitors would find nothing.
+    const beside =
+      one.of === 'domain' && kept.length > 0 ? planned.filter((record) => !kept.includes(record)) : []
+    for (const record of beside) {
+      if (record.type === 'A' && isOurs(record)) continue
+      say(`${record.name.toLowerCase()} gets no ${record.type} beside it: that would lead to another site.`)
+      kept.push(record)
     }
+    others.push(...kept.map(({ id }) => id))
   }
   return others
+}
+
+/**
+ * Whether a stack was deployed with this domain in this zone, so that the records it has there are its own. What an earlier
+ * version does not report counts as the same; a zone that is not the game's own is reported apart.
+ */
+function isAsBefore(stands: Chosen | null, settings: Settings, { of, setting, zone }: Led): boolean {
+  const { [of]: domain, [setting]: apart, zone: usual } = stands ?? {}
+  const before = apart ?? usual
+  return (
+    (domain === undefined || domain === chosenAs(settings, of)) && (before === undefined || before === zone)
+  )
 }
 
 /** What a stack reports of such a setting. */

@@ -110,10 +110,11 @@ describe('npm run deploy, records of a zone', () => {
   it.each([
     ['_dmarc', ['_dmarc.example.org.', 'TXT'], ['Dmarc']],
     ['MX', ['reply.example.org.', 'MX'], ['ReplyRecord']],
-    ['the address', ['play.example.org.', 'A'], ['HomeA']],
+    ['the address', ['play.example.org.', 'A'], ['HomeA', 'HomeAAAA']],
+    ['the address of IPv6', ['play.example.org.', 'AAAA'], ['HomeAAAA', 'HomeA']],
     ['an alias', ['play.example.org.', 'CNAME'], ['HomeA', 'HomeAAAA']],
     ['DKIM', ['two._domainkey.example.org.', 'CNAME'], ['DkimRecord2']],
-    ['capitals', ['Play.Example.org.', 'A'], ['HomeA']],
+    ['capitals', ['Play.Example.org.', 'A'], ['HomeA', 'HomeAAAA']],
   ] as const)('%s there, and not of this stack: left alone, and said', async (_, record, ids) => {
     records('Z00000ORG', ['example.org.', 'MX'], [...record])
     await deploy(aws, 'club')
@@ -142,7 +143,46 @@ describe('npm run deploy, records of a zone', () => {
     stands({ domain: 'old.example.org' })
     records('Z00000ORG', ['play.example.org.', 'A'], ['_dmarc.example.org.', 'TXT'])
     await deploy(aws, 'club', { dropped: ['domain'] })
-    expect(kept()).toEqual(['HomeA'])
+    expect(kept()).toEqual(['HomeA', 'HomeAAAA'])
+  })
+
+  const ours = () => {
+    stackHas('HomeA', 'HomeAAAA', 'Dmarc', 'ReplyRecord')
+    for (const zone of Object.keys(zones))
+      records(zone, ['play.example.org.', 'A'], ['play.example.org.', 'AAAA'], ['reply.example.org.', 'MX'])
+  }
+
+  it.each([
+    ['reports neither replies nor zones', { replies: undefined }],
+    ['reports the zone of the game for all', { zone: 'Z00000ORG', mailZone: null, repliesZone: null }],
+  ])('those of this stack, which %s: stay', async (_, chosen) => {
+    ours()
+    stands(chosen)
+    await deploy(aws, 'club')
+    expect(kept()).toEqual([])
+  })
+
+  it('zone changed, records in the new one: are not of this stack', async () => {
+    ours()
+    stands({ zone: 'Z00000ORG', mailZone: null, repliesZone: null })
+    aws.files.set('club', { ...club, repliesZone: 'Z00000REPLY' })
+    await deploy(aws, 'club')
+    expect(kept()).toEqual(['ReplyRecord'])
+  })
+
+  it('our A, and an AAAA of others: ours stays', async () => {
+    stackHas('HomeA', 'Dmarc')
+    records('Z00000ORG', ['play.example.org.', 'A'], ['play.example.org.', 'AAAA'])
+    await deploy(aws, 'club')
+    expect(kept()).toEqual(['HomeAAAA'])
+  })
+
+  it('our AAAA, and an A of others: both are left to them', async () => {
+    stackHas('HomeAAAA', 'Dmarc')
+    records('Z00000ORG', ['play.example.org.', 'A'], ['play.example.org.', 'AAAA'])
+    await deploy(aws, 'club')
+    expect(kept()).toEqual(['HomeA', 'HomeAAAA'])
+    expect(said()).toContain('play.example.org gets no AAAA beside it')
   })
 
   it('first deployment: those there already are left alone', async () => {
