@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Said, settingsOf } from '../settings/settings.ts'
 import { settingsFile } from '../settings/settings-file.ts'
 import { ifThere, type Outside } from './outside.ts'
-import { type HostedZone, holds, zoneFor, zonesIn } from './zones.ts'
+import { certificateFault, type HostedZone, holds, zoneFor, zonesIn } from './zones.ts'
 
 /** A concurrency limit below this is that of a new account: half a minute of one player is a run. */
 const FEW_AT_ONCE = 100
@@ -55,12 +55,12 @@ async function asked(outside: Outside, stands: Said & { name: string }): Promise
   const zones = await zonesIn(outside)
   const domain = answers.domain as string
   // Another domain needs a certificate of its own; until that is issued, the former one stays.
-  if (domain && (domain !== stands.domain || !stands.certificate)) {
+  if (domain && (domain !== stands.domain || !(await isCertified(outside, domain, stands.certificate)))) {
     const zone = zoneFor(zones, domain)
     if (zone) outside.say(`${domain} is in your hosted zone ${zone}. Its records are created there.`)
     const certificate = await certificateOf(outside, domain, zone)
     if (certificate === null) answers.domain = stands.certificate ? stands.domain : null
-    else Object.assign(answers, { zone, certificate })
+    else Object.assign(answers, { zone: (domain === stands.domain && stands.zone) || zone, certificate })
   }
   const kept = Object.entries({ ...stands, ...answers }).filter(([, value]) => value !== '' && value !== null)
   const said: Said = Object.fromEntries(kept)
@@ -84,6 +84,16 @@ function zonesBeside(zones: readonly HostedZone[], said: Said): Said {
 const identityOf = ({ aws }: Outside, mail: string) =>
   mail === '' ? null : ifThere(aws('sesv2', 'get-email-identity', '--email-identity', mail))
 
+async function isCertified(outside: Outside, name: string, certificate: unknown): Promise<boolean> {
+  if (!certificate) return false
+  const fault = await certificateFault(outside, { name, certificate: String(certificate) })
+  if (fault) outside.say(`${fault}.`)
+  return fault === null
+}
+
+/** Certificates that are of use, or may be; the better ones first. One that failed or expired never will be. */
+const USABLE = ['ISSUED', 'PENDING_VALIDATION']
+
 /** The certificate of a domain, once it is issued; null while it waits for a record, which is made in its zone or told here. */
 async function certificateOf(
   { aws, say }: Outside,
@@ -92,7 +102,10 @@ async function certificateOf(
 ): Promise<string | null> {
   const inEdge = ['--region', 'us-east-1']
   const { CertificateSummaryList: all } = await aws('acm', 'list-certificates', ...inEdge)
-  const found = all.find(({ DomainName }: { DomainName: string }) => DomainName === domain)
+  const own: { Status: string; CertificateArn: string }[] = all.filter(
+    ({ DomainName }: { DomainName: string }) => DomainName === domain,
+  )
+  const [found] = USABLE.flatMap((status) => own.filter(({ Status }) => Status === status))
   const arn: string =
     found?.CertificateArn ??
     (

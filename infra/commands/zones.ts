@@ -157,17 +157,24 @@ async function idsIn({ aws }: Outside, stack: string): Promise<string[]> {
 }
 
 /** @throws Refused unless the certificate is issued, and for the domain */
-export async function expectCertificate({ aws }: Outside, { name, domain }: Settings): Promise<void> {
-  if (!domain) return
-  const asks = `npm run setup -- --name ${name} asks for its own.`
+export async function expectCertificate(outside: Outside, { name, domain }: Settings): Promise<void> {
+  const fault = domain && (await certificateFault(outside, domain))
+  if (fault) refuse(`${fault}: npm run setup -- --name ${name} asks for its own.`)
+}
+
+/** Why a certificate is of no use for a domain, in words; null where it is issued, and for it. */
+export async function certificateFault(
+  { aws }: Outside,
+  { name, certificate }: { name: string; certificate: string },
+): Promise<string | null> {
   const found = await ifThere(
-    aws('acm', 'describe-certificate', '--region', 'us-east-1', '--certificate-arn', domain.certificate),
+    aws('acm', 'describe-certificate', '--region', 'us-east-1', '--certificate-arn', certificate),
   )
-  if (!found) return refuse(`There is no certificate ${domain.certificate}: ${asks}`)
+  if (!found) return `There is no certificate ${certificate}`
   const { Status, DomainName, SubjectAlternativeNames = [] } = found.Certificate
   const names: string[] = [...new Set([DomainName, ...SubjectAlternativeNames])]
-  const above = domain.name.replace(/^[^.]+/, '*')
-  if (!names.some((one) => one === domain.name || one === above))
-    refuse(`The certificate is for ${names.join(', ')}, not for ${domain.name}: ${asks}`)
-  if (Status !== 'ISSUED') refuse(`The certificate of ${domain.name} is ${Status}: ${asks}`)
+  const above = name.replace(/^[^.]+/, '*')
+  if (!names.some((one) => one === name || one === above))
+    return `The certificate is for ${names.join(', ')}, not for ${name}`
+  return Status === 'ISSUED' ? null : `The certificate of ${name} is ${Status}`
 }

@@ -7,6 +7,7 @@ import { type FakeAws, fakeAws } from './fake-aws.ts'
 
 const nowhere = new Refused('not there', 'NotFoundException')
 const certificate = 'arn:aws:acm:us-east-1:111111111111:certificate/a'
+const issued = { Certificate: { Status: 'ISSUED', DomainName: 'play.example.org' } }
 let aws: FakeAws
 beforeEach(() => {
   aws = fakeAws()
@@ -56,6 +57,7 @@ describe('npm run setup', () => {
     aws.files.set('club', said)
     aws.answers['ssm get-parameter'] = {}
     aws.answers['sesv2 get-email-identity'] = {}
+    aws.answers['acm describe-certificate'] = issued
     aws.replies = {}
     await setup(aws, 'club')
     expect(aws.asked.filter((one) => /put-|request-/.test(one))).toEqual([])
@@ -124,6 +126,56 @@ describe('npm run setup', () => {
     expect(aws.files.get('club')).toEqual({ ...former, domain: 'play.example.org', certificate })
   })
 
+  it.each([
+    ['gone', nowhere, 'There is no certificate'],
+    ['expired', { Certificate: { ...issued.Certificate, Status: 'EXPIRED' } }, 'is EXPIRED'],
+    [
+      'for another domain',
+      { Certificate: { Status: 'ISSUED', DomainName: 'old.example' } },
+      'for old.example',
+    ],
+  ])(
+    'certificate of the same domain %s: asks for another, and sets it once issued',
+    async (_, told, words) => {
+      const former = {
+        name: 'club',
+        domain: 'play.example.org',
+        zone: 'Z00000PARENT',
+        certificate: `${certificate}-old`,
+        budget: 5,
+      }
+      aws.files.set('club', former)
+      aws.answers['ssm get-parameter'] = {}
+      aws.replies = {}
+      const asked = `acm describe-certificate --region us-east-1 --certificate-arn ${certificate}-old`
+      aws.answers = { [asked]: told, ...aws.answers }
+      aws.answers['acm list-certificates'] = {
+        CertificateSummaryList: ['EXPIRED', 'FAILED', 'VALIDATION_TIMED_OUT'].map((Status) => ({
+          ...{ Status, DomainName: 'play.example.org', CertificateArn: `${certificate}-old` },
+        })),
+      }
+      await setup(aws, 'club')
+      expect(aws.said.join('\n')).toContain(words)
+      expect(aws.asked.some((one) => one.startsWith('acm request-certificate'))).toBe(true)
+      expect(aws.files.get('club')).toEqual(former)
+      aws.answers['acm describe-certificate'] = issued
+      await setup(aws, 'club')
+      expect(aws.files.get('club')).toEqual({ ...former, certificate })
+    },
+  )
+
+  it('several certificates of a domain: takes the one that is issued', async () => {
+    const listed = ['PENDING_VALIDATION', 'ISSUED', 'REVOKED'].map((Status) => ({
+      ...{ Status, DomainName: 'play.example.org', CertificateArn: `${certificate}-${Status}` },
+    }))
+    aws.answers['acm list-certificates'] = { CertificateSummaryList: listed }
+    aws.answers['acm describe-certificate'] = issued
+    aws.replies['Your domain to play'] = 'play.example.org'
+    await setup(aws, 'club')
+    expect(aws.files.get('club')).toMatchObject({ certificate: `${certificate}-ISSUED` })
+    expect(aws.asked.filter((one) => one.startsWith('acm request'))).toEqual([])
+  })
+
   it('mail and replies outside the zone of the game: each gets the zone that holds it, or none', async () => {
     aws.answers['route53 list-hosted-zones'] = {
       HostedZones: [
@@ -132,6 +184,7 @@ describe('npm run setup', () => {
       ],
     }
     const said = { name: 'club', domain: 'play.example.org', certificate, zone: 'Z00000ORG', budget: 5 }
+    aws.answers['acm describe-certificate'] = issued
     aws.files.set('club', { ...said, replies: 'reply.elsewhere.example' })
     aws.replies = { 'Your domain, or one address': 'post.example' }
     await setup(aws, 'club')
