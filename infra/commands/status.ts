@@ -28,8 +28,8 @@ const quiet: { readonly [metric: string]: string } = {
 }
 
 /**
- * Says how each alarm of the deployed service stands, and which of its metrics nobody has ever fed: such an alarm can’t
- * ring, whatever happens. @throws Refused when an alarm rings, or there is no such service
+ * Says how each alarm of the deployed service stands, and which of its metrics nobody has ever fed: such an alarm
+ * knows nothing of what it should watch. @throws Refused when an alarm rings, or there is no such service
  */
 export async function status(outside: Outside, name: string): Promise<void> {
   const { aws, say } = outside
@@ -39,6 +39,8 @@ export async function status(outside: Outside, name: string): Promise<void> {
   const ids = new Map(
     resources
       .filter(({ ResourceType }) => ResourceType === 'AWS::CloudWatch::Alarm')
+      // CloudFormation lists for a while what an update has removed.
+      .filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE')
       .map((one) => [one.PhysicalResourceId, one.LogicalResourceId.replace(/Alarm[0-9A-F]{8}$/, '')]),
   )
   if (ids.size === 0) refuse(`${name} has no alarms: npm run deploy`)
@@ -60,6 +62,7 @@ export async function status(outside: Outside, name: string): Promise<void> {
 }
 
 interface Resource {
+  ResourceStatus: string
   ResourceType: string
   LogicalResourceId: string
   PhysicalResourceId: string

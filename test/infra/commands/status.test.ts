@@ -36,6 +36,7 @@ beforeEach(() => {
       { ResourceType: 'AWS::SNS::Topic', LogicalResourceId: 'Alarms04B5A0BF', PhysicalResourceId: 'arn' },
       ...alarms().map(({ AlarmName }) => ({
         ResourceType: 'AWS::CloudWatch::Alarm',
+        ResourceStatus: 'UPDATE_COMPLETE',
         LogicalResourceId: AlarmName.slice('club-'.length),
         PhysicalResourceId: AlarmName,
       })),
@@ -116,6 +117,19 @@ describe('npm run status', () => {
     aws.answers['cloudwatch describe-alarms'] = { MetricAlarms: [rings, ...more] }
     await expect(status(aws, 'club')).rejects.toThrow('docs/runbook.md, An alarm says')
     expect(said()).toMatch(/^RINGS {2}\w+: Threshold Crossed$/m)
+  })
+
+  it('alarm that a deployment removed: is not missed', async () => {
+    const { StackResourceSummaries: all } = aws.answers['cloudformation list-stack-resources'] as {
+      StackResourceSummaries: object[]
+    }
+    all.push({
+      ...{ ResourceType: 'AWS::CloudWatch::Alarm', ResourceStatus: 'DELETE_COMPLETE' },
+      ...{ LogicalResourceId: 'FormerAlarm04B5A0BF', PhysicalResourceId: 'club-FormerAlarm04B5A0BF' },
+    })
+    await status(aws, 'club')
+    expect(said()).not.toContain('Former')
+    expect(aws.asked.find((one) => one.includes('describe-alarms'))).not.toContain('Former')
   })
 
   it('alarm deleted by hand, or no service: says so', async () => {
