@@ -10,8 +10,8 @@ import { expectCertificate, expectZones, recordsOfOthers } from './zones.ts'
 /** The outputs of a stack at its last deployment; null when there is none. */
 export async function outputsOf(outside: Outside, stack: string): Promise<{ [id: string]: string } | null> {
   const said = await ifThere(outside.aws('cloudformation', 'describe-stacks', '--stack-name', stack))
-  // One that waits for its first change set is not there yet.
-  if (!said || said.Stacks[0].StackStatus === 'REVIEW_IN_PROGRESS') return null
+  // One that waits for its first change set is not there yet, and one whose import was rolled back has taken nothing in.
+  if (!said || /^(REVIEW_IN_PROGRESS|IMPORT_ROLLBACK_)/.test(said.Stacks[0].StackStatus)) return null
   const outputs: { OutputKey: string; OutputValue: string }[] = said.Stacks[0].Outputs ?? []
   return Object.fromEntries(outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]))
 }

@@ -44,8 +44,12 @@ const policyOf = (table: string) => JSON.parse(aws.tables.get(table)?.policy ?? 
 const REVIEWED = 'cloudformation describe-stacks --stack-name club2-data'
 
 describe('npm run restore', () => {
-  it('import broken off before it was confirmed: imports again', async () => {
-    aws.answers[REVIEWED] = { Stacks: [{ StackStatus: 'REVIEW_IN_PROGRESS' }] }
+  it.each([
+    ['broken off before it was confirmed', 'REVIEW_IN_PROGRESS'],
+    ['rolled back', 'IMPORT_ROLLBACK_COMPLETE'],
+    ['not even rolled back', 'IMPORT_ROLLBACK_FAILED'],
+  ])('import %s: imports again', async (_, StackStatus) => {
+    aws.answers[REVIEWED] = { Stacks: [{ StackStatus }] }
     importing()
     await asked()
     expect(aws.ran.some((one) => one.startsWith('cdk import Data'))).toBe(true)
