@@ -8,7 +8,7 @@ const TRIES = 5
 /**
  * Upgrades the deployment to this copy: plays running tables under its rules (all, or a sample of very many), shows what would change, deploys it
  * when that is wanted, and checks it from outside. It goes back by itself where errors rise meanwhile. `isOnlyChanged`: only
- * tables of games whose rules have another number than those last verified.
+ * tables of games whose rules are others than those last verified.
  */
 export async function upgrade(
   outside: Outside,

@@ -10,6 +10,7 @@ import { type Progress, progressIn } from '../../jobs/verify/progress.ts'
 import { byChance, oneIn, sampleSize } from '../../jobs/verify/sample.ts'
 import type { Store } from '../../store/dynamodb/client.ts'
 import { idOf } from '../../store/dynamodb/create.ts'
+import { isDenied } from '../../store/dynamodb/gate.ts'
 import { everyRunning } from '../../store/tables/running.ts'
 import { noteVerified, verifiedRules } from '../../store/tables/verified.ts'
 import type { Data } from '../machine/data/data.ts'
@@ -24,6 +25,8 @@ import { counted, inColumns } from './words.ts'
 const WORTH_A_PROCESS = 25
 /** With more tables than this, only those that differ are listed. */
 const LISTED = 200
+/** A smaller sample leaves it open whether every second table differs. */
+const TOO_FEW = 5
 /** Seconds between two notes of how far it is. */
 const NOTED_EVERY = 10
 
@@ -59,8 +62,8 @@ export async function verifyAll(asked: VerbCall): Promise<VerbResult> {
   const tables = most === null ? all : byChance(all, progress.salt)
   if (progress.done.size > 0) note(`Goes on: ${counted(progress.done.size, 'table')} were replayed before.`)
   const { found, isWhole } = await replay(asked, { data, where, only, tables, most, progress, processes })
-  progress.clear()
   if (isWhole) await noteAll(asked, data.store, only, found)
+  progress.clear()
   return told(found, { of: all.length, isWhole, only, isNamed: !options.changed })
 }
 
@@ -119,7 +122,7 @@ async function gamesIn(store: Store, { options }: VerbCall): Promise<string[] | 
   const before = await verifiedRules(store)
   const changed: string[] = []
   for (const game of Object.keys(games))
-    if (before.get(game) !== (await foundGame(game)).rules || named?.includes(game)) changed.push(game)
+    if (before.get(game) !== copyOf(game) || named?.includes(game)) changed.push(game)
   return changed
 }
 
@@ -133,8 +136,9 @@ async function noteAll(
   const differ = new Set(found.filter(({ fault }) => fault !== null).map(({ game }) => game))
   try {
     for (const game of (only ?? Object.keys(games)).filter((one) => !differ.has(one)))
-      await noteVerified(store, game, (await foundGame(game)).rules)
-  } catch {
+      await noteVerified(store, game, copyOf(game))
+  } catch (error) {
+    if (!isDenied(error)) throw error
     note('These tables take no writes: --changed will not know that they were verified.')
   }
 }
@@ -149,9 +153,9 @@ function numberIn(option: string, said: string): number {
   return value
 }
 
-/** A hash of the rules that this copy replays tables by: of their sources, or of the bundle that they are in. */
-function copyOf(): string {
-  const sources = join(folderHere, 'engine')
+/** A hash of the rules that this copy has, of a game or of all: of their sources, or of the bundle that they are in. */
+function copyOf(game = ''): string {
+  const sources = join(folderHere, 'engine', game)
   const files = existsSync(sources)
     ? readdirSync(sources, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts'))
@@ -199,7 +203,9 @@ function told(found: readonly Compared[], { of, isWhole, only, isNamed }: Told):
       ? `${counted(differ.length, 'table differs', 'tables differ')}, of ${grouped(found.length)}.`
       : isWhole
         ? `No difference in ${counted(found.length, 'table')}.`
-        : `No difference in ${within}: with 95 % confidence fewer than 1 in ${grouped(oneIn(found.length))} differs.`
+        : found.length < TOO_FEW
+          ? `No difference in ${within}: too few to tell how many others differ.`
+          : `No difference in ${within}: with 95 % confidence fewer than 1 in ${grouped(oneIn(found.length))} differs.`
   return {
     lines: [...rows, sum],
     json: { tables: found, of, isWhole },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { HolderId, TableId } from '../../../functions/api/ids.ts'
 import { itemOf } from '../../../functions/store/tables/codec.ts'
 import { entryAt } from '../../../functions/store/tables/log.ts'
@@ -48,13 +48,29 @@ async function whileChanged(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Rejects all that commands write. */
+async function whileNotingFails(error: Error, work: () => Promise<void>): Promise<void> {
+  const { send } = DynamoDBDocumentClient.prototype
+  const failing = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
+    this: DynamoDBDocumentClient,
+    ...args
+  ) {
+    return args[0] instanceof PutCommand ? Promise.reject(error) : Reflect.apply(send, this, args)
+  })
+  try {
+    await work()
+  } finally {
+    failing.mockRestore()
+  }
+}
+
 describe('posthorn verify --all', () => {
   it('no difference: says so, and notes the rules', async () => {
     const { code, out } = await ask()
     expect(code).toBe(0)
     for (const table of tables) expect(out).toMatch(new RegExp(`^${table} .* same$`, 'm'))
     expect(out).toMatch(/^No difference in 4 tables\.$/m)
-    expect((await verifiedRules(house.data.store)).get(house.game.id)).toBe(house.game.rules)
+    expect((await verifiedRules(house.data.store)).get(house.game.id)).toMatch(/^[0-9a-f]{64}$/)
   })
 
   it('in processes, a table differs: finds the same, with exit code 3', async () => {
@@ -110,13 +126,23 @@ describe('posthorn verify --all', () => {
     const { code, out } = await ask('--changed')
     expect([code, out]).toEqual([0, 'All games have the rules that their tables were last verified under.\n'])
     expect((await ask('--changed', '--games', house.game.id)).out).toContain('No difference in 4 tables.')
-    await noteVerified(store, house.game.id, house.game.rules - 1)
+    await noteVerified(store, house.game.id, 'another copy')
     await whileChanged(async () => {
       expect((await ask('--changed')).code).toBe(3)
       // A difference is not noted as verified.
-      expect((await verifiedRules(store)).get(house.game.id)).toBe(house.game.rules - 1)
+      expect((await verifiedRules(store)).get(house.game.id)).toBe('another copy')
     })
     await ask()
+  })
+
+  it('tables refuse writes: says that it notes nothing; another failure: goes on when asked again', async () => {
+    await whileNotingFails(Object.assign(new Error(), { name: 'AccessDeniedException' }), async () =>
+      expect(await ask()).toMatchObject({ code: 0, err: expect.stringContaining('take no writes') }),
+    )
+    await whileNotingFails(new Error('The connection was lost.'), async () =>
+      expect(await ask()).toMatchObject({ code: 1, err: expect.stringContaining('connection was lost') }),
+    )
+    expect((await ask()).err).toContain('Goes on: 5 tables')
   })
 
   it('--games: no table of another game, and exit code 1 where none runs', async () => {
@@ -132,11 +158,11 @@ describe('posthorn verify --all', () => {
 
   it('--sample: that number of tables, and the confidence in words; notes nothing', async () => {
     const { store } = house.data
-    await noteVerified(store, house.game.id, 0)
+    await noteVerified(store, house.game.id, 'before')
     const { out } = await ask('--sample', '2')
     // One of the five is over, and counts for none of the two.
-    expect(out).toMatch(/^No difference in 2 of 5 tables: /m)
-    expect((await verifiedRules(store)).get(house.game.id)).toBe(0)
+    expect(out).toMatch(/^No difference in 2 of 5 tables: too few to tell how many others differ\.$/m)
+    expect((await verifiedRules(store)).get(house.game.id)).toBe('before')
     expect((await ask('--sample', 'all')).out).toContain('No difference in 4 tables.')
   })
 
