@@ -12,14 +12,25 @@ import { termFaults } from './terms.ts'
 const { values, positionals } = parseArgs({ options: { accept: { type: 'string' } }, allowPositionals: true })
 const isTranslated = (tag: string | undefined): tag is Translated => translated.some((one) => one === tag)
 
+const stray = positionals.filter((one) => !isTranslated(one))
 if (values.accept !== undefined) accept(values.accept, positionals)
+else if (stray.length > 0) misused(`There is no ${stray.join(', ')}: ${translated.join(', ')}.`)
 else
   for (const language of translated)
     if (positionals.length === 0 || positionals.includes(language)) tell(language)
 
+/** Ends what makes no sense, before anything is done. */
+function misused(words: string): never {
+  console.error(words)
+  process.exit(1)
+}
+
 function accept(language: string, keys: readonly string[]): void {
-  if (!isTranslated(language)) throw new Error(`Languages to accept: ${translated.join(', ')}.`)
-  for (const catalogue of catalogues()) {
+  if (!isTranslated(language)) misused(`There is no ${language}: ${translated.join(', ')}.`)
+  const all = catalogues()
+  const unknown = keys.filter((key) => !all.some(({ others }) => Object.hasOwn(others[language] ?? {}, key)))
+  if (unknown.length > 0) misused(`No catalogue in ${language} has ${unknown.join(', ')}.`)
+  for (const catalogue of all) {
     if (catalogue.others[language])
       keep(catalogue, accepted(catalogue, language, keys.length > 0 ? keys : undefined))
   }
