@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals'
 import { player } from '../device/player.ts'
+import { gameClients } from '../games/index.ts'
 import { startAlternates } from '../shell/page/alternates.ts'
 import { startCarrying } from './carry.ts'
 import { startDraftSync } from './draft-sync.ts'
@@ -11,7 +12,7 @@ export function startInIdle(isAtTable: () => boolean): void {
   startDraftSync()
   startPlanSync()
   startCarrying(isAtTable)
-  startAlternates()
+  startAlternates((id) => Object.hasOwn(gameClients, id))
   effect(() => {
     if (player.value) void followLanguage(player.value.language)
   })

@@ -17,7 +17,7 @@ function alternatesAt(path: string): { [language: string]: string } {
 }
 
 it('alternates: public pages name one address in each language, and their own for all others', () => {
-  startAlternates()
+  startAlternates((id) => id === 'gheos')
   for (const path of ['/', '/rules/gheos'])
     expect(alternatesAt(path)).toEqual({
       ...Object.fromEntries(languages.map((language) => [language, `${path}?language=${language}`])),
@@ -26,6 +26,7 @@ it('alternates: public pages name one address in each language, and their own fo
   expect(alternatesAt('/?language=pl')['x-default']).toBe('/')
   expect(alternatesAt('/table/t1')).toEqual({})
   expect(alternatesAt('/watch/abc')).toEqual({})
+  expect(alternatesAt('/rules/chess')).toEqual({})
 })
 
 it('router: an address with a language leads where it leads without', () => {
