@@ -37,8 +37,8 @@ it('chat, another player’s message: can be reported and hidden; my own can’t
   const buttons = [...host.querySelectorAll('li')].map((line) =>
     [...line.querySelectorAll('button')].map((button) => button.textContent),
   )
-  expect(buttons).toEqual([[], ['Hide messages of Ben', 'Report message']])
-  press(host, 'Hide messages of Ben')
+  expect(buttons).toEqual([[], ['Hide messages from Ben', 'Report message']])
+  press(host, 'Hide messages from Ben')
   await expect
     .poll(() => sent)
     .toContainEqual(['PUT', `/api/tables/${table.id}/hushed`, '{"seat":1,"isHushed":true}'])
@@ -49,7 +49,7 @@ it('chat, hidden or removed messages: their text is not shown', async () => {
   expect(host.textContent).not.toContain('Nasty')
   expect(host.textContent).toContain('Hidden message.')
   expect(host.textContent).toContain('Removed by the people who run this server.')
-  expect(host.textContent).toContain('Show messages of Ben')
+  expect(host.textContent).toContain('Show messages from Ben')
 })
 
 it('report: says who sees it before it is sent, and that it was sent', async () => {
