@@ -339,6 +339,8 @@ export interface ChatMessage {
   name: SeatName
   text: string
   at: string
+  /** The reader wrote it, in whichever seat. */
+  mine?: true | undefined
   /** Who runs the server has removed it: it has no text. */
   removed?: true | undefined
   /** The reader does not want to see what this player says. */

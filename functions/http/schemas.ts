@@ -234,7 +234,7 @@ export const requests = {
   block: v.strictObject({ table: tableId, seat }),
   unblock: v.strictObject({ block: id }),
   report: v.strictObject({ message: v.optional(ulid), seat: v.optional(seat) }),
-  hush: v.strictObject({ seat, isHushed: v.boolean() }),
+  hush: v.strictObject({ message: ulid, isHushed: v.boolean() }),
   invite: v.strictObject({ seat: v.optional(seat) }),
   companion: v.strictObject({ companion: id }),
   opponent: v.strictObject({ ...named, level: v.picklist(levels) }),

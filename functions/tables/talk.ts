@@ -1,4 +1,4 @@
-import { timeInUlid } from '../api/ids.ts'
+import { type PlayerId, timeInUlid } from '../api/ids.ts'
 import type { ChatMessage } from '../api/shapes.ts'
 import { project } from '../jobs/projection/project.ts'
 import { isoOf, type Ports } from '../ports/index.ts'
@@ -30,7 +30,7 @@ export async function say(
   await markRead(ports.store, me.holder, id)
   // To all who sit there now, even if they did not when this request was read.
   await project(ports, at.table)
-  return { id, seat: at.seat, name: nameAt(at.seat, me), ...toldOf(message) }
+  return { id, seat: at.seat, name: nameAt(at.seat, me), ...toldOf(message), mine: true }
 }
 
 /** Notes how far a player has read. */
@@ -59,10 +59,20 @@ export async function talkOf(
     const present = at.newest.holders.indexOf(holder)
     const seat = present >= 0 ? present : (former.find((one) => one.holder === holder)?.seat ?? 0)
     const speaker = who.get(holder)
-    const isHushed = speaker !== undefined && hushed.has(speaker.player)
-    return { id, seat, name: nameAt(seat, speaker), ...toldOf(message), ...(isHushed && { hushed: true }) }
+    return {
+      ...{ id, seat, name: nameAt(seat, speaker), ...toldOf(message) },
+      ...(speaker?.player === at.player && { mine: true }),
+      ...(speaker && hushed.has(speaker.player) && { hushed: true }),
+    }
   })
   return { messages: messages.reverse(), next: found[MESSAGES_A_PAGE]?.id ?? null }
+}
+
+/** Who wrote a message, whichever seat they hold today; undefined if it is not there, or they have been erased. */
+export async function writerOf({ store }: Ports, at: Seated, message: string): Promise<PlayerId | undefined> {
+  const found = await getMessage(store, at.table, message)
+  if (!found) return undefined
+  return (await getWho(store, [found.holder], 'consistent')).get(found.holder)?.player
 }
 
 const toldOf = ({ text, at, removed }: StoredMessage) => ({ text, at, ...(removed && { removed }) })

@@ -8,6 +8,6 @@ export type Reported = { message?: string; seat?: number }
 export const report = (table: string, about: Reported): Promise<Answer<null>> =>
   answerOf(() => api.tables[':id'].reports.$post({ param: param(table), json: about }))
 
-/** Hides the chat messages of a seat's player from me, or shows them again. */
-export const hush = (table: string, seat: number, isHushed: boolean): Promise<Answer<null>> =>
-  answerOf(() => api.tables[':id'].hushed.$put({ param: param(table), json: { seat, isHushed } }))
+/** Hides what the writer of a message says in chats from me, or shows it again. */
+export const hush = (table: string, message: string, isHushed: boolean): Promise<Answer<null>> =>
+  answerOf(() => api.tables[':id'].hushed.$put({ param: param(table), json: { message, isHushed } }))

@@ -284,7 +284,7 @@ export const routes: Route[] = [
   {
     ...{ route: 'PUT /api/tables/:id/hushed', needs: 'seat', by: 'anna', done: 204 },
     path: at('running', '/hushed'),
-    body: () => ({ seat: 1, isHushed: true }),
+    body: ({ said }) => ({ message: said, isHushed: true }),
   },
   {
     ...{ route: 'PUT /api/tables/:id/notes', needs: 'seat', by: 'anna', done: 200 },

@@ -1,3 +1,4 @@
+import { ulid } from 'ulidx'
 import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { Companion, DeviceLink, Share, TableView } from '../../../functions/api/shapes.ts'
 import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
@@ -72,6 +73,8 @@ export interface Scene {
   /** Ids: waiting for one more, being played, played to its end; all unlisted. */
   open: string
   running: string
+  /** A chat message of Ben's at `running`. */
+  said: string
   /** Like `running`, of a game whose turns can be planned. */
   planned: string
   over: string
@@ -108,6 +111,8 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
   const running = await startedTable([anna, ben], { options: { goal: 50 } })
   done(await sendTurn(anna, running.id, turnOf(running, add(1))))
   done(await anna.send('PUT', `/api/tables/${running.id}/notes`, { text: NOTE, revision: 0 }))
+  const said = { id: ulid(world.clock.now), text: 'The river is mine' }
+  done(await ben.send('POST', `/api/tables/${running.id}/chat`, said))
   const planned = (await startedTable([anna, ben], { game: 'raid', options: {} })).id
   const over = await startedTable([anna, ben], { options: { goal: 3 } })
   done(await sendTurn(anna, over.id, turnOf(over, add(2))))
@@ -139,6 +144,7 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
       caras,
       asked,
       running: running.id,
+      said: said.id,
       planned,
       over: over.id,
       late,

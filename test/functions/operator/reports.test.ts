@@ -1,7 +1,6 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/api/ids.ts'
-import type { ChatMessage } from '../../../functions/api/shapes.ts'
 import { act } from '../../../functions/operator/act.ts'
 import { listItems } from '../../../functions/store/dynamodb/item.ts'
 import { openReports } from '../../../functions/store/operator/reports.ts'
@@ -164,26 +163,5 @@ describe('erased player', () => {
       ]),
     )
     expect(await listItems(world.store, { pk: `P#${ben.player}` })).toEqual([])
-  })
-})
-
-describe('hushed player', () => {
-  const flags = async (person: Person) =>
-    done(await person.get<{ messages: ChatMessage[] }>(`/api/tables/${table}/chat`)).messages.map(
-      ({ hushed = false }) => hushed,
-    )
-  const hush = (seat: number, isHushed: boolean) =>
-    anna.send('PUT', `/api/tables/${table}/hushed`, { seat, isHushed })
-
-  it('their messages are marked for the player who asked, at every table, and for nobody else', async () => {
-    expect((await hush(1, true)).status).toBe(204)
-    expect(await flags(anna)).toEqual(ids.map((_, n) => n % 2 === 1))
-    expect(await flags(ben)).toEqual(ids.map(() => false))
-    await hush(1, false)
-    expect(await flags(anna)).toEqual(ids.map(() => false))
-  })
-
-  it('oneself, or a seat that is not there: 404', async () => {
-    expect([(await hush(0, true)).status, (await hush(9, true)).status]).toEqual([404, 404])
   })
 })

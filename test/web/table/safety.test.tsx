@@ -9,7 +9,10 @@ import { started, viewOf } from './table-views.ts'
 
 const at = '2026-03-01T12:00:00Z'
 const said = { id: '01AN4Z07BY79KA1307SR9X4MV3', seat: 1, name: { name: 'Ben' }, text: 'Nasty words', at }
-const mine = { ...said, id: '01AN4Z07BY79KA1307SR9X4MV4', seat: 0, name: { name: 'Anna' }, text: 'Hello' }
+const mine = {
+  ...{ ...said, id: '01AN4Z07BY79KA1307SR9X4MV4', seat: 0 },
+  ...{ name: { name: 'Anna' }, text: 'Hello', mine: true },
+}
 let messages: object[]
 let sent: [string, string, string][]
 beforeEach(() => {
@@ -41,7 +44,21 @@ it('chat, another player’s message: can be reported and hidden; my own can’t
   press(host, 'Hide messages from Ben')
   await expect
     .poll(() => sent)
-    .toContainEqual(['PUT', `/api/tables/${table.id}/hushed`, '{"seat":1,"isHushed":true}'])
+    .toContainEqual([
+      'PUT',
+      `/api/tables/${table.id}/hushed`,
+      JSON.stringify({ message: said.id, isHushed: true }),
+    ])
+})
+
+it('chat, seat that changed hands: a message is mine by its writer, not by its seat', async () => {
+  const formers = { ...said, seat: 0 }
+  const host = await chatOf(formers, { ...mine, seat: 1 })
+  const lines = [...host.querySelectorAll('li')]
+  expect(lines.map((line) => [line.className, line.querySelectorAll('.about').length])).toEqual([
+    ['mine', 0],
+    ['', 1],
+  ])
 })
 
 it('chat, hidden or removed messages: their text is not shown', async () => {

@@ -4,7 +4,7 @@ import type { Ports } from '../../../ports/index.ts'
 import { hush } from '../../../store/players/hushed.ts'
 import { changeNotes, getNotes } from '../../../store/tables/notes.ts'
 import { holderAt } from '../../../tables/situation.ts'
-import { readUpTo, say, talkOf } from '../../../tables/talk.ts'
+import { readUpTo, say, talkOf, writerOf } from '../../../tables/talk.ts'
 import { found, refusal } from '../../answer.ts'
 import { notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
@@ -40,9 +40,8 @@ export const talk = (ports: Ports) =>
     })
     .put('/:id/hushed', param(params.table), body(requests.hush), async (c) => {
       const at = await seated(ports, c, c.req.valid('param'))
-      const { seat, isHushed } = c.req.valid('json')
-      const holder = at.newest.holders[seat]
-      const whom = holder && at.who.get(holder)?.player
+      const { message, isHushed } = c.req.valid('json')
+      const whom = await writerOf(ports, at, message)
       if (!whom || whom === at.player) throw problem('not-found')
       await notTooMany(ports, 'settings', at.player)
       await hush(ports.store, at.player, whom, isHushed)

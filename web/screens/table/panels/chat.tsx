@@ -103,7 +103,7 @@ export function Chat({ whose, table, unread }: Props): VNode {
       {messages.value?.length === 0 && <p class="quiet">{t('chat.empty')}</p>}
       <ol class="messages">
         {messages.value?.toReversed().map((message) => (
-          <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
+          <li key={message.id} class={message.mine && 'mine'}>
             <p class="quiet by">
               <SeatMark seat={message.seat} game={table.state.game} /> <SealOf name={message.name} />{' '}
               <bdi>
@@ -118,13 +118,13 @@ export function Chat({ whose, table, unread }: Props): VNode {
             ) : (
               <p class="quiet">{unseen(message)}</p>
             )}
-            {message.seat !== table.seat && message.text && (
+            {!message.mine && message.text && (
               <details class="about">
                 <summary>{t('message.more')}</summary>
                 <div>
                   <Hushing
                     table={table.id}
-                    seat={message.seat}
+                    message={message.id}
                     name={named(message.name)}
                     isHushed={message.hushed === true}
                     then={() => void read()}

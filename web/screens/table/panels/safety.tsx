@@ -23,23 +23,23 @@ export function Reporting({ table, about, ask }: { table: string; about: Reporte
   )
 }
 
-/** A button that hides a player's chat messages from me, or shows them again. */
+/** A button that hides the chat messages of a message's writer from me, or shows them again. */
 export function Hushing({
   table,
-  seat,
+  message,
   name,
   isHushed,
   then,
 }: {
   table: string
-  seat: number
+  message: string
   name: string
   isHushed: boolean
   then(): void
 }): VNode {
   const task = useTask()
   const change = async () => {
-    if (isDone(await task.run(() => hush(table, seat, !isHushed)))) then()
+    if (isDone(await task.run(() => hush(table, message, !isHushed)))) then()
   }
   return (
     <>
