@@ -1,12 +1,25 @@
+import { isDone } from '../../engine/core/refused.ts'
 import type { ChatMessage } from '../../functions/api/shapes.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { api, param } from './client.ts'
 
-export const readChat = (
-  id: string,
-  before: string | undefined,
-): Promise<Answer<{ messages: ChatMessage[]; next: string | null }>> =>
+/** Messages, the oldest first; `next` is where the page before them begins. */
+type Page = { messages: ChatMessage[]; next: string | null }
+
+export const readChat = (id: string, before: string | undefined): Promise<Answer<Page>> =>
   answerOf(() => api.tables[':id'].chat.$get({ param: param(id), query: { before } }))
+
+/** The newest page, with all pages before it down to the message `oldest`. */
+export async function readChatDownTo(id: string, oldest: string | undefined): Promise<Answer<Page>> {
+  let read = await readChat(id, undefined)
+  while (isDone(read) && oldest && read.value.next && read.value.next >= oldest) {
+    const { messages, next } = read.value
+    const before = await readChat(id, next)
+    if (!isDone(before)) return before
+    read = { value: { messages: [...before.value.messages, ...messages], next: before.value.next } }
+  }
+  return read
+}
 
 /** Says something as `whose` player it was typed. Under the id of an earlier try it is said once at most. */
 export const sayInChat = (

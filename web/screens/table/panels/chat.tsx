@@ -5,7 +5,7 @@ import { ulid } from 'ulidx'
 import { isDone, isRefused } from '../../../../engine/core/refused.ts'
 import type { ChatMessage, TableView } from '../../../../functions/api/shapes.ts'
 import { typedAt } from '../../../device/typed.ts'
-import { markRead, readChat, sayInChat } from '../../../net/chat.ts'
+import { markRead, readChat, readChatDownTo, sayInChat } from '../../../net/chat.ts'
 import { SealOf } from '../../../shell/forms/bot.tsx'
 import { Name } from '../../../shell/page/label.tsx'
 import { Form, TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
@@ -30,20 +30,27 @@ type Props = { whose: string | null; table: TableView; unread: boolean }
 export function Chat({ whose, table, unread }: Props): VNode {
   const messages = useSignal<readonly ChatMessage[] | null>(null)
   const earlier = useSignal<string | null>(null)
+  /** A player was hidden or is shown again: all that is here must be read again. */
+  const isStale = useSignal(false)
   const typed = typedAt<Typed>(whose, table.id, 'chat', { text: '' })
   const reading = useTask()
   const saying = useTask()
 
   const read = async () => {
     const before = messages.peek() ?? []
-    const answer = await reading.run(() => readChat(table.id, undefined))
-    if (!isDone(answer)) return
+    const isWhole = isStale.peek()
+    isStale.value = false
+    const answer = await reading.run(() => readChatDownTo(table.id, isWhole ? before[0]?.id : undefined))
+    if (!isDone(answer)) {
+      if (isWhole) isStale.value = true
+      return
+    }
     const known = messages.peek() ?? []
     const { messages: page, next } = answer.value
     const isJoined = page.some(({ id }) => id === before.at(-1)?.id)
     // A message sent meanwhile may be missing from it.
     messages.value = merged(isJoined ? known : known.filter((one) => !before.includes(one)), page)
-    if (!isJoined) earlier.value = next
+    if (isWhole || !isJoined) earlier.value = next
     // It arrived, and its answer was lost.
     if (page.some(({ id }) => id === typed.peek().id)) typed.value = { text: '' }
     const newest = page.at(-1)
@@ -53,6 +60,10 @@ export function Chat({ whose, table, unread }: Props): VNode {
     expectAnswers()
   }
   useEffect(() => void read(), [table.id, unread])
+  // What is being read meanwhile may be as it was before.
+  useEffect(() => {
+    if (isStale.value && !reading.busy && !reading.trouble) void read()
+  }, [isStale.value, reading.busy])
 
   const readEarlier = async () => {
     const answer = await reading.run(() => readChat(table.id, earlier.peek() ?? undefined))
@@ -127,7 +138,9 @@ export function Chat({ whose, table, unread }: Props): VNode {
                     message={message.id}
                     name={named(message.name)}
                     isHushed={message.hushed === true}
-                    then={() => void read()}
+                    then={() => {
+                      isStale.value = true
+                    }}
                   />
                   <Reporting table={table.id} about={{ message: message.id }} ask={t('report.message')} />
                 </div>
