@@ -57,7 +57,8 @@ export async function erase(ports: Ports, player: PlayerId): Promise<number | nu
     if (waits.some((wait) => wait > 0)) return Math.max(...waits)
   }
   // Of tables in the lobby they reported some at which they never sat.
-  for (const table of await reportedTables(store, player)) await blankReports(store, table, player, new Set())
+  const gone = { players: new Set([player]), holders: new Set<string>() }
+  for (const table of await reportedTables(store, player)) await blankReports(store, table, gone)
   const { hash } = await getMail(store, player, 'consistent')
   if (hash !== null) await freeAddress(store, hash, player)
   await deletePlayer(store, player)
@@ -101,7 +102,7 @@ async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<
   if (isRefused(newest)) return newest.wait
   const mine = await holdersOf(ports, newest, player)
   await blankMessages(store, table, mine)
-  await blankReports(store, table, player, mine)
+  await blankReports(store, table, { players: new Set([player]), holders: mine })
   await revokeShares(ports, table, mine)
   await changeGuest(store, table, player, null)
   if (mine.size > 0) await raise(ports, table, mine)

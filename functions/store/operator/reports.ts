@@ -26,6 +26,9 @@ export interface Report {
   closed?: true
 }
 
+/** A report as it is stored. `revision`: how often players were taken out of it. */
+type ReportItem = Omit<Report, 'table' | 'id'> & Key & { revision?: number }
+
 /** How long a report is kept, milliseconds. */
 const KEPT_FOR = 180 * 24 * 3600_000
 
@@ -50,11 +53,11 @@ export async function putReport(store: Store, by: PlayerId, { table, id, ...repo
 }
 
 export async function getReport(store: Store, table: TableId, id: string): Promise<Report | null> {
-  const item = await getItem<Omit<Report, 'table' | 'id'> & Key>(store, reportKey(table, id), 'consistent')
+  const item = await getItem<ReportItem>(store, reportKey(table, id), 'consistent')
   return item && reportOf(item)
 }
 
-const reportOf = ({ pk, sk, at, by, whom, message, said, closed }: Omit<Report, 'table' | 'id'> & Key) =>
+const reportOf = ({ pk, sk, at, by, whom, message, said, closed }: ReportItem) =>
   ({
     ...{ table: pk.slice(PREFIX.length) as TableId, id: sk, at, by, whom, message, said },
     ...(closed && { closed }),
@@ -82,29 +85,34 @@ export async function closeReport(store: Store, table: TableId, id: string): Pro
   await deleteItem(store, queueKey(table, id))
 }
 
-/** Takes a player out of the reports at a table: what they said, that they reported, and that they were reported. */
-export async function blankReports(
-  store: Store,
-  table: TableId,
-  player: PlayerId,
-  holders: ReadonlySet<string>,
-): Promise<void> {
-  const reports = await listItems<Omit<Report, 'table' | 'id'>>(store, {
-    pk: `${PREFIX}${table}`,
-    reading: 'consistent',
-  })
-  for (const { pk, sk, by, whom, said } of reports)
-    await updateItem(
-      store,
-      { pk, sk },
-      {
-        set: {
-          by: by === player ? null : by,
-          whom: whom === player ? null : whom,
-          said: said.map((one) => (holders.has(one.holder) ? { ...one, text: '' } : one)),
-        },
-      },
-    )
+/** Who is gone: players, and who they were at a table. */
+export interface Gone {
+  players: ReadonlySet<string>
+  holders: ReadonlySet<string>
+}
+
+/** Takes players out of the reports at a table: what they said, that they reported, and that they were reported. */
+export async function blankReports(store: Store, table: TableId, gone: Gone): Promise<void> {
+  const reports = await listItems(store, { pk: `${PREFIX}${table}`, reading: 'consistent' })
+  for (const { sk } of reports) await blankReport(store, table, sk, gone)
+}
+
+/** Takes players out of a report. What another erasure has taken out meanwhile is not put back. */
+export async function blankReport(store: Store, table: TableId, id: string, gone: Gone): Promise<void> {
+  const key = reportKey(table, id)
+  for (;;) {
+    const report = await getItem<ReportItem>(store, key, 'consistent')
+    if (!report) return
+    const { by, whom, said, revision } = report
+    const set = {
+      by: by !== null && gone.players.has(by) ? null : by,
+      whom: whom !== null && gone.players.has(whom) ? null : whom,
+      said: said.map((one) => (gone.holders.has(one.holder) ? { ...one, text: '' } : one)),
+    }
+    const stands = revision === undefined ? 'attribute_not_exists(#revision)' : '#revision = :stands'
+    const condition = { says: `attribute_exists(#pk) AND ${stands}`, values: { stands: revision } }
+    if (await updateItem(store, key, { set, add: { revision: 1 }, condition })) return
+  }
 }
 
 /** The tables at which a player has reported something. */

@@ -42,6 +42,22 @@ export function killing(store: Store) {
   }
 }
 
+/** Does something just before the first call of a store that is like this. */
+export function justBefore(store: Store, isIt: (call: Call) => boolean, does: () => Promise<unknown>): void {
+  let isDone = false
+  aroundCalls(store, async (call, go) => {
+    if (!isDone && isIt(call)) {
+      isDone = true
+      await does()
+    }
+    return go()
+  })
+}
+
+/** The partition that a call for one item is about. */
+export const pkOf = ({ input }: Call): string =>
+  String(((input.Key ?? input.Item) as { pk?: string } | undefined)?.pk)
+
 /** A gate that holds one call of a store. */
 export interface Gate {
   /** Holds the n-th call from now, from 1: `reached` resolves when it has come to the gate. */

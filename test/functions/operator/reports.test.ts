@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/api/ids.ts'
 import { act } from '../../../functions/operator/act.ts'
 import { listItems } from '../../../functions/store/dynamodb/item.ts'
-import { openReports } from '../../../functions/store/operator/reports.ts'
+import { blankReports, openReports } from '../../../functions/store/operator/reports.ts'
+import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { HOUR, listening } from '../clock/told.ts'
-import { killing } from '../crashes/calls.ts'
+import { justBefore, killing, pkOf } from '../crashes/calls.ts'
 import { storedAt } from '../crashes/storage.ts'
 import { routes } from '../hostile/routes.ts'
 import { newScene } from '../hostile/scene.ts'
@@ -163,5 +164,23 @@ describe('erased player', () => {
       ]),
     )
     expect(await listItems(world.store, { pk: `P#${ben.player}` })).toEqual([])
+  })
+
+  it('two at once: nothing of either is put back', async () => {
+    await reports(anna, { message: ids[3] })
+    const holders = (await newestEntry(world.store, table, 'consistent'))!.entry.holders as string[]
+    const blank = (person: Person, seat: number) =>
+      blankReports(world.store, table, {
+        players: new Set([person.player]),
+        holders: new Set([holders[seat]]),
+      })
+    justBefore(
+      world.store,
+      (call) => call.command === 'UpdateItem' && pkOf(call).startsWith('REPORT#'),
+      () => blank(ben, 1),
+    )
+    await blank(anna, 0)
+    const [one] = await queue()
+    expect([one.by, one.whom, one.said.map(({ text }) => text).join('')]).toEqual([null, null, ''])
   })
 })
