@@ -2,7 +2,9 @@ import { freeSeats, isRefused } from '../../engine/core/index.ts'
 import { derived, type PlayerId, type TableId } from '../api/ids.ts'
 import { isoOf, type Ports } from '../ports/index.ts'
 import { overLimit } from '../ports/limit.ts'
-import { getReport, putReport } from '../store/operator/reports.ts'
+import type { Store } from '../store/dynamodb/client.ts'
+import { blankReport, forgetReporter, getReport, putReport, type Report } from '../store/operator/reports.ts'
+import { getPlayers } from '../store/players/players.ts'
 import { listMessages, messagesAround } from '../store/tables/chat.ts'
 import { getWho } from '../store/tables/table-items.ts'
 import { readSituation } from '../tables/find.ts'
@@ -50,6 +52,30 @@ export async function report(
   if (after !== null) return { refused: 'too-many', after }
   const quoted = said.map(({ id, holder, text, at }) => ({ id, holder, text, at }))
   const about = { whom: whom ?? null, message: message ?? null, said: quoted }
-  await putReport(store, by, { table, id, at: isoOf(ports.now()), by, ...about })
+  const filed = { table, id, at: isoOf(ports.now()), by, ...about }
+  await putReport(store, by, filed)
+  await blankErased(store, by, filed)
   return null
+}
+
+/**
+ * Takes players out of a new report who were erased while it was made: their erasure may not have found it. An erasure
+ * that begins after this has read their profiles finds it.
+ */
+async function blankErased(store: Store, by: PlayerId, { table, id, whom, said }: Report): Promise<void> {
+  const holders = said.map(({ holder }) => holder)
+  const who = await getWho(store, holders, 'consistent')
+  const about = [by, ...(whom === null ? [] : [whom])]
+  const here = await getPlayers(
+    store,
+    [...about, ...[...who.values()].map(({ player }) => player)],
+    'consistent',
+  )
+  const isHere = (player: PlayerId | undefined) => player !== undefined && here.has(player)
+  const gone = {
+    players: new Set(about.filter((player) => !isHere(player))),
+    holders: new Set(holders.filter((holder) => !isHere(who.get(holder)?.player))),
+  }
+  if (gone.players.size > 0 || gone.holders.size > 0) await blankReport(store, table, id, gone)
+  if (gone.players.has(by)) await forgetReporter(store, by, table, id)
 }

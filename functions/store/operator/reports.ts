@@ -120,3 +120,7 @@ export async function reportedTables(store: Store, by: PlayerId): Promise<TableI
   const items = await listItems(store, { pk: `P#${by}`, prefix: PREFIX, reading: 'consistent' })
   return [...new Set(items.map(({ sk }) => sk.split('#')[1] as TableId))]
 }
+
+/** Deletes what leads from a player to a report of theirs. */
+export const forgetReporter = (store: Store, by: PlayerId, table: TableId, id: string): Promise<boolean> =>
+  deleteItem(store, ownKey(by, table, id))

@@ -1,7 +1,8 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TableId } from '../../../functions/api/ids.ts'
+import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
 import { act } from '../../../functions/operator/act.ts'
+import { beginErasing, erase } from '../../../functions/players/erase.ts'
 import { listItems } from '../../../functions/store/dynamodb/item.ts'
 import { blankReports, openReports } from '../../../functions/store/operator/reports.ts'
 import { newestEntry } from '../../../functions/store/tables/log.ts'
@@ -182,5 +183,45 @@ describe('erased player', () => {
     await blank(anna, 0)
     const [one] = await queue()
     expect([one.by, one.whom, one.said.map(({ text }) => text).join('')]).toEqual([null, null, ''])
+  })
+})
+
+describe('report made during an erasure', () => {
+  const beforePut = (does: () => Promise<unknown>) =>
+    justBefore(world.store, (call) => call.command === 'PutItem' && pkOf(call).startsWith('REPORT#'), does)
+  const idOf = (person: Person) => person.player as PlayerId
+  const erases = (person: Person) => async () => {
+    await beginErasing(world.ports, idOf(person))
+    await erase(world.ports, idOf(person))
+  }
+  const text = async () => (await queue())[0].said.map(({ text }) => text).join(' ')
+
+  it('of a player who is quoted and reported: has neither their words nor their id', async () => {
+    beforePut(erases(ben))
+    expect((await reports(anna, { message: ids[3] })).status).toBe(204)
+    expect(await queue()).toMatchObject([{ by: anna.player, whom: null }])
+    expect((await text()).trim().split(/ +(?=Line)/)).toEqual([
+      'Line 0',
+      'Line 2',
+      'Line 4',
+      'Line 6',
+      'Line 8',
+    ])
+  })
+
+  it('that has only begun, of a player who is quoted: has none of their words', async () => {
+    beforePut(() => beginErasing(world.ports, idOf(ben)))
+    await reports(anna, { message: ids[3] })
+    expect(await text()).not.toMatch(/Line [13579]/)
+  })
+
+  it('of the reporter: nothing says who reported', async () => {
+    beforePut(erases(anna))
+    await reports(anna, { message: ids[3] })
+    expect(await queue()).toMatchObject([{ by: null, whom: ben.player }])
+    const { app } = await storedAt(world)
+    const kept = app.filter((item) => JSON.stringify(item).includes('REPORT'))
+    expect(JSON.stringify(kept)).not.toContain(anna.player)
+    expect(await text()).not.toMatch(/Line [02468]/)
   })
 })
