@@ -17,8 +17,12 @@ export interface FoundPlayer {
   suspended: string | null
 }
 
-/** The players of a word: of an address or an id the one, otherwise all who have it in their name. */
-export async function findPlayers(ports: Finding, word: string): Promise<FoundPlayer[]> {
+/** The players of a word: of an address or an id the one, otherwise all who have it as their name, or in their name. */
+export async function findPlayers(
+  ports: Finding,
+  word: string,
+  names: 'whole' | 'in part',
+): Promise<FoundPlayer[]> {
   const wanted = word.trim()
   if (wanted === '') return []
   const one = wanted.includes('@') ? await atAddress(ports, wanted) : (wanted as PlayerId)
@@ -26,8 +30,9 @@ export async function findPlayers(ports: Finding, word: string): Promise<FoundPl
   if (one && profile) return [foundOf(one, profile)]
   if (wanted.includes('@')) return []
   const folded = fold(wanted)
+  const isWanted = (name: string) => (names === 'whole' ? name === folded : name.includes(folded))
   return (await everybody(ports.store))
-    .filter(({ profile }) => fold(profile.name).includes(folded))
+    .filter(({ profile }) => isWanted(fold(profile.name)))
     .map(({ player, profile }) => foundOf(player, profile))
     .sort((a, b) => (a.at < b.at ? 1 : -1))
 }

@@ -205,7 +205,8 @@ describe('removed message', () => {
 })
 
 describe('find players', () => {
-  const found = async (word: string) => (await findPlayers(world.ports, word)).map(({ name }) => name)
+  const found = async (word: string) =>
+    (await findPlayers(world.ports, word, 'in part')).map(({ name }) => name)
 
   it('by a part of the name, whatever its case and accents; by id; by address', async () => {
     const cara = await reachable(world, 'Cara', 'Cara@example.org')
@@ -224,7 +225,7 @@ describe('find players', () => {
 
   it('suspended: says since when; erased: is not found', async () => {
     await act(world.ports, order(), { kind: 'suspend', player: his() })
-    expect(await findPlayers(world.ports, 'Jonson')).toMatchObject([
+    expect(await findPlayers(world.ports, 'Jonson', 'in part')).toMatchObject([
       { player: ben.player, suspended: '2026-03-01T12:00:00.000Z' },
     ])
     expect(done(await ben.get<Me>('/api/me')).suspended).toBe('2026-03-01T12:00:00.000Z')

@@ -18,11 +18,13 @@ export const lookingAfterPlayers: Verb = {
   },
   words: { least: 2, most: 3 },
   async run({ open, words: [what, word, name], options }) {
-    const act = what === 'find' ? null : actFor(what, name, options)
     if ((what === 'rename') !== (name !== undefined)) misused('Usage: player rename <player> <new name>')
+    const act = what === 'find' ? null : actFor(what, name, options)
     const order = act && orderOf(options)
     const { store } = await open()
-    const found = await findPlayers({ store, random: randomBytes }, word)
+    // What is done to one player must not be done to another whose name merely has the word in it.
+    const names = act ? 'whole' : 'in part'
+    const found = await findPlayers({ store, random: randomBytes }, word, names)
     if (!act || !order) return listed(store, found)
     const { player, name: former } = theOne(found, word)
     const { id } = await actHere(store, order, act(player))
@@ -44,8 +46,10 @@ function actFor(
   options: VerbCall['options'],
 ): (player: PlayerId) => Act {
   switch (what) {
-    case 'rename':
-      return (player) => ({ kind: 'rename', player, name: checkedName(name) })
+    case 'rename': {
+      const checked = checkedName(name)
+      return (player) => ({ kind: 'rename', player, name: checked })
+    }
     case 'suspend':
     case 'unsuspend':
       return (player) => ({ kind: what, player })
@@ -64,9 +68,10 @@ function checkedName(name: string | undefined): string {
 }
 
 function theOne(found: readonly FoundPlayer[], word: string): FoundPlayer {
-  if (found.length === 0) return fail(`There is no player “${word}” here.`)
+  if (found.length === 0)
+    return fail(`There is no player “${word}” here. To look for a part of a name: player find.`)
   if (found.length > 1)
-    return fail([`Several players have “${word}” in their name. Use an id:`, ...linesOf(found)].join('\n'))
+    return fail([`Several players are called “${word}”. Use an id:`, ...linesOf(found)].join('\n'))
   return found[0]
 }
 
