@@ -12,16 +12,27 @@ export async function suspend(store: Store, player: PlayerId, at: string | null)
   // Suspended again, a player is suspended since then.
   const since = at === null ? null : (profile?.suspended ?? at)
   await markSuspended(store, player, since)
-  for (const hash of await sessionHashesOf(store, player)) await markSession(store, hash, since !== null)
+  await settle(store, player, null, () => sessionHashesOf(store, player))
 }
 
 /** Lets a session that has just begun know whether its player is suspended. @returns whether they are */
-export async function settleSuspension(store: Store, player: PlayerId, hash: string): Promise<boolean> {
-  let marked = false
-  for (;;) {
+export const settleSuspension = (store: Store, player: PlayerId, hash: string): Promise<boolean> =>
+  settle(store, player, false, async () => [hash])
+
+/**
+ * Marks sessions until they say the same as their player's profile, which another act may change meanwhile. `marked`:
+ * what all of them say already.
+ */
+async function settle(
+  store: Store,
+  player: PlayerId,
+  marked: boolean | null,
+  sessions: () => Promise<string[]>,
+): Promise<boolean> {
+  for (let said = marked; ; ) {
     const isSuspended = (await getPlayer(store, player, 'consistent'))?.suspended !== undefined
-    if (isSuspended === marked) return marked
-    await markSession(store, hash, isSuspended)
-    marked = isSuspended
+    if (isSuspended === said) return isSuspended
+    for (const hash of await sessions()) await markSession(store, hash, isSuspended)
+    said = isSuspended
   }
 }

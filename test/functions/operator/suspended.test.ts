@@ -5,8 +5,10 @@ import type { DeviceLink } from '../../../functions/api/shapes.ts'
 import { act } from '../../../functions/operator/act.ts'
 import { beginMove, goOnMoving } from '../../../functions/players/move.ts'
 import { suspend } from '../../../functions/players/suspend.ts'
+import { getPlayer } from '../../../functions/store/players/players.ts'
 import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { HOUR, listening, MINUTE, oneDay } from '../clock/told.ts'
+import { type Call, justBefore, pkOf } from '../crashes/calls.ts'
 import { asksWho, changes, methodOf, type Route, routes } from '../hostile/routes.ts'
 import { copyOf, newScene, type Scene } from '../hostile/scene.ts'
 import { plannedCounter } from '../support/planned-counter.ts'
@@ -87,6 +89,19 @@ describe('suspension', () => {
     expect(await opens(anna)).toBe(true)
     await act(world.ports, order(), { kind: 'unsuspend', player: ben.player as PlayerId })
     expect([await opens(phone), await opens(ben)]).toEqual([true, true])
+  })
+
+  it.each([
+    ['suspended', 'unsuspended', null],
+    ['unsuspended', 'suspended', '2026-03-01T12:00:00.000Z'],
+  ])('%s while they are %s: sessions say what the profile says', async (_, __, last) => {
+    const his = ben.player as PlayerId
+    const first = last === null ? '2026-03-01T11:00:00.000Z' : null
+    const isMark = (call: Call) => call.command === 'UpdateItem' && pkOf(call).startsWith('S#')
+    justBefore(world.store, isMark, () => suspend(world.store, his, last))
+    await suspend(world.store, his, first)
+    expect((await getPlayer(world.store, his, 'consistent'))?.suspended ?? null).toBe(last)
+    expect(await opens(ben)).toBe(last === null)
   })
 
   it('a planned turn of theirs: is not sent until it has ended', async () => {
