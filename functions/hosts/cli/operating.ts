@@ -21,7 +21,16 @@ export function orderOf({ why, by }: VerbCall['options']): { why: string; by: st
 
 /** The given name, or that of this machine's user. */
 export const byOf = (by: string | boolean | undefined): string =>
-  typeof by === 'string' && by.trim() !== '' ? by.trim() : userInfo().username
+  typeof by === 'string' && by.trim() !== '' ? by.trim() : userHere()
+
+/** This machine's user; in a container it may have a number and no name. */
+function userHere(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'unknown')
+  }
+}
 
 /**
  * Does an act and logs it. @returns its id in the log, null where it is so already; and what could not be done
