@@ -42,9 +42,10 @@ export type Came = Result<{ player: PlayerId; question: null } | { player: null;
 type Question = Exclude<Confirmed, { player: string }>
 
 /**
- * Why nobody is logged in: the link or code is unknown, or it was asked for in another browser and the code is wanted.
+ * Why nobody is logged in: the link or code is unknown; it was asked for in another browser and the code is wanted; or
+ * the player in this browser is suspended, and their tables can't come along.
  */
-type Not = Refused<'bad-link' | 'other-browser'>
+type Not = Refused<'bad-link' | 'other-browser' | 'suspended'>
 
 const bad: Not = { refused: 'bad-link' }
 
@@ -98,8 +99,8 @@ async function arriveAs(ports: Ports, known: PlayerId, { player, tables }: Comin
     if (asked.length > 0)
       return { player: null, question: { asks: 'tables', name: profile.name, tables: asked } }
   }
-  if (player && tables === 'move') await beginMove(ports, player, known)
-  return { player: known, question: null }
+  const refused = player && tables === 'move' ? await beginMove(ports, player, known) : null
+  return refused ?? { player: known, question: null }
 }
 
 /** A new player: the same one, however often the link is confirmed. */

@@ -1,4 +1,4 @@
-import { isRefused } from '../../engine/core/index.ts'
+import { isRefused, type Refused } from '../../engine/core/index.ts'
 import { derived, type HolderId, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Movable } from '../api/shapes.ts'
 import { project } from '../jobs/projection/project.ts'
@@ -30,20 +30,31 @@ function bodyOf(row: RowItem & Key): (RowBody & { id: string }) | null {
   return body.over ? null : { ...body, id: tableOfRow(row) }
 }
 
-/** Lets the tables of a player go to another id. Once this is stored, they do, even if the process is killed. */
-export async function beginMove({ store }: Ports, from: PlayerId, to: PlayerId): Promise<void> {
+/**
+ * Lets the tables of a player go to another id. Once this is stored, they do, even if the process is killed. Refused to
+ * a suspended player: nobody takes their tables out of a suspension.
+ */
+export async function beginMove(
+  { store }: Ports,
+  from: PlayerId,
+  to: PlayerId,
+): Promise<Refused<'suspended'> | null> {
   const profile = await getPlayer(store, from, 'consistent')
-  // Nobody takes their tables out of a suspension.
-  if (profile?.suspended) return
+  if (profile?.suspended) return { refused: 'suspended' }
   await putMove(store, to, from, profile?.name ?? '')
+  return null
 }
 
 /** Why a table may stay where it is, for good: both sit there, or neither, or it is over. */
 const staying: readonly RefusedCode[] = ['seated-already', 'not-found', 'over']
 
-/** Brings a player the tables that are still to come, each by an entry; called again, it goes on where it broke off. */
+/**
+ * Brings a player the tables that are still to come, each by an entry; called again, it goes on where it broke off.
+ * Those of a suspended player wait until the suspension ends.
+ */
 export async function goOnMoving(ports: Ports, to: PlayerId): Promise<void> {
   for (const { from } of await listMoves(ports.store, to)) {
+    if ((await getPlayer(ports.store, from, 'consistent'))?.suspended) continue
     const rows = await listRows(ports.store, from, 'consistent')
     const there = new Set((await openRows(ports.store, to)).map(({ id }) => id))
     let isDone = true

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { Confirmed, MyMail } from '../../../functions/api/shapes.ts'
+import { beginMove } from '../../../functions/players/move.ts'
+import { suspend } from '../../../functions/players/suspend.ts'
 import { seated } from '../../support/seated.ts'
 import { asks, cameBy, confirms, reachable } from '../mail/people.ts'
 import {
@@ -112,6 +115,29 @@ describe('guest with the address of a player', () => {
   it('without tables: signed in at once', async () => {
     const { fresh, token } = await guestAt()
     expect((await confirms(fresh, { token })).body).toEqual({ player: old.player, name: 'Anna' })
+  })
+
+  it('“move”, suspended: 403, and nothing is used up; “leave”: signed in without the tables', async () => {
+    const { fresh, token } = await guestAt(['One', [ben]])
+    await suspend(world.store, fresh.player as PlayerId, '2026-03-01T12:00:00.000Z')
+    const refused = await confirms(fresh, { token, tables: 'move' })
+    expect([refused.status, refused.body.code]).toEqual([403, 'suspended'])
+    expect(done(await old.get<MyMail>('/api/me/mail')).moving).toEqual([])
+    expect((await confirms(fresh, { token, tables: 'leave' })).body).toMatchObject({ player: old.player })
+    expect(await titlesOf(ben)).toEqual(['One: Anna on the train, Ben'])
+  })
+
+  it('“move”, broken off before they are suspended: goes on once that has ended', async () => {
+    const { fresh } = await guestAt(['One', [ben]])
+    const [from, to] = [fresh, old].map(({ player }) => player as PlayerId)
+    await beginMove(world.ports, from, to)
+    await suspend(world.store, from, '2026-03-01T12:00:00.000Z')
+    expect(done(await old.send<MyMail>('POST', '/api/me/moves')).moving).toEqual(['Anna on the train'])
+    expect(await titlesOf(ben)).toEqual(['One: Anna on the train, Ben'])
+    await suspend(world.store, from, null)
+    expect(done(await old.send<MyMail>('POST', '/api/me/moves')).moving).toEqual([])
+    await world.notifier.idle()
+    expect(await titlesOf(ben)).toEqual(['One: Anna, Ben'])
   })
 
   it('“move”, with a table that has not started: moved', async () => {

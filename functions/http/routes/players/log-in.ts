@@ -35,7 +35,7 @@ export const logIn = (ports: Ports) =>
       const [browser, language] = [browserOf(ports, c), wantedLanguage(c)]
       const came = await confirm(ports, { ...given, browser, language, player: before })
       const isBad = isRefused(came)
-      if (isBad && came.refused === 'other-browser') throw problem('other-browser')
+      if (isBad && came.refused !== 'bad-link') throw problem(came.refused)
       if (!isBad && came.question) return c.json<Confirmed>(came.question)
       const whose = isBad ? await fromDevice() : came.player
       const profile = whose && (await getPlayer(ports.store, whose, 'consistent'))
