@@ -38,7 +38,7 @@ export async function report(
   if (!isSeated(at) && (message !== undefined || seat !== undefined || !isInLobby)) return notFound
   const said =
     message === undefined
-      ? (await listMessages(store, table, 2 * AROUND + 1)).reverse()
+      ? (await listMessages(store, table, { most: 2 * AROUND + 1, reading: 'consistent' })).reverse()
       : await messagesAround(store, table, message, AROUND)
   const holder =
     message === undefined ? at.newest.holders[seat ?? -1] : said.find(({ id }) => id === message)?.holder

@@ -99,7 +99,7 @@ async function keptAt(ports: Ports, player: PlayerId, table: TableId): Promise<E
     getDraft(store, holder, 'consistent'),
     getOrders(store, [holder]),
     getPlan(store, holder, 'consistent'),
-    listMessages(store, table, Number.POSITIVE_INFINITY),
+    listMessages(store, table, { most: Number.POSITIVE_INFINITY }),
   ])
   return {
     title: at.meta.title,

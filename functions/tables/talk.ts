@@ -46,7 +46,7 @@ export async function talkOf(
   at: Seated,
   upTo?: string,
 ): Promise<{ messages: ChatMessage[]; next: string | null }> {
-  const found = await listMessages(ports.store, at.table, MESSAGES_A_PAGE + 1, upTo)
+  const found = await listMessages(ports.store, at.table, { most: MESSAGES_A_PAGE + 1, upTo })
   const page = found.slice(0, MESSAGES_A_PAGE)
   const { former } = at.newest.table
   const holders = page.map(({ holder }) => holder)

@@ -39,14 +39,14 @@ export const removeMessage = (store: Store, table: TableId, id: string): Promise
     { set: { text: '', removed: true }, condition: { says: 'attribute_exists(#pk)' } },
   )
 
-/** The latest messages up to `upTo`, newest first. */
+/** The latest messages up to `upTo`, at most `most`, newest first. */
 export async function listMessages(
   store: Store,
   table: TableId,
-  most: number,
-  upTo?: string,
+  { most, upTo, reading }: { most: number; upTo?: string | undefined; reading?: Consistency },
 ): Promise<StoredMessage[]> {
-  const items = await listItems<Omit<StoredMessage, 'id'>>(store, { pk: pkOf(table), upTo, most, down: true })
+  const listing = { pk: pkOf(table), upTo, most, down: true, ...(reading && { reading }) }
+  const items = await listItems<Omit<StoredMessage, 'id'>>(store, listing)
   return items.map(({ sk, ...rest }) => messageOf(sk, rest))
 }
 
@@ -57,9 +57,12 @@ export async function messagesAround(
   id: string,
   most: number,
 ): Promise<StoredMessage[]> {
-  const after = listItems<Omit<StoredMessage, 'id'>>(store, { pk: pkOf(table), after: id, most })
-  const before = await listMessages(store, table, most + 1, id)
-  return [...before.reverse(), ...(await after).map(({ sk, ...rest }) => messageOf(sk, rest))]
+  const reading = 'consistent'
+  const [before, after] = await Promise.all([
+    listMessages(store, table, { most: most + 1, upTo: id, reading }),
+    listItems<Omit<StoredMessage, 'id'>>(store, { pk: pkOf(table), after: id, most, reading }),
+  ])
+  return [...before.reverse(), ...after.map(({ sk, ...rest }) => messageOf(sk, rest))]
 }
 
 /** The id of the newest message. */

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type HolderId, hashed, holderOf, type PlayerId, playerOf } from '../../../functions/api/ids.ts'
 import type { Store } from '../../../functions/store/dynamodb/client.ts'
 import { count } from '../../../functions/store/dynamodb/counters.ts'
@@ -21,7 +22,12 @@ import {
   putSession,
   renewSession,
 } from '../../../functions/store/players/sessions.ts'
-import { listMessages, newestMessage, putMessage } from '../../../functions/store/tables/chat.ts'
+import {
+  listMessages,
+  messagesAround,
+  newestMessage,
+  putMessage,
+} from '../../../functions/store/tables/chat.ts'
 import { changeNotes, getNotes } from '../../../functions/store/tables/notes.ts'
 import {
   finishedKey,
@@ -400,8 +406,36 @@ describe('counters and chat', () => {
     for (const id of ['02', '03', '01'])
       expect(await putMessage(store, table, { id, holder: whose, text: id, at })).toBe(true)
     expect(await putMessage(store, table, { id: '02', holder: whose, text: 'again', at })).toBe(false)
-    expect((await listMessages(store, table, 2)).map(({ text }) => text)).toEqual(['03', '02'])
-    expect((await listMessages(store, table, 2, '02')).map(({ text }) => text)).toEqual(['02', '01'])
+    expect((await listMessages(store, table, { most: 2 })).map(({ text }) => text)).toEqual(['03', '02'])
+    expect((await listMessages(store, table, { most: 2, upTo: '02' })).map(({ text }) => text)).toEqual([
+      '02',
+      '01',
+    ])
     expect(await newestMessage(store, table, 'consistent')).toBe('03')
+  })
+
+  it('messages around one: read consistently; a read that fails is told to the caller alone', async () => {
+    const table = newTableId()
+    const here = await newStore(clock)
+    for (const id of ['01', '02', '03', '04', '05'])
+      await putMessage(here, table, { id, holder: holder(), text: id, at })
+    const readings: unknown[] = []
+    let isAway = false
+    aroundCalls(here, async ({ input }, go) => {
+      readings.push(input.ConsistentRead)
+      if (isAway && JSON.stringify(input).includes(':after')) throw new Error('Away.')
+      await wait(5)
+      return go()
+    })
+    const around = () => messagesAround(here, table, '03', 1)
+    expect((await around()).map(({ text }) => text)).toEqual(['02', '03', '04'])
+    expect(readings).toEqual([true, true])
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    isAway = true
+    await expect(around()).rejects.toThrow('Away.')
+    await wait(10)
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
   })
 })

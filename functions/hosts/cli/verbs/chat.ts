@@ -27,7 +27,7 @@ export const lookingAfterChat: Verb = {
 async function show({ open, words: [, word] }: VerbCall): Promise<VerbResult> {
   const { store } = await open()
   const { holders, table: state } = await foundEntry(store, word)
-  const messages = (await listMessages(store, word as TableId, MOST)).reverse()
+  const messages = (await listMessages(store, word as TableId, { most: MOST })).reverse()
   const who = await getWho(
     store,
     messages.map(({ holder }) => holder),
