@@ -87,8 +87,10 @@ export const access = {
         may: READ,
         under: ['C#*', 'CLOCK', 'DUE#*', 'E#*', 'GATE', 'H#*', 'LOBBY#*', 'P#*', 'REPORT#*', 'T#*', 'X#*'],
       },
-      { may: WRITE, under: ['C#*', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'REPORT#*', 'S#*', 'T#*'] },
+      { may: WRITE, under: ['C#*', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'S#*', 'T#*'] },
       { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'REPORTS', 'W#*'] },
+      // Takes players who are erased out of reports, and closes reports; it makes none.
+      { may: ['dynamodb:UpdateItem'], under: ['REPORT#*'] },
       // Finishes acts of operators that broke off.
       { may: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], under: ['OPS#*'] },
     ],

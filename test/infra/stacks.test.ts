@@ -173,6 +173,13 @@ describe('stack, roles', () => {
     expect(house('PutItem')).toEqual(['Api'])
   })
 
+  it('reports: made by the API alone; changed by the worker, too, which erases players', () => {
+    const mayOn = (action: string) =>
+      roles.filter((role) => may(role, { action, table: 'app', keys: ['REPORT#a'] }))
+    expect([mayOn('PutItem'), mayOn('UpdateItem')]).toEqual([['Api'], ['Api', 'Worker']])
+    expect(mayOn('Query')).toEqual(['Api', 'Worker'])
+  })
+
   it('bots: write nothing in “app” but how long they search, and read only that of counters', () => {
     const keys = ['C#a', 'DUE#1#1', 'H#a', 'N#bots#a', 'N#guests#a', 'P#a', 'T#a', `X#${'a'.repeat(22)}`]
     const bots = (action: string) =>
