@@ -140,6 +140,8 @@ export type ExportPage = { next: { table: string; since: number } | null } & (
         at: string
         language: Language
         rest: Rest | null
+        /** ISO 8601: since when they are suspended. */
+        suspended: string | null
       }
       mail: Omit<MailItem, 'hash'>
       sessions: Session[]
@@ -147,6 +149,10 @@ export type ExportPage = { next: { table: string; since: number } | null } & (
       told: ToldDevice[]
       webhook: { url: string; at: string } | null
       blocks: Blocked[]
+      /** The names of players whose chat messages are hidden; null for one who was erased. */
+      hushed: (string | null)[]
+      /** What the player has reported: a message by its id, otherwise a player or the table. */
+      reports: { table: string; message: string | null; at: string }[]
       /** Tables that the player has left. */
       left: string[]
     }

@@ -2,8 +2,10 @@ import { isRefused } from '../../engine/core/index.ts'
 import type { PlayerId, TableId } from '../api/ids.ts'
 import type { ExportedTable, ExportPage } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports/index.ts'
+import { reportsBy } from '../store/operator/reports.ts'
+import { listHushed } from '../store/players/hushed.ts'
 import { getMail } from '../store/players/mail-item.ts'
-import { getPlayer, languageOf } from '../store/players/players.ts'
+import { getPlayer, getPlayers, languageOf } from '../store/players/players.ts'
 import { getWebhook } from '../store/players/webhook.ts'
 import { listMessages } from '../store/tables/chat.ts'
 import { getDraft } from '../store/tables/drafts.ts'
@@ -65,27 +67,41 @@ async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> 
 async function ownOf(ports: Ports, asking: SessionRequest) {
   const { store } = ports
   const { player } = asking
-  const [profile, mail, sessions, told, webhook, blocks, left] = await Promise.all([
+  const [profile, mail, sessions, told, webhook, blocks, hushed, reports, left] = await Promise.all([
     getPlayer(store, player, 'consistent'),
     getMail(store, player, 'consistent'),
     sessionsOf(ports, asking),
     toldDevicesOf(ports, asking),
     getWebhook(store, player),
     blocksOf(ports, player),
+    hushedBy(ports, player),
+    reportsBy(store, player),
     listLeft(store, player),
   ])
   if (!profile) return null
-  const { name, seal, at, rest } = profile
+  const { name, seal, at, rest, suspended } = profile
   const { hash: _, ...aboutMail } = mail
   return {
-    player: { id: player, name, seal: seal ?? null, at, language: languageOf(profile), rest: rest ?? null },
+    player: {
+      ...{ id: player, name, seal: seal ?? null, at, language: languageOf(profile), rest: rest ?? null },
+      suspended: suspended ?? null,
+    },
     mail: aboutMail,
     sessions,
     told: [...told.devices, ...told.gone],
     webhook: webhook && { url: webhook.url, at: isoOf(webhook.at) },
     blocks,
+    hushed,
+    // Neither what others said around it, nor whom it is about.
+    reports: reports.map(({ table, message, at }) => ({ table, message, at })),
     left,
   }
+}
+
+async function hushedBy({ store }: Ports, player: PlayerId): Promise<(string | null)[]> {
+  const hushed = [...(await listHushed(store, player))]
+  const players = await getPlayers(store, hushed, 'consistent')
+  return hushed.map((one) => players.get(one)?.name ?? null)
 }
 
 /** A player's things at a table, and their chat messages there. */

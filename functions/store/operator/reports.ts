@@ -116,9 +116,23 @@ export async function blankReport(store: Store, table: TableId, id: string, gone
 }
 
 /** The tables at which a player has reported something. */
-export async function reportedTables(store: Store, by: PlayerId): Promise<TableId[]> {
+export const reportedTables = async (store: Store, by: PlayerId): Promise<TableId[]> => [
+  ...new Set((await listOwn(store, by)).map(({ table }) => table)),
+]
+
+/** The reports that a player has made. */
+export async function reportsBy(store: Store, by: PlayerId): Promise<Report[]> {
+  const own = await listOwn(store, by)
+  const found = await Promise.all(own.map(({ table, id }) => getReport(store, table, id)))
+  return found.flatMap((report) => report ?? [])
+}
+
+async function listOwn(store: Store, by: PlayerId): Promise<{ table: TableId; id: string }[]> {
   const items = await listItems(store, { pk: `P#${by}`, prefix: PREFIX, reading: 'consistent' })
-  return [...new Set(items.map(({ sk }) => sk.split('#')[1] as TableId))]
+  return items.map(({ sk }) => {
+    const [, table, id] = sk.split('#')
+    return { table: table as TableId, id }
+  })
 }
 
 /** Deletes what leads from a player to a report of theirs. */

@@ -1,7 +1,8 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TableId } from '../../../functions/api/ids.ts'
+import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
 import type { HistoryRow, TableView } from '../../../functions/api/shapes.ts'
+import { suspend } from '../../../functions/players/suspend.ts'
 import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { isDeep } from '../../support/depth.ts'
 import { killing } from '../crashes/calls.ts'
@@ -135,6 +136,28 @@ describe('erasing a player', () => {
       }
     },
   )
+})
+
+it('GET /api/me/export: own reports, hidden players and suspension; nothing of who is reported, or reports them', async () => {
+  const message = ulid(world.clock.now)
+  done(await anna.send('POST', `/api/tables/${running}/chat`, { id: message, text: 'Anna’s words' }))
+  const at = new Date(world.clock.now).toISOString()
+  for (const about of [{ message }, { seat: 2 }])
+    done(await ben.send('POST', `/api/tables/${running}/reports`, about))
+  done(await cara.send('POST', `/api/tables/${running}/reports`, { seat: 1 }))
+  done(await ben.send('PUT', `/api/tables/${running}/hushed`, { seat: 0, isHushed: true }))
+  await suspend(world.store, ben.player as PlayerId, at)
+  const { body } = await ben.get<{ reports: object[] }>('/api/me/export')
+  expect(body).toMatchObject({ player: { suspended: at }, hushed: ['Anna'] })
+  expect(body.reports).toHaveLength(2)
+  expect(body.reports).toEqual(
+    expect.arrayContaining([
+      { table: running, message, at },
+      { table: running, message: null, at },
+    ]),
+  )
+  for (const theirs of [anna.player, cara.player, 'Anna’s words'])
+    expect(JSON.stringify(body)).not.toContain(theirs)
 })
 
 it('GET /api/me/export: pages with all that is kept of a player, and the records of the tables', async () => {
