@@ -347,7 +347,7 @@ export interface ChatMessage {
   at: string
   /** The reader wrote it, in whichever seat. */
   mine?: true | undefined
-  /** Who runs the server has removed it: it has no text. */
+  /** An operator has removed its text. */
   removed?: true | undefined
   /** The reader does not want to see what this player says. */
   hushed?: true | undefined

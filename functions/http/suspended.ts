@@ -2,7 +2,8 @@ import { HARMLESS } from './guard.ts'
 
 /**
  * The requests of a suspended player that are granted although they change something: they are about what is theirs
- * alone, or end something. None of them reaches anybody else, but for a resignation, which lets the others go on.
+ * alone, or end something. Those that reach others let them go on without this player: a resignation, an erasure, a
+ * block, an invitation declined.
  */
 const granted = new Set([
   'DELETE /api/me',

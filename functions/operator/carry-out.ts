@@ -27,7 +27,7 @@ export async function carryOut(ports: Operating, act: Act): Promise<string | nul
       await suspend(store, act.player, null)
       return null
     case 'erase':
-      // The clock does the rest, since only a server may change the log.
+      // The clock does the rest: it may have to resign tables, and wait for those that can’t be changed now.
       await beginErasing(ports, act.player, 0)
       return null
     case 'delist':

@@ -28,8 +28,8 @@ import type { RefusedCode } from '../tables/refused.ts'
 const AGAIN_AFTER = 10 * 60_000
 
 /**
- * Begins to erase a player. The erasure is filed before they are marked, for the clock to do `after` milliseconds. Once they are marked, nobody finds them and
- * none of their sessions works; all else can be done at leisure.
+ * Begins to erase a player. The erasure is filed before they are marked, for the clock to do in `after` milliseconds.
+ * Once they are marked, nobody finds them and none of their sessions works; all else can be done at leisure.
  */
 export async function beginErasing(
   ports: Pick<Ports, 'store' | 'now'>,

@@ -128,7 +128,7 @@ export async function fileDue(
   return item
 }
 
-/** The table or player to which a due item belongs. Items of the same one are done one after another. */
+/** The table, player or operator’s act to which a due item belongs. Items of the same one are done one after another. */
 export function whoseIs(due: Due): string {
   if ('act' in due) return due.act
   return 'table' in due ? due.table : due.player

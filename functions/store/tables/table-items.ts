@@ -25,7 +25,7 @@ export interface Meta {
   frozen?: true | undefined
   /** Since when (ISO 8601): that time counts for nobody. */
   frozenAt?: string | undefined
-  /** The operator has taken it out of the lobby for good. */
+  /** The operator has taken it out of the lobby: its host can’t put it back until the operator lets them. */
   delisted?: true | undefined
   /** ISO 8601: when somebody first asked to open it. */
   at: string
