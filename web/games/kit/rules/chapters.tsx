@@ -19,13 +19,17 @@ export type Section = {
 /** A chapter, and the content of its parts. */
 export type Chapter = Section & { parts?: readonly Section[] }
 
-type ChaptersProps = {
-  /** The class of its rules in the game's style sheet. */
-  class: string
-  game: string
+/** The text of a game's rules in a language. */
+export interface ChaptersText {
   contents: string
   lead: string
   chapters: readonly Chapter[]
+}
+
+type ChaptersProps = ChaptersText & {
+  /** The class of its rules in the game's style sheet. */
+  class: string
+  game: string
   only?: string | undefined
   t: T
 }

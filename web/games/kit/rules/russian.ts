@@ -1,8 +1,4 @@
-const plurals = new Intl.PluralRules('ru')
+import { countedIn } from './counted.ts'
 
-/** A number with its noun in Russian, in the form that the number asks for. */
-export function counted(count: number, one: string, few: string, many: string): string {
-  const category = plurals.select(count)
-  if (category === 'one') return `${count}\u00a0${one}`
-  return `${count}\u00a0${category === 'many' ? many : few}`
-}
+/** A number of things in Russian. */
+export const counted = countedIn('ru')

@@ -1,6 +1,4 @@
-import type { VNode } from 'preact'
+import { seeIn } from '../../kit/rules/see.tsx'
 
 /** A link to another section. */
-export const See = ({ id, children }: { id: string; children: string }): VNode => (
-  <a href={`/rules/rurik#${id}`}>{children}</a>
-)
+export const See = seeIn('rurik')

@@ -7,8 +7,9 @@ import {
   reserveSize,
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { counted } from '../../../kit/rules/polish.ts'
 import { See } from '../../rules/see.tsx'
-import { cardsIn, coins, several } from './words.ts'
+import { cardsIn, coins } from './words.ts'
 
 /** Money, the deck, and how it ends. */
 export const cards: readonly Chapter[] = [
@@ -63,8 +64,8 @@ export const cards: readonly Chapter[] = [
         Quebec, Boston i&nbsp;Nowy Jork mogą wygrać grę od razu: zobacz <See id="settling">zasiedlanie</See>{' '}
         i&nbsp;<See id="sieges">oblężenia</See>. Gra kończy się na początku tury, w&nbsp;której nie trwa żadne
         oblężenie, jeśli graczowi brak wiosek albo miast do wystawienia lub ma co najmniej{' '}
-        {several(capturesToEnd, ['zdobyty punkt', 'zdobyte punkty', 'zdobytych punktów'])}. Kończy się też po{' '}
-        {several(quietTurnsToEnd, ['turze', 'turach', 'turach'])}, w&nbsp;których niczego nie wystawiono, nie
+        {counted(capturesToEnd, 'zdobyty punkt', 'zdobyte punkty', 'zdobytych punktów')}. Kończy się też po{' '}
+        {counted(quietTurnsToEnd, 'turze', 'turach', 'turach')}, w&nbsp;których niczego nie wystawiono, nie
         zbudowano ani nie zdobyto. Zdobyte elementy nigdy nie wracają do właściciela. Wygrywa, kto ma więcej
         punktów; przy remisie wygrywa Francja.
       </p>

@@ -8,12 +8,13 @@ import {
 import { listed } from '../../../../print/listed.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Figure } from '../../../kit/rules/figure.tsx'
+import { counted } from '../../../kit/rules/polish.ts'
 import { Reference } from '../../../kit/rules/reference.tsx'
 import { beginning } from '../../rules/examples.ts'
 import { Whole } from '../../rules/figures.tsx'
 import { pieceRows, startDeck, startsAs } from '../../rules/rows.tsx'
 import { See } from '../../rules/see.tsx'
-import { cardsIn, coins, several } from './words.ts'
+import { cardsIn, coins } from './words.ts'
 
 /** The goal, the box, and the start of a game. */
 export const setup: readonly Chapter[] = [
@@ -28,7 +29,7 @@ export const setup: readonly Chapter[] = [
         </p>
         <p>
           Wioska daje tyle punktów, ile warta jest jej lokacja, miasto dwa razy tyle. Zdobyta wioska daje{' '}
-          {several(capturedCube, ['punkt', 'punkty', 'punktów'])}, zdobyte miasto {capturedDisc}.
+          {counted(capturedCube, 'punkt', 'punkty', 'punktów')}, zdobyte miasto {capturedDisc}.
         </p>
       </>
     ),

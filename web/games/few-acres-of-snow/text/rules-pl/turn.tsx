@@ -8,10 +8,11 @@ import {
 } from '../../../../../engine/few-acres-of-snow/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Figure } from '../../../kit/rules/figure.tsx'
+import { counted } from '../../../kit/rules/polish.ts'
 import { linked } from '../../rules/examples.ts'
 import { Cards, Part } from '../../rules/figures.tsx'
 import { See } from '../../rules/see.tsx'
-import { cardsIn, coins, several } from './words.ts'
+import { cardsIn, coins } from './words.ts'
 
 /** A turn, cards, and what is built with them. */
 export const turn: readonly Chapter[] = [
@@ -22,7 +23,7 @@ export const turn: readonly Chapter[] = [
       <>
         <p>
           Najpierw zakończ wygrane oblężenia, potem sprawdź, czy to <See id="end">koniec gry</See>; stół może
-          wybrać odwrotną kolejność. Potem masz {several(actionsInTurn, ['akcję', 'akcje', 'akcji'])},
+          wybrać odwrotną kolejność. Potem masz {counted(actionsInTurn, 'akcję', 'akcje', 'akcji')},
           a&nbsp;w&nbsp;pierwszej turze każdej strony tylko jedną. To, co jest za darmo, nie zużywa akcji:
           możesz to zrobić w&nbsp;dowolnej chwili swojej tury. Akcje można pominąć. Na koniec dobierz tyle,
           żeby mieć na ręce {cardsIn(handSize)}; jeśli masz więcej, wszystkie zostają. Gdy stos dobierania

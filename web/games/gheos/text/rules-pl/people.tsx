@@ -6,12 +6,13 @@ import {
 } from '../../../../../engine/gheos/data.ts'
 import { colors } from '../../../../../engine/gheos/position.ts'
 import { Figure } from '../../../kit/rules/figure.tsx'
+import { counted } from '../../../kit/rules/polish.ts'
 import { ColorIcon } from '../../map/icons.tsx'
 import { epoch, founding, token, told } from '../../rules/examples.ts'
 import { SmallMap, Sum, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
 import { To } from '../../rules/to.tsx'
-import { followers, lastEpochs, several, tiles, tokens } from './words.ts'
+import { followers, lastEpochs, tiles, tokens } from './words.ts'
 
 type Ids = 'people' | 'founding' | 'followers' | 'tokens' | 'epochs' | 'end' | 'scoring'
 
@@ -39,7 +40,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
     body: () => <p>Zrób jedno z&nbsp;dwojga. Jeśli choć jedno jest możliwe, musisz to zrobić.</p>,
     figure: () => (
       <Figure
-        caption={`${several(colors.length, ['cywilizacja', 'cywilizacje', 'cywilizacji'])}: każda ma swój znak i\u00a0swój deseń.`}
+        caption={`${counted(colors.length, 'cywilizacja', 'cywilizacje', 'cywilizacji')}: każda ma swój znak i\u00a0swój deseń.`}
       >
         <ul class="peoples">
           {colors.map((color) => (
@@ -128,7 +129,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
     body: () => (
       <p>
         Dobieraj, aż znów masz na ręce {tiles(handSize)}. Stos dobierania zawiera też{' '}
-        {several(standardTiles.epochs.length, ['kafelek epoki', 'kafelki epok', 'kafelków epok'])}. Dobrany
+        {counted(standardTiles.epochs.length, 'kafelek epoki', 'kafelki epok', 'kafelków epok')}. Dobrany
         kafelek epoki od razu punktuje u&nbsp;wszystkich: każdy wyznawca daje punkt za każdą piramidę na
         kontynencie swojej cywilizacji. Potem dobieraj dalej.
       </p>

@@ -5,11 +5,12 @@ import {
   standardTiles,
   tokensPerSeat,
 } from '../../../../../engine/gheos/data.ts'
+import { counted } from '../../../kit/rules/polish.ts'
 import { Reference, type Row, rulingWith, Unprinted } from '../../../kit/rules/reference.tsx'
 import { numberWith, pieceRows, symbolRows, tileRows } from '../../rules/rows.tsx'
 import type { RulesText } from '../../rules/text.ts'
 import { To } from '../../rules/to.tsx'
-import { lastEpochs, several, tiles, tokens } from './words.ts'
+import { lastEpochs, tiles, tokens } from './words.ts'
 
 type Ids = 'box' | 'setup' | 'reference' | 'all-symbols' | 'all-tiles' | 'rulings'
 
@@ -84,12 +85,12 @@ export const tables: Pick<RulesText['sections'], Ids> = {
         <ol class="numbered">
           <li>Połóż kafelek startowy na środku. Sześć znaczników i&nbsp;wszyscy wyznawcy tworzą rezerwę.</li>
           <li>
-            Potasuj {several(all - 1, ['kafelek lądu', 'kafelki lądu', 'kafelków lądu'])}. Każdy gracz dobiera
+            Potasuj {counted(all - 1, 'kafelek lądu', 'kafelki lądu', 'kafelków lądu')}. Każdy gracz dobiera
             w&nbsp;tajemnicy {tiles(handSize)} i&nbsp;dostaje {tokens(tokensPerSeat)}.
           </li>
           <li>
-            Wtasuj {several(standardTiles.epochs.length, ['epokę', 'epoki', 'epok'])} w&nbsp;pozostałe
-            kafelki: to stos dobierania.
+            Wtasuj {counted(standardTiles.epochs.length, 'epokę', 'epoki', 'epok')} w&nbsp;pozostałe kafelki:
+            to stos dobierania.
           </li>
           <li>Grę kończy epoka {lastEpochs}.</li>
           <li>

@@ -1,9 +1,9 @@
 import { Figure } from '../../../kit/rules/figure.tsx'
+import { counted } from '../../../kit/rules/polish.ts'
 import { inhabited, migration, places, temple, told, war } from '../../rules/examples.ts'
 import { BeforeAfter, Places, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
 import { To } from '../../rules/to.tsx'
-import { several } from './words.ts'
 
 type Ids = 'tile' | 'replacing' | 'paying' | 'war' | 'migration' | 'inhabited' | 'temples'
 
@@ -77,8 +77,8 @@ export const tile: Pick<RulesText['sections'], Ids> = {
           <>
             <Who color="red">Czerwona</Who> i&nbsp;<Who color="blue">niebieska</Who> mieszkają osobno.
             W&nbsp;miejsce trzech nabrzeży wchodzi masa lądowa:{' '}
-            {several(swords('red'), ['miecz', 'miecze', 'mieczy'])} do {swords('blue')}. Miecz na nowym
-            kafelku się nie liczy. Niebieska zostaje usunięta.
+            {counted(swords('red'), 'miecz', 'miecze', 'mieczy')} do {swords('blue')}. Miecz na nowym kafelku
+            się nie liczy. Niebieska zostaje usunięta.
           </>
         }
       >
@@ -109,11 +109,12 @@ export const tile: Pick<RulesText['sections'], Ids> = {
           <>
             Trzy nabrzeża rozcinają ląd, na którym mieszka <Who color="red">czerwona</Who>. Z&nbsp;pszenicą na
             nowym kafelku prawa część ma{' '}
-            {several(told(migration, 'gheos.migrated', 'wheat'), [
+            {counted(
+              told(migration, 'gheos.migrated', 'wheat'),
               'symbol pszenicy',
               'symbole pszenicy',
               'symboli pszenicy',
-            ])}
+            )}
             , więc czerwona idzie tam. Lewa część jest niezamieszkana.
           </>
         }
@@ -159,7 +160,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
         caption={
           <>
             Świątynia miecza łączy się z&nbsp;kontynentem, na którym mieszka <Who color="yellow">żółta</Who>:{' '}
-            {several(told(temple, 'gheos.temple', 'points'), ['punkt', 'punkty', 'punktów'])}. Miecz na górnym
+            {counted(told(temple, 'gheos.temple', 'points'), 'punkt', 'punkty', 'punktów')}. Miecz na górnym
             nabrzeżu leży na innym lądzie.
           </>
         }

@@ -2,10 +2,10 @@ import { revealsOf, strengthOf } from '../../../../../engine/rurik/board/rule.ts
 import { warfareEnd } from '../../../../../engine/rurik/components/data.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Figure } from '../../../kit/rules/figure.tsx'
+import { counted } from '../../../kit/rules/polish.ts'
 import { attacked, bidding, outbid, realms } from '../../rules/examples.ts'
 import { Bid, Part } from '../../rules/figures.tsx'
 import { See } from '../../rules/see.tsx'
-import { several } from './words.ts'
 
 /** A square attacked by a circle. */
 const shown = revealsOf(attacked, { region: 'smolensk', attacker: 0, target: 1, pool: 'attack' })
@@ -139,7 +139,7 @@ export const play: readonly Chapter[] = [
     ),
     figure: (t) => (
       <Figure
-        caption={`Koło, które atakuje kwadraty w\u00a0Smoleńsku, odkrywa ${several(shown, ['kartę', 'karty', 'kart'])}: jedną, drugą, bo kwadraty tam rządzą, i\u00a0trzecią za ich gród.`}
+        caption={`Koło, które atakuje kwadraty w\u00a0Smoleńsku, odkrywa ${counted(shown, 'kartę', 'karty', 'kart')}: jedną, drugą, bo kwadraty tam rządzą, i\u00a0trzecią za ich gród.`}
       >
         <Part view={attacked} regions={['smolensk', 'chernigov']} t={t} />
       </Figure>

@@ -2,11 +2,11 @@ import { rewards } from '../../../../../engine/rurik/components/data.ts'
 import { allSchemes, schemeOf } from '../../../../../engine/rurik/components/schemes.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
 import { Figure } from '../../../kit/rules/figure.tsx'
+import { counted } from '../../../kit/rules/polish.ts'
 import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { largeBoard, smallBoard } from '../../rules/examples.ts'
 import { Board } from '../../rules/figures.tsx'
 import { agendaRows, deedRows, leaderRows, regionRows, rewardRows, schemeRows } from '../../rules/rows.tsx'
-import { several } from './words.ts'
 
 const notAlone = 'Nie w\u00a0grze solo.'
 const casualties = allSchemes.filter((card) => schemeOf(card).casualty).length
@@ -74,7 +74,7 @@ export const reference: Chapter = {
       body: (t) => (
         <>
           <p>
-            {several(allSchemes.length, ['karta', 'karty', 'kart'])}, w&nbsp;tym {casualties} z&nbsp;czaszką.
+            {counted(allSchemes.length, 'karta', 'karty', 'kart')}, w&nbsp;tym {casualties} z&nbsp;czaszką.
           </p>
           <Unprinted>
             <p>

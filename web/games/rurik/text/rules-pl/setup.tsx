@@ -14,10 +14,11 @@ import { deedIds } from '../../../../../engine/rurik/components/deeds.ts'
 import { regionsFor } from '../../../../../engine/rurik/components/map.ts'
 import { allSchemes } from '../../../../../engine/rurik/components/schemes.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { counted } from '../../../kit/rules/polish.ts'
 import { Reference } from '../../../kit/rules/reference.tsx'
 import { pieceRows } from '../../rules/rows.tsx'
 import { See } from '../../rules/see.tsx'
-import { coins, points, several } from './words.ts'
+import { coins, points } from './words.ts'
 
 const regions = [2, 3, 4].map((seats) => regionsFor(seats).length)
 const half = Math.ceil(allSchemes.length / 2)
@@ -96,7 +97,7 @@ export const setup: readonly Chapter[] = [
             {allSchemes.length - half}. Odkryj czyny: {rowSize} z&nbsp;{deedIds.length}.
           </li>
           <li>
-            Dostajesz {coins(pieces.coins)}, {several(pieces.troops, ['oddział', 'oddziały', 'oddziałów'])},
+            Dostajesz {coins(pieces.coins)}, {counted(pieces.troops, 'oddział', 'oddziały', 'oddziałów')},
             przywódcę, po {pieces.structures} z&nbsp;każdej budowli i&nbsp;oba żetony wymiany. Pierwszego
             gracza wyznacza los; dostaje on niedźwiedzia.
           </li>
@@ -108,7 +109,7 @@ export const setup: readonly Chapter[] = [
             {agendasDealt} i&nbsp;zatrzymujesz jeden.
           </li>
           <li>
-            Po kolei wystawiasz jeden oddział gdziekolwiek, {several(firstTroops, ['raz', 'razy', 'razy'])}{' '}
+            Po kolei wystawiasz jeden oddział gdziekolwiek, {counted(firstTroops, 'raz', 'razy', 'razy')}{' '}
             dookoła stołu. Potem wystawiasz przywódcę w&nbsp;regionie ze swoimi oddziałami.
           </li>
         </ol>
@@ -124,7 +125,7 @@ export const setup: readonly Chapter[] = [
     body: (
       <p>
         Gdy przywódcy są wybrani, dostajesz{' '}
-        {several(agendasDealt, ['tajny cel', 'tajne cele', 'tajnych celów'])} i&nbsp;zatrzymujesz jeden. Jeśli
+        {counted(agendasDealt, 'tajny cel', 'tajne cele', 'tajnych celów')} i&nbsp;zatrzymujesz jeden. Jeśli
         na koniec masz najwięcej tego, co wymienia, choćby na równi z&nbsp;innymi, dostajesz{' '}
         {points(agendaPoints)}. Musisz mieć choć trochę: zero to nigdy nie najwięcej.
       </p>

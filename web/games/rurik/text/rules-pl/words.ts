@@ -1,18 +1,7 @@
-/** The forms of a noun: for 1, for 2 to 4, for 5 and more. */
-type Forms = readonly [one: string, few: string, many: string]
-
-const plural = new Intl.PluralRules('pl')
-
-/** A number of things. */
-export function several(number: number, [one, few, many]: Forms): string {
-  const category = plural.select(number)
-  return `${number}\u00a0${category === 'one' ? one : category === 'few' ? few : many}`
-}
-
-export const points = (number: number): string => several(number, ['punkt', 'punkty', 'punktów'])
+import { counted } from '../../../kit/rules/polish.ts'
+export const points = (number: number): string => counted(number, 'punkt', 'punkty', 'punktów')
 
 /** Coins that somebody has, gets or pays. */
-export const coins = (number: number): string => several(number, ['monetę', 'monety', 'monet'])
+export const coins = (number: number): string => counted(number, 'monetę', 'monety', 'monet')
 
-export const rebels = (number: number): string =>
-  several(number, ['buntownika', 'buntowników', 'buntowników'])
+export const rebels = (number: number): string => counted(number, 'buntownika', 'buntowników', 'buntowników')

@@ -5,10 +5,11 @@ import {
 } from '../../../../../engine/two-heirs/components/data.ts'
 import { standardTreasures } from '../../../../../engine/two-heirs/components/treasures.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { counted } from '../../../kit/rules/polish.ts'
 import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { treasureRows } from '../../rules/rows.tsx'
 import { See } from '../../rules/see.tsx'
-import { points, several } from './words.ts'
+import { points } from './words.ts'
 
 const { length: treasures } = Object.keys(standardTreasures)
 
@@ -96,7 +97,7 @@ export const end: readonly Chapter[] = [
         title: 'Wynik Henryka',
         body: (
           <p>
-            Punktuje tak jak ty, ale podwójnie liczy {several(bestTwice, ['budynek', 'budynki', 'budynków'])}{' '}
+            Punktuje tak jak ty, ale podwójnie liczy {counted(bestTwice, 'budynek', 'budynki', 'budynków')}{' '}
             o&nbsp;największej wartości, a&nbsp;nie te z&nbsp;oddziałami. Każdy skarb, który jeszcze ma,
             dodaje mu {points(treasurePoints)}.
           </p>

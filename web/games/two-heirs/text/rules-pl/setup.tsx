@@ -1,11 +1,12 @@
 import { courtSlots, normalTroops, setsPerGame } from '../../../../../engine/two-heirs/components/data.ts'
 import { standardTiles } from '../../../../../engine/two-heirs/components/tiles.ts'
 import type { Chapter } from '../../../kit/rules/chapters.tsx'
+import { counted } from '../../../kit/rules/polish.ts'
 import { Reference, Unprinted } from '../../../kit/rules/reference.tsx'
 import { SmallMap } from '../../rules/figures.tsx'
 import { pieceRows } from '../../rules/rows.tsx'
 import { See } from '../../rules/see.tsx'
-import { several, tiles, troops } from './words.ts'
+import { tiles, troops } from './words.ts'
 
 const { length: all } = Object.keys(standardTiles)
 const inPlay = (all / 6) * setsPerGame
@@ -98,15 +99,15 @@ export const setup: readonly Chapter[] = [
           <>
             <ol class="numbered">
               <li>
-                Wybierz {several(setsPerGame, ['zestaw', 'zestawy', 'zestawów'])} z&nbsp;sześciu
-                i&nbsp;potasuj ich zakryte kafelki ({inPlay}). Na pierwszą grę: Podróż, Ziemie
-                i&nbsp;przemysł, Handel i&nbsp;kościół, bez punktów za drogi.
+                Wybierz {counted(setsPerGame, 'zestaw', 'zestawy', 'zestawów')} z&nbsp;sześciu i&nbsp;potasuj
+                ich zakryte kafelki ({inPlay}). Na pierwszą grę: Podróż, Ziemie i&nbsp;przemysł, Handel
+                i&nbsp;kościół, bez punktów za drogi.
               </li>
               <li>Rzuć tarczą: zaczyna następca, którego koronę pokaże.</li>
               <li>
                 Ułóż w&nbsp;krąg tarczę i&nbsp;
-                {several(courtSlots - 1, ['odkryty kafelek', 'odkryte kafelki', 'odkrytych kafelków'])}.
-                Postaw w&nbsp;rezerwie {troops(normalTroops)} każdego następcy.
+                {counted(courtSlots - 1, 'odkryty kafelek', 'odkryte kafelki', 'odkrytych kafelków')}. Postaw
+                w&nbsp;rezerwie {troops(normalTroops)} każdego następcy.
               </li>
               <li>
                 Następny kafelek leży zakryty: to kafelek początkowy, a&nbsp;na nim stoją oba oddziały

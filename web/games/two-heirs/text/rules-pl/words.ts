@@ -1,16 +1,6 @@
-/** The forms of a noun: for 1, for 2 to 4, for 5 and more. */
-type Forms = readonly [one: string, few: string, many: string]
+import { counted } from '../../../kit/rules/polish.ts'
+export const tiles = (number: number): string => counted(number, 'kafelek', 'kafelki', 'kafelków')
 
-const plural = new Intl.PluralRules('pl')
+export const troops = (number: number): string => counted(number, 'oddział', 'oddziały', 'oddziałów')
 
-/** A number of things. */
-export function several(number: number, [one, few, many]: Forms): string {
-  const category = plural.select(number)
-  return `${number}\u00a0${category === 'one' ? one : category === 'few' ? few : many}`
-}
-
-export const tiles = (number: number): string => several(number, ['kafelek', 'kafelki', 'kafelków'])
-
-export const troops = (number: number): string => several(number, ['oddział', 'oddziały', 'oddziałów'])
-
-export const points = (number: number): string => several(number, ['punkt', 'punkty', 'punktów'])
+export const points = (number: number): string => counted(number, 'punkt', 'punkty', 'punktów')

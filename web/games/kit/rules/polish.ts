@@ -1,0 +1,4 @@
+import { countedIn } from './counted.ts'
+
+/** A number of things in Polish. */
+export const counted = countedIn('pl')
