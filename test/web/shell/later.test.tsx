@@ -21,8 +21,7 @@ it('late component: waits until it is loaded, then is shown', async () => {
   await act(() => render(<Later who="Anna" />, document.body))
   expect(document.querySelector('[role="status"]')).not.toBeNull()
   await act(async () => loaded(Chat))
-  await act(async () => {})
-  expect(text()).toBe('Chat of Anna')
+  await vi.waitFor(() => expect(text()).toBe('Chat of Anna'))
 })
 
 it('late component, not loaded: says so, and is loaded when tried again', async () => {
@@ -34,6 +33,5 @@ it('late component, not loaded: says so, and is loaded when tried again', async 
   expect(document.querySelector('[role="alert"]')).not.toBeNull()
   expect(load).toHaveBeenCalledTimes(1)
   await act(async () => document.querySelector('button')!.click())
-  await act(async () => {})
-  expect(text()).toBe('Chat of Anna')
+  await vi.waitFor(() => expect(text()).toBe('Chat of Anna'))
 })
