@@ -5,6 +5,7 @@ import { settingsFile } from '../settings/settings-file.ts'
 import { logFilters } from '../watching/filters.ts'
 import { clearFailed, expectNoTables } from './first.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
+import { resourcesOf } from './resources.ts'
 import { expectCertificate, expectZones, recordsOfOthers } from './zones.ts'
 
 /** The outputs of a stack at its last deployment; null when there is none. */
@@ -117,9 +118,8 @@ async function isVaultLeft({ aws, read }: Outside, name: string): Promise<boolea
   const vault = vaultOf(name)
   const { BackupVaultList } = await aws('backup', 'list-backup-vaults')
   if (!BackupVaultList.some((one: { BackupVaultName: string }) => one.BackupVaultName === vault)) return false
-  const stack = await ifThere(aws('cloudformation', 'list-stack-resources', '--stack-name', name))
-  const own: { PhysicalResourceId?: string }[] = stack?.StackResourceSummaries ?? []
-  return !own.some(({ PhysicalResourceId }) => PhysicalResourceId === vault)
+  const own = await resourcesOf({ aws }, name)
+  return !own?.some(({ PhysicalResourceId }) => PhysicalResourceId === vault)
 }
 
 /** Says so if the alarms have rolled the deployment back. */

@@ -1,5 +1,6 @@
 import { kinds } from './copies.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
+import { resourcesOf } from './resources.ts'
 
 /**
  * A first deployment that fails, and the next:
@@ -19,12 +20,6 @@ const LEFT = ['DELETE_SKIPPED', 'DELETE_FAILED']
 interface Stands {
   StackId: string
   StackStatus: string
-}
-
-interface Summary {
-  ResourceType: string
-  PhysicalResourceId?: string
-  ResourceStatus: string
 }
 
 /**
@@ -72,13 +67,11 @@ async function wasGivenUp({ aws }: Outside, { StackId, StackStatus }: Stands): P
 }
 
 /** Says what a deleted stack has left: AWS still lists it by its id. */
-async function tellLeft({ aws, say }: Outside, stack: string): Promise<false> {
-  const { StackResourceSummaries: all } = await aws(
-    ...['cloudformation', 'list-stack-resources', '--stack-name', stack],
-  )
-  const left = (all as Summary[]).filter(({ ResourceStatus }) => LEFT.includes(ResourceStatus))
+async function tellLeft(outside: Outside, stack: string): Promise<false> {
+  const all = (await resourcesOf(outside, stack)) ?? []
+  const left = all.filter(({ ResourceStatus }) => LEFT.includes(ResourceStatus))
   for (const { ResourceType, PhysicalResourceId: id } of left)
-    say(
+    outside.say(
       ResourceType === 'AWS::S3::Bucket'
         ? `It leaves the bucket ${id}. When you don’t need it: aws s3 rb --force s3://${id}`
         : `It leaves ${id} (${ResourceType}). Delete it if it is in the way.`,

@@ -1,5 +1,6 @@
 import { settingsFor } from './deploy.ts'
-import { ifThere, type Outside, refuse } from './outside.ts'
+import { type Outside, refuse } from './outside.ts'
+import { resourcesOf } from './resources.ts'
 
 /** A metric as CloudWatch names it. */
 interface Metric {
@@ -34,14 +35,11 @@ const quiet: { readonly [metric: string]: string } = {
 export async function status(outside: Outside, name: string): Promise<void> {
   const { aws, say } = outside
   settingsFor(outside, name)
-  const stack = await ifThere(aws('cloudformation', 'list-stack-resources', '--stack-name', name))
-  const resources: Resource[] = stack?.StackResourceSummaries ?? refuse(`There is no ${name} yet.`)
+  const resources = (await resourcesOf(outside, name)) ?? refuse(`There is no ${name} yet.`)
   const ids = new Map(
     resources
       .filter(({ ResourceType }) => ResourceType === 'AWS::CloudWatch::Alarm')
-      // CloudFormation lists for a while what an update has removed.
-      .filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE')
-      .map((one) => [one.PhysicalResourceId, one.LogicalResourceId.replace(/Alarm[0-9A-F]{8}$/, '')]),
+      .map((one) => [one.PhysicalResourceId ?? '', one.LogicalResourceId.replace(/Alarm[0-9A-F]{8}$/, '')]),
   )
   if (ids.size === 0) refuse(`${name} has no alarms: npm run deploy`)
   const { MetricAlarms } = await aws('cloudwatch', 'describe-alarms', '--alarm-names', ...ids.keys())
@@ -59,13 +57,6 @@ export async function status(outside: Outside, name: string): Promise<void> {
   const missing = [...ids].filter(([one]) => !alarms.some(({ AlarmName }) => AlarmName === one))
   for (const [, id] of missing) say(`GONE   ${id}: somebody has deleted it`)
   if (ringing + missing.length > 0) refuse('See docs/runbook.md, An alarm says.')
-}
-
-interface Resource {
-  ResourceStatus: string
-  ResourceType: string
-  LogicalResourceId: string
-  PhysicalResourceId: string
 }
 
 const metricsOf = ({ Namespace, MetricName, Dimensions, Metrics = [] }: Alarm): Metric[] =>

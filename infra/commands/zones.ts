@@ -1,6 +1,7 @@
 import type { Chosen } from '../settings/chosen.ts'
 import type { Settings } from '../settings/settings.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
+import { resourcesOf } from './resources.ts'
 
 /** As Route 53 tells of one; its name ends in a dot. */
 export interface HostedZone {
@@ -98,11 +99,12 @@ export async function recordsOfOthers(
   const led = ledIn(settings)
   if (led.length === 0) return []
   const { aws, say } = outside
-  const own = await idsIn(outside, settings.name)
+  const own = (await resourcesOf(outside, settings.name)) ?? []
   const others: string[] = []
   for (const one of led) {
     const isSame = isAsBefore(stands, settings, one)
-    const isOurs = ({ id }: Planned) => isSame && own.includes(id)
+    const isOurs = ({ id }: Planned) =>
+      isSame && own.some(({ LogicalResourceId }) => LogicalResourceId === id)
     const { ResourceRecordSets: there }: { ResourceRecordSets: { Name: string; Type: string }[] } = await aws(
       ...['route53', 'list-resource-record-sets', '--hosted-zone-id', one.zone],
     )
@@ -146,15 +148,6 @@ function isAsBefore(stands: Chosen | null, settings: Settings, { of, setting, zo
 /** What a stack reports of such a setting. */
 const chosenAs = ({ domain, mail, replies }: Settings, of: Led['of']): string | null | undefined =>
   ({ domain: domain?.name, mail: mail?.address, replies })[of]
-
-/** The logical ids of what a stack has. */
-async function idsIn({ aws }: Outside, stack: string): Promise<string[]> {
-  const said = await ifThere(aws('cloudformation', 'list-stack-resources', '--stack-name', stack))
-  const all: { LogicalResourceId: string; ResourceStatus: string }[] = said?.StackResourceSummaries ?? []
-  return all
-    .filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE')
-    .map(({ LogicalResourceId }) => LogicalResourceId)
-}
 
 /** @throws Refused unless the certificate is issued, and for the domain */
 export async function expectCertificate(outside: Outside, { name, domain }: Settings): Promise<void> {
