@@ -5,6 +5,7 @@ import { openReports, type Report } from '../store/operator/reports.ts'
 import { getPlayers } from '../store/players/players.ts'
 import { newestEntry } from '../store/tables/log.ts'
 import { getMeta, getWho, nameAt } from '../store/tables/table-items.ts'
+import { seatOfHolder } from '../tables/situation.ts'
 
 /** A player as a report names them; null once erased. */
 type Named = { player: PlayerId; name: string } | null
@@ -43,10 +44,7 @@ async function readable(store: Store, report: Report): Promise<QueuedReport> {
     const profile = player && players.get(player)
     return player && profile ? { player, name: profile.name } : null
   }
-  const seatOf = (holder: string): number => {
-    const seat = kept?.entry.holders.indexOf(holder) ?? -1
-    return seat >= 0 ? seat : (kept?.entry.table.former.find((one) => one.holder === holder)?.seat ?? 0)
-  }
+  const seatOf = (holder: string): number => (kept ? seatOfHolder(kept.entry, holder) : 0)
   return {
     ...{ ...rest, table, title: meta?.title ?? '', by: named(by), whom: named(whom) },
     said: said.map(({ id, holder, text, at }) => ({

@@ -74,3 +74,9 @@ export function seatOf(newest: Entry, who: ReadonlyMap<string, Who>, player: Pla
   const seat = newest.holders.findIndex((holder) => holder !== null && who.get(holder)?.player === player)
   return seat < 0 ? null : seat
 }
+
+/** The seat that a holder has or had at a table. */
+export function seatOfHolder({ holders, table }: Entry, holder: string): number {
+  const seat = holders.indexOf(holder)
+  return seat >= 0 ? seat : (table.former.find((one) => one.holder === holder)?.seat ?? 0)
+}

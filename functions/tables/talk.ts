@@ -7,7 +7,7 @@ import { getMessage, listMessages, putMessage, type StoredMessage } from '../sto
 import { rowKey, touchRead } from '../store/tables/rows.ts'
 import { getWho, markRead, nameAt } from '../store/tables/table-items.ts'
 import type { Refused } from './refused.ts'
-import { type Seated, whoAsks } from './situation.ts'
+import { type Seated, seatOfHolder, whoAsks } from './situation.ts'
 
 /** Milliseconds by which the time in a message's id may differ from the server's. */
 const CLOCK_MAY_DIFFER = 10 * 60_000
@@ -48,7 +48,6 @@ export async function talkOf(
 ): Promise<{ messages: ChatMessage[]; next: string | null }> {
   const found = await listMessages(ports.store, at.table, { most: MESSAGES_A_PAGE + 1, upTo })
   const page = found.slice(0, MESSAGES_A_PAGE)
-  const { former } = at.newest.table
   const holders = page.map(({ holder }) => holder)
   const [who, hushed] = await Promise.all([
     getWho(ports.store, holders, 'eventual'),
@@ -56,8 +55,7 @@ export async function talkOf(
   ])
   const messages = page.map((message): ChatMessage => {
     const { id, holder } = message
-    const present = at.newest.holders.indexOf(holder)
-    const seat = present >= 0 ? present : (former.find((one) => one.holder === holder)?.seat ?? 0)
+    const seat = seatOfHolder(at.newest, holder)
     const speaker = who.get(holder)
     return {
       ...{ id, seat, name: nameAt(seat, speaker), ...toldOf(message) },

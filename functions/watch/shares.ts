@@ -11,7 +11,7 @@ import {
   type ShareItem,
 } from '../store/tables/shares.ts'
 import type { Refused } from '../tables/refused.ts'
-import { holderAt, type Seated, whoAsks } from '../tables/situation.ts'
+import { holderAt, type Seated, seatOfHolder, whoAsks } from '../tables/situation.ts'
 
 const MOST_SHARES = 20
 /** How often the list is read again after a lost race for it. */
@@ -95,7 +95,6 @@ export async function revokeShare(ports: Ports, at: Seated, id: string): Promise
 }
 
 function shown({ newest, seat: mine }: Seated, { id, name, delay, holder, at }: ShareItem): Share {
-  const present = newest.holders.indexOf(holder)
-  const seat = present >= 0 ? present : (newest.table.former.find((one) => one.holder === holder)?.seat ?? 0)
-  return { id, name, delay, seat, mine: present === mine, at }
+  const isMine = newest.holders.indexOf(holder) === mine
+  return { id, name, delay, seat: seatOfHolder(newest, holder), mine: isMine, at }
 }

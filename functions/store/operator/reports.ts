@@ -73,8 +73,7 @@ export async function openReports(store: Store): Promise<Report[]> {
     }),
   )
   return found
-    .filter((report) => report !== null && !report.closed)
-    .map((report) => report as Report)
+    .flatMap((report) => (report && !report.closed ? report : []))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
 }
 

@@ -3,6 +3,7 @@ import type { TableId } from '../../../api/ids.ts'
 import { mailWords } from '../../../messages/text/words.ts'
 import { listMessages } from '../../../store/tables/chat.ts'
 import { getWho, nameAt } from '../../../store/tables/table-items.ts'
+import { seatOfHolder } from '../../../tables/situation.ts'
 import { foundEntry } from '../find.ts'
 import { actHere, actOptions, orderOf } from '../operating.ts'
 import { inColumns, timeWords } from '../words.ts'
@@ -26,7 +27,7 @@ export const lookingAfterChat: Verb = {
 
 async function show({ open, words: [, word] }: VerbCall): Promise<VerbResult> {
   const { store } = await open()
-  const { holders, table: state } = await foundEntry(store, word)
+  const newest = await foundEntry(store, word)
   const messages = (await listMessages(store, word as TableId, { most: MOST })).reverse()
   const who = await getWho(
     store,
@@ -34,12 +35,8 @@ async function show({ open, words: [, word] }: VerbCall): Promise<VerbResult> {
     'consistent',
   )
   const { named } = await mailWords(fallback)
-  const seatOf = (holder: string): number => {
-    const seat = holders.indexOf(holder)
-    return seat >= 0 ? seat : (state.former.find((one) => one.holder === holder)?.seat ?? 0)
-  }
   const said = messages.map(({ id, holder, at, text, removed }) => ({
-    ...{ id, at, name: nameAt(seatOf(holder), who.get(holder)), text },
+    ...{ id, at, name: nameAt(seatOfHolder(newest, holder), who.get(holder)), text },
     ...(removed && { removed }),
   }))
   const lines = inColumns(
