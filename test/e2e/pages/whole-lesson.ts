@@ -55,7 +55,7 @@ export function testLesson(app: App, game: string): void {
       expect(await unfit(lena, ['light', 'dark'])).toEqual([])
     })
 
-    it('is played step by step on the board', async () => {
+    it(`lesson of ${game}: is played step by step on the board`, async () => {
       await playSteps(lena, game, 1, half)
     })
 
@@ -88,7 +88,7 @@ export function testLesson(app: App, game: string): void {
       await reads(lena, 'Lesson complete.')
     })
 
-    it('is no longer listed once it is over', async () => {
+    it(`lesson of ${game}: is no longer listed once it is over`, async () => {
       await pressLink(lena, 'Tables')
       await reads(lena, 'Choose a game')
       await expect.poll(() => lena.page.getByText('Lesson', { exact: true }).count()).toBe(0)

@@ -73,7 +73,7 @@ describe('posthorn verify --all', () => {
     expect((await verifiedRules(house.data.store)).get(house.game.id)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('in processes, a table differs: finds the same, with exit code 3', async () => {
+  it('verify --all in several processes, a table differs: finds the same, with exit code 3', async () => {
     await whileChanged(async () => {
       const env = { ...house.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
       const { code, out, err } = await posthorn(env, 'verify', '--all', '--processes', '2')

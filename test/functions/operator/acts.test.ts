@@ -165,7 +165,7 @@ describe('act', () => {
     expect(isRefused(other) && other.refused).toBe('id-reused')
   })
 
-  it('what is so already, or does not exist: nothing is logged', async () => {
+  it('act on what is so already, or does not exist: nothing is logged', async () => {
     await act(world.ports, order(), { kind: 'suspend', player: his() })
     const refused = async (what: Act) => {
       const result = await act(world.ports, order(), what)
@@ -208,7 +208,7 @@ describe('find players', () => {
   const found = async (word: string) =>
     (await findPlayers(world.ports, word, 'in part')).map(({ name }) => name)
 
-  it('by a part of the name, whatever its case and accents; by id; by address', async () => {
+  it('find players by a part of the name, whatever its case and accents, by id and by address: finds all who fit', async () => {
     const cara = await reachable(world, 'Cara', 'Cara@example.org')
     expect(await found('ben j')).toEqual(['Bén Jonson'])
     expect((await found('a')).sort()).toEqual(['Anna', 'Cara'])

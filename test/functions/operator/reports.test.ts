@@ -40,14 +40,14 @@ const reports = (by: Person, about: object, at: string = table) =>
 const queue = () => openReports(world.store)
 
 describe('report', () => {
-  it('of a message: with five messages before it and five after it', async () => {
+  it('report of a message: quotes five messages before it and five after it', async () => {
     expect((await reports(anna, { message: ids[7] })).status).toBe(204)
     const [one] = await queue()
     expect(one).toMatchObject({ table, by: anna.player, whom: ben.player, message: ids[7] })
     expect(one.said.map(({ text }) => text)).toEqual(Array.from({ length: 11 }, (_, n) => `Line ${n + 2}`))
   })
 
-  it('of a player, or of the table: with the latest eleven messages', async () => {
+  it('report of a player, or of the table: quotes the latest eleven messages', async () => {
     await reports(anna, { seat: 1 })
     world.clock.now += 1000
     await reports(anna, {})
@@ -80,13 +80,13 @@ describe('report', () => {
     expect((await reports(anna, { seat: 1 })).status).toBe(204)
   })
 
-  it('of oneself, a free seat, a bot, or a message that is not there: 404', async () => {
+  it('report of oneself, a free seat, a bot, or a message that is not there: 404', async () => {
     for (const about of [{ seat: 0 }, { seat: 7 }, { message: ids[0] }, { message: ulid(1) }])
       expect([about, (await reports(anna, about)).status]).toEqual([about, 404])
     expect(await queue()).toEqual([])
   })
 
-  it('by a stranger: a table in the lobby, nothing else', async () => {
+  it('report by a stranger: 204 for a table in the lobby, 404 for all else', async () => {
     const { id } = await openTable(ben, { listed: true })
     expect((await reports(cara, {}, id)).status).toBe(204)
     expect((await reports(cara, { seat: 0 }, id)).status).toBe(404)
@@ -143,7 +143,7 @@ it('reported player: no answer of any route differs, and none names who reported
 })
 
 describe('erased player', () => {
-  it('what they said, that they reported and that they were reported: in no report any longer', async () => {
+  it('erased player: is in no report any longer, as its writer, its subject or in its quotes', async () => {
     const told = await listening(world, [anna, ben])
     const { id: listed } = await openTable(cara, { listed: true })
     await reports(ben, { message: ids[0] })
