@@ -1,10 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact'
-import type { AnyGame, Position } from '../../../../engine/core/index.ts'
+import type { AnyGame, Position, PublicEntry } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/device-store.ts'
 import type { AroundBoard, Tab } from '../../../games/kit/frame/around-board.ts'
 import * as search from '../../../games/kit/model/aim.ts'
 import { Label } from '../../../shell/page/label.tsx'
-import { newestOf, newsOf, sentBy } from '../../../table/news.ts'
+import { newestOf, sentBy } from '../../../table/news.ts'
 import { t, type Words } from '../../../text/words.ts'
 import { Sent } from '../composing/strip.tsx'
 import type { TableActions } from '../composing/table-actions.ts'
@@ -39,6 +39,8 @@ interface InPlay {
   teaching: Teaching | undefined
   turn: Turn
   recap: RecapHere
+  /** What happened since my latest turn. */
+  since: readonly PublicEntry[]
   /** Whether my turn has just been sent, and others are to move. */
   isSent: boolean
   isMyMove: boolean
@@ -104,8 +106,8 @@ function saidBy({ known, game, words, tableActions, turn, isSent }: InPlay): Pha
 }
 
 /** What news a table tells. */
-function toldAt({ known, game, words, recap }: InPlay, says: PhaseView): Partial<AroundBoard> {
-  const newest = newestOf(newsOf(known, game.weights), game.weights)
+function toldAt({ known, game, words, recap, since }: InPlay, says: PhaseView): Partial<AroundBoard> {
+  const newest = newestOf(since, game.weights)
   return {
     newest: recap.shown ? [] : (says.newest ?? newest.map((fact) => words.say(fact))),
     recap: recap.recap && (

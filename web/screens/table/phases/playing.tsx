@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
+import type { PublicEntry } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { calledFor, withinSentences } from '../../../games/kit/choices/called.ts'
 import { AroundBoard } from '../../../games/kit/frame/around-board.ts'
@@ -76,11 +77,26 @@ function Table({ playable, ...props }: Props & { words: Words; playable: Playabl
     }),
     [phase, words, table, teaching],
   )
-  const { news, pending } = seenOn(known, playable, turn)
+  const since = newsOf(known, game.weights)
+  const { news, pending } = seenOn(since, turn)
   const { shown } = recap
   const isPlanning = looking.planning !== null
   const around = aroundOf({
-    ...{ known, game, words, tableActions, teaching, turn, recap, isSent, isMyMove, asking, after, wrong },
+    ...{
+      known,
+      game,
+      words,
+      tableActions,
+      teaching,
+      turn,
+      recap,
+      since,
+      isSent,
+      isMyMove,
+      asking,
+      after,
+      wrong,
+    },
   })
   return (
     <main id="main" tabIndex={-1} class={isPlanning ? 'play planning' : 'play'}>
@@ -110,11 +126,10 @@ function Table({ playable, ...props }: Props & { words: Words; playable: Playabl
 const hasPending: readonly Phase['kind'][] = ['planning', 'composing', 'queued']
 
 /** The newest facts, and what is only seen once a turn is sent: both are marked on the board. */
-function seenOn(known: Known, { game }: Playable, { phase, composing }: Turn) {
+function seenOn(since: readonly PublicEntry[], { phase, composing }: Turn) {
   const { draft } = phase.kind === 'exploring' ? composing : phase
-  const since = newsOf(known, game.weights).flatMap(({ facts }) => facts)
   return {
-    news: draft.steps.at(-1)?.facts ?? since,
+    news: draft.steps.at(-1)?.facts ?? since.flatMap(({ facts }) => facts),
     pending: hasPending.includes(phase.kind) ? pendingIn(draft) : null,
   }
 }
