@@ -179,8 +179,9 @@ describe('Gheos map', () => {
     const { page } = person
     const newest: (string | null)[] = []
     await reads(person, /^Your move\. Lay a tile/)
+    const turn = '((laid|replaced) a tile|founded the \\w+ civilization)\\b'
     expect(await page.locator('.newest').innerText()).toMatch(
-      / (laid|replaced) a tile\b| founded the \w+ civilization\b/,
+      new RegExp(`(^|[.] )(${others.join('|')}) ${turn}`),
     )
     await composeTurn(person, firstOf, async (pressed) => {
       if (pressed === 'Lay here') newest.push(await page.locator('.newest').textContent())
