@@ -145,7 +145,7 @@ it('GET /api/me/export: own reports, hidden players and suspension; nothing of w
   for (const about of [{ message }, { seat: 2 }])
     done(await ben.send('POST', `/api/tables/${running}/reports`, about))
   done(await cara.send('POST', `/api/tables/${running}/reports`, { seat: 1 }))
-  done(await ben.send('PUT', `/api/tables/${running}/hushed`, { seat: 0, isHushed: true }))
+  done(await ben.send('PUT', `/api/tables/${running}/hushed`, { message, isHushed: true }))
   await suspend(world.store, ben.player as PlayerId, at)
   const { body } = await ben.get<{ reports: object[] }>('/api/me/export')
   expect(body).toMatchObject({ player: { suspended: at }, hushed: ['Anna'] })
