@@ -1,18 +1,20 @@
-import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { openDeviceStore } from '../../../web/device/database.ts'
 import type { Stores } from '../../../web/device/device-store.ts'
 import { deviceStoreOf, locals, openKept } from '../../../web/device/kept.ts'
+import { useDatabases } from '../../support/databases.ts'
+
+useDatabases()
 
 /** Puts items as an older app has them, and reads them as this one does. */
 async function readBack<S extends keyof Stores>(store: S, ...items: object[]): Promise<Stores[S][]> {
-  const older = await openDeviceStore('anna')
+  const older = await openDeviceStore('older')
   await older.write(async (kept) => {
     for (const item of items) await kept.put(store, item as Stores[S])
   })
   older.close()
-  await openKept('anna')
-  return deviceStoreOf('anna').read((kept) => kept.all(store))
+  await openKept('older')
+  return deviceStoreOf('older').read((kept) => kept.all(store))
 }
 
 it('older names on a device: an online table is read with names as data', async () => {

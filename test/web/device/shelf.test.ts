@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -10,9 +9,12 @@ import { deleteDeviceStore, openDeviceStore } from '../../../web/device/database
 import { keyOf, storeNames } from '../../../web/device/device-store.ts'
 import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { sharedBrowser } from '../../e2e/support/browser.ts'
+import { useDatabases } from '../../support/databases.ts'
 import { composed } from '../outbox/keeping.ts'
 import { deviceStoreLaws, lastingLaws } from './device-store-laws.ts'
 import type { pageOfShelves } from './in-browser.ts'
+
+useDatabases()
 
 const everywhere = Object.keys(deviceStoreLaws) as (keyof typeof deviceStoreLaws)[]
 const lasting = Object.keys(lastingLaws) as (keyof typeof lastingLaws)[]

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Screen } from '../../../web/screens/history/index.tsx'
 import { loadSentences } from '../../../web/text/words.ts'
+import { useDatabases } from '../../support/databases.ts'
 import { seated } from '../../support/seated.ts'
 import { ours, refusing } from '../net/ours.ts'
 
 await loadSentences()
+useDatabases()
 
 const host = document.body.appendChild(document.createElement('div'))
 afterEach(() => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -8,10 +7,12 @@ import { isSignedOut, owner, player } from '../../../web/device/player.ts'
 import { Screen } from '../../../web/screens/inbox/index.tsx'
 import { readAgain } from '../../../web/sync/inbox.ts'
 import { loadSentences } from '../../../web/text/words.ts'
+import { useDatabases } from '../../support/databases.ts'
 import { seated } from '../../support/seated.ts'
 import { ours, refusing } from '../net/ours.ts'
 
 await loadSentences()
+useDatabases()
 
 const host = document.body.appendChild(document.createElement('div'))
 afterEach(() => {

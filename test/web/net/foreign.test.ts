@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRefused } from '../../../engine/core/refused.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
-import { deviceStoreOf, openKept, outbox, rejectedDrafts } from '../../../web/device/kept.ts'
+import { deleteKept, deviceStoreOf, openKept, outbox, rejectedDrafts } from '../../../web/device/kept.ts'
 import { isSignedOut, owner, player, somebodyElse } from '../../../web/device/player.ts'
 import { refresh } from '../../../web/known/tables.ts'
 import type { Answer } from '../../../web/net/answer.ts'
@@ -116,6 +116,8 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async () => answer())
   vi.stubGlobal('document', { hidden: false })
+  // Files of one worker share her device store.
+  await deleteKept('anna')
   await openKept('anna')
   player.value = { player: 'anna', name: 'Anna' }
 })

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { render as draw, type VNode } from 'preact'
 import { act } from 'preact/test-utils'
 import { render } from 'preact-render-to-string'
@@ -11,9 +10,11 @@ import { Screen as LogIn } from '../../../web/screens/coming/log-in.tsx'
 import { DeviceNotes } from '../../../web/shell/page/device-notes.tsx'
 import { route } from '../../../web/shell/routes/router.ts'
 import { loadSentences } from '../../../web/text/words.ts'
+import { useDatabases } from '../../support/databases.ts'
 import { ours } from '../net/ours.ts'
 
 await loadSentences()
+useDatabases()
 
 const host = document.body.appendChild(document.createElement('div'))
 
