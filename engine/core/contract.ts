@@ -1,9 +1,9 @@
-import type { Chance } from './chance.ts'
 import type { Json } from './json.ts'
 import type { Judgement } from './judgement.ts'
 import type { Field, Schema } from './options.ts'
-import type { Seat, Viewer } from './seat.ts'
-import type { Secret } from './secret.ts'
+import type { Chance } from './play/chance.ts'
+import type { Seat, Viewer } from './seats/seat.ts'
+import type { Secret } from './secrets/secret.ts'
 
 /**
  * The whole state of a table, secrets included: plain JSON. The header is known to core: who must decide now

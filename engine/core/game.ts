@@ -1,13 +1,14 @@
 /* The parts that games are made of. Code that keeps tables of them also uses `index.ts`. */
-export * from './chance.ts'
+
 export * from './contract.ts'
-export * from './frames.ts'
-export * from './imagine.ts'
 export * from './json.ts'
 export * from './judgement.ts'
 export * from './options.ts'
+export * from './play/chance.ts'
+export * from './play/frames.ts'
 export * from './ranks.ts'
-export * from './seat.ts'
+export * from './seats/seat.ts'
+export * from './secrets/imagine.ts'
 export {
   conceal,
   derive,
@@ -17,5 +18,5 @@ export {
   secret,
   seenBy,
   show,
-} from './secret.ts'
-export * from './secret-choice.ts'
+} from './secrets/secret.ts'
+export * from './secrets/secret-choice.ts'

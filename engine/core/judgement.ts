@@ -1,4 +1,4 @@
-import type { Seat } from './seat.ts'
+import type { Seat } from './seats/seat.ts'
 
 /** Numbers by the names of their subjects. */
 export type Features = { readonly [name: string]: number }

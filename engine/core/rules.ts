@@ -1,6 +1,6 @@
 import type { AnyGame } from './contract.ts'
-import type { Entry, EntryMetadata } from './entry.ts'
-import { writeEntry } from './write-entry.ts'
+import type { Entry, EntryMetadata } from './log/entry.ts'
+import { writeEntry } from './log/write-entry.ts'
 
 /** Thrown when a table has been played under newer rules than this code knows: the newer app must be loaded. */
 export class NewerRulesError extends Error {

@@ -1,5 +1,5 @@
 import type { Action, Position } from '../core/contract.ts'
-import type { Seat } from '../core/seat.ts'
+import type { Seat } from '../core/seats/seat.ts'
 import { advance, isSpent, rate, some, type Thought } from './thought.ts'
 import type { WholeTurn } from './turns.ts'
 

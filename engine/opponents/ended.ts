@@ -1,6 +1,6 @@
 import type { Action, AnyGame, Position } from '../core/contract.ts'
-import { atRest, type Draft, draftView, extend, startDraft } from '../core/draft.ts'
-import type { Seat } from '../core/seat.ts'
+import { atRest, type Draft, draftView, extend, startDraft } from '../core/play/draft.ts'
+import type { Seat } from '../core/seats/seat.ts'
 
 type Drafted = Draft<Position, Action>
 

@@ -1,4 +1,4 @@
-import type { Level } from '../core/level.ts'
+import type { Level } from '../core/seats/level.ts'
 
 /** How an opponent of some level looks for its turn. */
 export interface SearchLimits {

@@ -1,4 +1,4 @@
-import { type Chance, chanceFrom } from '../core/chance.ts'
+import { type Chance, chanceFrom } from '../core/play/chance.ts'
 
 /**
  * Chance for imagined play only: the same for the same numbers, and fast. Nothing that is really played draws from it.

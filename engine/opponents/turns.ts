@@ -1,6 +1,6 @@
 import type { Action, Position } from '../core/contract.ts'
-import { atRest, choices, type Draft, draftView, extend, startDraft } from '../core/draft.ts'
 import { canonical } from '../core/json.ts'
+import { atRest, choices, type Draft, draftView, extend, startDraft } from '../core/play/draft.ts'
 import { ended } from './ended.ts'
 import { portion, seededRandom } from './seeded-random.ts'
 import { advance, isSpent, rate, some, type Thought } from './thought.ts'

@@ -1,7 +1,7 @@
 import type { AnyGame, Position } from '../core/contract.ts'
 import type { AnyJudgement } from '../core/judgement.ts'
-import { mask } from '../core/mask.ts'
-import type { Seat } from '../core/seat.ts'
+import type { Seat } from '../core/seats/seat.ts'
+import { mask } from '../core/secrets/mask.ts'
 
 /** How good an imagined position is for a seat: 1 is won, 0 is lost. Without a judgement only an end tells. */
 export function worth(

@@ -1,4 +1,3 @@
-import type { FinalPoints } from '../../engine/core/final-points.ts'
 import type {
   Action,
   ImportProgress,
@@ -14,9 +13,10 @@ import type {
   SeatName,
   TableRecord,
 } from '../../engine/core/index.ts'
-import type { Plan } from '../../engine/core/plan.ts'
-import type { Stop } from '../../engine/core/plan-points.ts'
-import type { Seal } from '../../engine/core/seal.ts'
+import type { FinalPoints } from '../../engine/core/log/final-points.ts'
+import type { Plan } from '../../engine/core/plans/plan.ts'
+import type { Stop } from '../../engine/core/plans/plan-points.ts'
+import type { Seal } from '../../engine/core/seats/seal.ts'
 import type { Language } from '../../web/print/language.ts'
 import type { Rest } from '../time/rest.ts'
 import type { DigestTime, MailItem, MailKind, MailTrouble } from './wishes.ts'

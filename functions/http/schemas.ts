@@ -9,7 +9,7 @@ import {
   levels,
   pageLimits,
 } from '../../engine/core/index.ts'
-import { seals } from '../../engine/core/seal.ts'
+import { seals } from '../../engine/core/seats/seal.ts'
 import { languages } from '../../web/print/language.ts'
 import { mendedPart } from '../../web/print/mended.ts'
 import type { TableId } from '../api/ids.ts'

@@ -5,7 +5,7 @@ import type { Ports } from '../ports/index.ts'
 import { getInvite } from '../store/players/links.ts'
 import { readSituation } from '../tables/find.ts'
 import { notFound, type Refused } from '../tables/refused.ts'
-import { isGood } from '../tables/sit.ts'
+import { isGood } from '../tables/seats/sit.ts'
 import { nobody } from '../tables/situation.ts'
 
 /** The form of the hash under which an invite is stored. */

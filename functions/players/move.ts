@@ -9,8 +9,8 @@ import { deleteMove, listMoves, putMove } from '../store/players/moves.ts'
 import { getPlayer } from '../store/players/players.ts'
 import { listRows, type RowBody, type RowItem, tableOfRow } from '../store/tables/rows.ts'
 import { giveHolder } from '../store/tables/table-items.ts'
-import { handOver } from '../tables/hand-over.ts'
 import type { RefusedCode } from '../tables/refused.ts'
+import { handOver } from '../tables/seats/hand-over.ts'
 
 /** The tables of a player that could go to another id of the same person: those that are not over. */
 export async function movable({ store }: Ports, from: PlayerId, to: PlayerId): Promise<Movable[]> {

@@ -1,5 +1,5 @@
-import { hasPlans } from '../../engine/core/has-plans.ts'
 import { publishEntry, publishView } from '../../engine/core/index.ts'
+import { hasPlans } from '../../engine/core/plans/has-plans.ts'
 import type { HolderId } from '../api/ids.ts'
 import type { PlayedView, TableView } from '../api/shapes.ts'
 import type { Ports } from '../ports/index.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AnyGame, type Entry, mask, recordOf } from '../../engine/core/index.ts'
-import { verify } from '../../engine/core/verify.ts'
-import { type FinishedTable, logOf } from '../support/finished-table.ts'
+import { verify } from '../../engine/core/records/verify.ts'
+import { type FinishedTable, logOf } from '../support/tables/finished-table.ts'
 
 /**
  * Tests that finished tables of a game come to the same end again, to the last hash; `check` says what else is true of each

@@ -17,7 +17,7 @@ import {
   type TableRecord,
   takeTurn,
 } from '../../engine/core/index.ts'
-import { verify } from '../../engine/core/verify.ts'
+import { verify } from '../../engine/core/records/verify.ts'
 import { randomFrom, randomTurn } from '../support/play.ts'
 
 /** A finished record from a game's folder `older`: made under these rules, by the code of that time. */

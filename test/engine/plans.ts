@@ -11,9 +11,9 @@ import {
   type Seat,
   startDraft,
 } from '../../engine/core/index.ts'
-import { type PlannedTurn, supposedAfter } from '../../engine/core/plan.ts'
-import { type Going, goes } from '../../engine/core/plan-goes.ts'
-import type { PlanEntry, Stop } from '../../engine/core/plan-points.ts'
+import { type PlannedTurn, supposedAfter } from '../../engine/core/plans/plan.ts'
+import { type Going, goes } from '../../engine/core/plans/plan-goes.ts'
+import type { PlanEntry, Stop } from '../../engine/core/plans/plan-points.ts'
 
 /** A moment of a scene: where a table is, and what has been told since the scene began. */
 interface Told {

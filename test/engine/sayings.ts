@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { partsOfKind } from '../../engine/core/ask-kinds.ts'
 import {
   type Action,
   type AnyGame,
@@ -9,6 +8,7 @@ import {
   mask,
   type Position,
 } from '../../engine/core/index.ts'
+import { partsOfKind } from '../../engine/core/plans/ask-kinds.ts'
 import { read } from '../structure/sources.ts'
 import { cataloguesOf, strictWords } from '../support/catalogues.ts'
 import { partsOf } from '../support/parts.ts'

@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hasPlans } from '../../engine/core/has-plans.ts'
 import type { AnyGame } from '../../engine/core/index.ts'
+import { hasPlans } from '../../engine/core/plans/has-plans.ts'
 import { games } from '../../engine/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { MyMail, TableView } from '../../functions/api/shapes.ts'

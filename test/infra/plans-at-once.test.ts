@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hasPlans } from '../../engine/core/has-plans.ts'
 import type { AnyGame } from '../../engine/core/index.ts'
+import { hasPlans } from '../../engine/core/plans/has-plans.ts'
 import { games } from '../../engine/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
 import { type Item, itemsOf } from '../functions/support/all-items.ts'

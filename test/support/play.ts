@@ -5,10 +5,10 @@ import {
   recordOf,
   type TableRecord,
 } from '../../engine/core/index.ts'
-import { type Random, randomTable } from '../../engine/core/random-play.ts'
+import { type Random, randomTable } from '../../engine/core/play/random-play.ts'
 import { random } from '../engine/conformance/random.ts'
 
-export { pick, type Random, randomAction, randomTurn } from '../../engine/core/random-play.ts'
+export { pick, type Random, randomAction, randomTurn } from '../../engine/core/play/random-play.ts'
 
 /** Random whole numbers, the same for the same seed. */
 export const randomFrom = (seed: number): Random => random(seed).int

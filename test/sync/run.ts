@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyGame, Entry } from '../../engine/core/index.ts'
-import { firstFault } from '../../engine/core/verify.ts'
+import { firstFault } from '../../engine/core/records/verify.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import { updateItem } from '../../functions/store/dynamodb/item.ts'
 import { entriesBetween } from '../../functions/store/tables/log.ts'

@@ -1,6 +1,6 @@
 import { render } from 'preact-render-to-string/jsx'
 import { type AnyGame, type EntryMetadata, mask, type Position } from '../../engine/core/index.ts'
-import { randomTable } from '../../engine/core/random-play.ts'
+import { randomTable } from '../../engine/core/play/random-play.ts'
 import { games } from '../../engine/index.ts'
 import { seededRandom } from '../../engine/opponents/seeded-random.ts'
 import { gameClients } from '../games/index.ts'

@@ -1,7 +1,7 @@
-import type { FinalPoints } from '../../engine/core/final-points.ts'
 import type { Action, Entry, Json, PublicEntry, Seat, SeatName } from '../../engine/core/index.ts'
-import type { Level } from '../../engine/core/level.ts'
-import type { Plan } from '../../engine/core/plan.ts'
+import type { FinalPoints } from '../../engine/core/log/final-points.ts'
+import type { Plan } from '../../engine/core/plans/plan.ts'
+import type { Level } from '../../engine/core/seats/level.ts'
 import type { Inbox, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
 
 /** The actions composed at a table, and the position that they were composed on. */

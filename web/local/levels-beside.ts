@@ -1,5 +1,5 @@
 import type { AnyGame, Field, Json } from '../../engine/core/index.ts'
-import { type Level, levels } from '../../engine/core/level.ts'
+import { type Level, levels } from '../../engine/core/seats/level.ts'
 import type { LocalTable } from '../device/device-store.ts'
 
 /** The same table with what plays against one a level better or worse. */

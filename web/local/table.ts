@@ -1,5 +1,4 @@
 import { ulid } from 'ulidx'
-import { finalPoints } from '../../engine/core/final-points.ts'
 import {
   type Action,
   type AnyGame,
@@ -27,6 +26,7 @@ import {
   takebackTo,
   takeTurn,
 } from '../../engine/core/index.ts'
+import { finalPoints } from '../../engine/core/log/final-points.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
 import { isoNow } from '../device/clock.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Action, Decision } from '../../engine/core/index.ts'
-import type { Level } from '../../engine/core/level.ts'
+import type { Level } from '../../engine/core/seats/level.ts'
 import { decide } from '../../engine/thinking.ts'
 
 /** The module's own address, which a page needs to start it as a worker. */

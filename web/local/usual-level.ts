@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import { type Level, levels } from '../../engine/core/level.ts'
+import { type Level, levels } from '../../engine/core/seats/level.ts'
 import { type LocalTable, taughtAt } from '../device/device-store.ts'
 import { locals } from '../device/kept.ts'
 import { hasFinished } from './finished.ts'

@@ -1,6 +1,6 @@
 import type { ImportPage } from '../../engine/core/index.ts'
 import { isRefused } from '../../engine/core/refused.ts'
-import type { Seal } from '../../engine/core/seal.ts'
+import type { Seal } from '../../engine/core/seats/seal.ts'
 import type {
   Confirmed,
   DeviceLink,

@@ -1,7 +1,7 @@
 import type { Json, Position, PublicEntry, Seat } from '../../engine/core/index.ts'
 // Only the part of the core that the inbox needs: all of it would be loaded with the first screen.
 import { same } from '../../engine/core/json.ts'
-import { sameView } from '../../engine/core/mask.ts'
+import { sameView } from '../../engine/core/secrets/mask.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
 import type { Composed, KeptDraft, Known, SetAside } from '../device/device-store.ts'
 import { setAside } from './aside.ts'

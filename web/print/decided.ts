@@ -1,5 +1,5 @@
-import type { FinalPoints } from '../../engine/core/final-points.ts'
 import type { PublicTable, Seat, SeatNames } from '../../engine/core/index.ts'
+import type { FinalPoints } from '../../engine/core/log/final-points.ts'
 import type { Speech, Words } from './speech.ts'
 
 export interface Decided {

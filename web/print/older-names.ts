@@ -1,5 +1,5 @@
-import type { Level } from '../../engine/core/level.ts'
-import type { SeatName } from '../../engine/core/seat-name.ts'
+import type { Level } from '../../engine/core/seats/level.ts'
+import type { SeatName } from '../../engine/core/seats/seat-name.ts'
 
 /**
  * Names were sentences in English before they were data: in rows of the store, in what devices have kept, and in what an

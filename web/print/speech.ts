@@ -1,5 +1,5 @@
 import type { Json, Seat, SeatName, SeatNames } from '../../engine/core/index.ts'
-import { HiddenError, open, type Secret } from '../../engine/core/secret.ts'
+import { HiddenError, open, type Secret } from '../../engine/core/secrets/secret.ts'
 import { listIn } from './listed.ts'
 
 /** A compiled catalogue. */

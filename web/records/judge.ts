@@ -1,5 +1,5 @@
 import type { AnyGame, TableRecord } from '../../engine/core/index.ts'
-import { type Verdict, verifying } from '../../engine/core/verify.ts'
+import { type Verdict, verifying } from '../../engine/core/records/verify.ts'
 import type { Judged, SeatRecord, Unreadable } from './reading.ts'
 
 /** Milliseconds between two reports of progress. */

@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import { asEntry, type RecordedEntry, type TableRecord } from '../../engine/core/index.ts'
-import type { Verdict } from '../../engine/core/verify.ts'
+import type { Verdict } from '../../engine/core/records/verify.ts'
 import { type DeviceStore, type LocalTable, localId, logKey } from '../device/device-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PublicEntry, Seat, TableRecord } from '../../engine/core/index.ts'
-import type { Verdict } from '../../engine/core/verify.ts'
+import type { Verdict } from '../../engine/core/records/verify.ts'
 
 /** Records as they are read from files and verified: the results, for a page and for the worker that does it. */
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { beganElsewhere, type TableRecord } from '../../engine/core/index.ts'
-import type { Verdict } from '../../engine/core/verify.ts'
+import type { Verdict } from '../../engine/core/records/verify.ts'
 import { announce } from '../text/announce.ts'
 import { t } from '../text/words.ts'
 import type { Unreadable } from './reading.ts'

@@ -1,5 +1,5 @@
 import type { Fact, PublicEntry, Seat, SeatNames } from '../../engine/core/index.ts'
-import { isNews, isRoutine, type Weights, weightOf, wholeTurns } from '../../engine/core/news.ts'
+import { isNews, isRoutine, type Weights, weightOf, wholeTurns } from '../../engine/core/log/news.ts'
 import type { Known } from '../device/device-store.ts'
 import { easedIn, linesIn, merged, type StoryLine, type Told } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'

@@ -1,4 +1,4 @@
-import type { Stop } from '../../engine/core/plan-points.ts'
+import type { Stop } from '../../engine/core/plans/plan-points.ts'
 import { t, type Words } from '../text/words.ts'
 
 /** How a stop is put into words. */

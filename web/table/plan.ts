@@ -7,7 +7,7 @@ import {
   type Seat,
   startDraft,
 } from '../../engine/core/index.ts'
-import { goesOn, mostTurns, type PlannedTurn, supposedAfter } from '../../engine/core/plan.ts'
+import { goesOn, mostTurns, type PlannedTurn, supposedAfter } from '../../engine/core/plans/plan.ts'
 import { byAction, endsOnly } from './by-action.ts'
 import { type AnyDraft, draftAfter, played, spoken } from './compose.ts'
 

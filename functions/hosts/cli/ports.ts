@@ -3,7 +3,7 @@ import { games } from '../../../engine/index.ts'
 import { usualLimits } from '../../ports/index.ts'
 import type { Store } from '../../store/dynamodb/client.ts'
 import type { Extending } from '../../tables/extend.ts'
-import type { Importing } from '../../tables/import-progress.ts'
+import type { Importing } from '../../tables/import/progress.ts'
 import { fail } from './verbs/verb.ts'
 
 /** The ports of a command that changes tables; a fault ends it. */

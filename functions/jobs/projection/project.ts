@@ -1,5 +1,5 @@
 import { type Entry, type Fact, lendersOf, playersAmong } from '../../../engine/core/index.ts'
-import { isDeed, toldLast } from '../../../engine/core/news.ts'
+import { isDeed, toldLast } from '../../../engine/core/log/news.ts'
 import type { HolderId, PlayerId, TableId } from '../../api/ids.ts'
 import { gameOf, type Ports } from '../../ports/index.ts'
 import type { Key } from '../../store/dynamodb/item.ts'

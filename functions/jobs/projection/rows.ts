@@ -1,4 +1,3 @@
-import { type FinalPoints, finalPoints } from '../../../engine/core/final-points.ts'
 import {
   type AnyGame,
   type Entry,
@@ -12,7 +11,8 @@ import {
   untilOf,
   type Viewer,
 } from '../../../engine/core/index.ts'
-import { mattered, type Weights } from '../../../engine/core/news.ts'
+import { type FinalPoints, finalPoints } from '../../../engine/core/log/final-points.ts'
+import { mattered, type Weights } from '../../../engine/core/log/news.ts'
 import type { TableId } from '../../api/ids.ts'
 import type { InvitedBody, LobbyBody, RowBody } from '../../store/tables/rows.ts'
 import { type Meta, namesOf, type Who } from '../../store/tables/table-items.ts'

@@ -1,4 +1,3 @@
-import { hasPlans } from '../../../engine/core/has-plans.ts'
 import {
   type Action,
   type AnyGame,
@@ -7,8 +6,9 @@ import {
   isRefused,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import type { Plan } from '../../../engine/core/plan.ts'
-import { type Going, goes, mostEntries } from '../../../engine/core/plan-goes.ts'
+import { hasPlans } from '../../../engine/core/plans/has-plans.ts'
+import type { Plan } from '../../../engine/core/plans/plan.ts'
+import { type Going, goes, mostEntries } from '../../../engine/core/plans/plan-goes.ts'
 import { alarmOf, gameOf, type Ports } from '../../ports/index.ts'
 import { getPlayer } from '../../store/players/players.ts'
 import { getDraft } from '../../store/tables/drafts.ts'
@@ -18,7 +18,7 @@ import { getPlan, type KeptPlan, notePlan } from '../../store/tables/plans.ts'
 import type { Who } from '../../store/tables/table-items.ts'
 import { type Committed, commit } from '../../tables/commit.ts'
 import { inOurRules } from '../../tables/find.ts'
-import { planEntryId } from '../../tables/plan-entry.ts'
+import { planEntryId } from '../../tables/plans/plan-entry.ts'
 import type { Refused } from '../../tables/refused.ts'
 import { nobody } from '../../tables/situation.ts'
 

@@ -1,5 +1,5 @@
 import { type RecordedEntry, recordedEntry } from '../../../engine/core/index.ts'
-import { type Fault, verifying } from '../../../engine/core/verify.ts'
+import { type Fault, verifying } from '../../../engine/core/records/verify.ts'
 import { games } from '../../../engine/index.ts'
 import type { TableId } from '../../api/ids.ts'
 import { gameOf } from '../../ports/index.ts'

@@ -3,7 +3,7 @@ import type { InboxRow } from '../../api/shapes.ts'
 import type { Ports } from '../../ports/index.ts'
 import { getMail } from '../../store/players/mail-item.ts'
 import { listRows } from '../../store/tables/rows.ts'
-import { shown } from '../../tables/inbox.ts'
+import { shown } from '../../tables/lists/inbox.ts'
 import { rowInWords } from '../text/row-words.ts'
 import type { MailWords } from '../text/words.ts'
 

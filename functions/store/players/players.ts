@@ -1,4 +1,4 @@
-import type { Seal } from '../../../engine/core/seal.ts'
+import type { Seal } from '../../../engine/core/seats/seal.ts'
 import { type Language, languageFor } from '../../../web/print/language.ts'
 import type { PlayerId } from '../../api/ids.ts'
 import type { Me } from '../../api/shapes.ts'

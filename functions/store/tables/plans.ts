@@ -1,5 +1,5 @@
-import type { Plan } from '../../../engine/core/plan.ts'
-import type { Stop } from '../../../engine/core/plan-points.ts'
+import type { Plan } from '../../../engine/core/plans/plan.ts'
+import type { Stop } from '../../../engine/core/plans/plan-points.ts'
 import type { HolderId } from '../../api/ids.ts'
 import type { StandingPlan } from '../../api/shapes.ts'
 import type { Store } from '../dynamodb/client.ts'

@@ -1,5 +1,5 @@
 import { botNames, type Entry, type Seat, type SeatName } from '../../../engine/core/index.ts'
-import type { Seal } from '../../../engine/core/seal.ts'
+import type { Seal } from '../../../engine/core/seats/seal.ts'
 import type { Language } from '../../../web/print/language.ts'
 import type { HolderId, PlayerId, TableId } from '../../api/ids.ts'
 import type { Rest } from '../../time/rest.ts'

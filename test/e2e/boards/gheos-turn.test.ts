@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { oneUnlessDeep } from '../../support/deep-it.ts'
-import { madeGuest } from '../../support/made-table.ts'
+import { madeGuest } from '../../support/tables/made-table.ts'
 import { pressOnMap, send } from '../players/player.ts'
 import { composeTurn } from '../players/walk.ts'
 import { type Beginning, begunTable } from '../scenes/gheos-beginnings.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { type Made, madeGuest } from '../../support/made-table.ts'
+import { type Made, madeGuest } from '../../support/tables/made-table.ts'
 import { painted, whims } from '../players/player.ts'
 import { composeTurn } from '../players/walk.ts'
 import { myTurn } from '../states/round.ts'

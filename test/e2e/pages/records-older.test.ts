@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AnyGame, recordOf } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
-import { deviceTable } from '../../support/device-table.ts'
+import { deviceTable } from '../../support/tables/device-table.ts'
 import { useOwnApp } from '../support/own-app.ts'
 import { atHeading, pressButton, reads } from '../support/people.ts'
 

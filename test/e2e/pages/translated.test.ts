@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { madeGuest } from '../../support/made-table.ts'
+import { madeGuest } from '../../support/tables/made-table.ts'
 import { asked, atStep, firstAsked, guide, stepsIn, tapAsked, taught } from '../players/lesson-by-taps.ts'
 import { composeTurn } from '../players/walk.ts'
 import { firstOf, myTurn } from '../states/round.ts'

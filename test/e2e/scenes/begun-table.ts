@@ -1,8 +1,8 @@
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
-import { broughtTable } from '../../support/brought-table.ts'
-import { deviceTable, fileOf } from '../../support/device-table.ts'
-import type { Made } from '../../support/made-table.ts'
+import { broughtTable } from '../../support/tables/brought-table.ts'
+import { deviceTable, fileOf } from '../../support/tables/device-table.ts'
+import type { Made } from '../../support/tables/made-table.ts'
 
 /** None comes about later. */
 const mostTurns = 100

@@ -1,5 +1,5 @@
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
-import type { Made } from '../../support/made-table.ts'
+import type { Made } from '../../support/tables/made-table.ts'
 import { beginning, type Scene } from './begun-table.ts'
 
 /** After this many random turns of a table. */

@@ -1,7 +1,7 @@
 import type { FileChooser } from 'playwright-core'
 import { type AnyGame, type Position, recordOf } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
-import { type DeviceTable, deviceTable } from '../../support/device-table.ts'
+import { type DeviceTable, deviceTable } from '../../support/tables/device-table.ts'
 import { type Person, press, pressButton, reads } from '../support/people.ts'
 
 /** Chooses the file of a record on the page where records are opened. */

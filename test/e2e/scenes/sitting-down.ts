@@ -1,5 +1,5 @@
-import { type Made, madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
+import { type Made, madeGuest, madeTable } from '../../support/tables/made-table.ts'
 import { gheos, myTurn } from '../states/round.ts'
 import { home, type Person, signIn } from '../support/people.ts'
 

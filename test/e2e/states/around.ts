@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
+import { madeTable } from '../../support/tables/made-table.ts'
 import { closePanel, confirm, openPanel, pressButton, reads } from '../support/people.ts'
 import { atMyTurn, gheos, looksAtEnd, others, type Round, title } from './round.ts'
 

@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
-import { madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
+import { madeGuest, madeTable } from '../../support/tables/made-table.ts'
 import { atHeading, press, pressButton, reads } from '../support/people.ts'
 import { asksForLink, gheos, linkMailed, mine, others, type Round, seated, title } from './round.ts'
 

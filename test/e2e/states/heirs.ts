@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
-import { madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
+import { madeGuest, madeTable } from '../../support/tables/made-table.ts'
 import { pressOnMap } from '../players/player.ts'
 import { composeTurn } from '../players/walk.ts'
 import {

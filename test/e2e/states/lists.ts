@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { type Made, madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
+import { type Made, madeGuest, madeTable } from '../../support/tables/made-table.ts'
 import { composeTurn } from '../players/walk.ts'
 import type { Person } from '../support/people.ts'
 import {

@@ -1,5 +1,5 @@
-import { madeGuest } from '../../support/made-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
+import { madeGuest } from '../../support/tables/made-table.ts'
 import { send } from '../players/player.ts'
 import { composeTurn } from '../players/walk.ts'
 import {

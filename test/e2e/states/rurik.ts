@@ -1,5 +1,5 @@
-import { broughtFinished } from '../../support/brought-table.ts'
-import { type Made, madeGuest } from '../../support/made-table.ts'
+import { broughtFinished } from '../../support/tables/brought-table.ts'
+import { type Made, madeGuest } from '../../support/tables/made-table.ts'
 import { place } from '../players/planner.ts'
 import { send } from '../players/player.ts'
 import { pressPlace } from '../players/standing.ts'

@@ -1,9 +1,9 @@
 import { ulid } from 'ulidx'
 import { recordOf } from '../../../engine/core/index.ts'
 import type { RecordPage, TableView } from '../../../functions/api/shapes.ts'
-import { deviceTable } from '../../support/device-table.ts'
-import { madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
+import { deviceTable } from '../../support/tables/device-table.ts'
+import { madeGuest, madeTable } from '../../support/tables/made-table.ts'
 import { atHeading, openPanel, press, pressButton, pressLink, raise, reads } from '../support/people.ts'
 import { gheos, mine, myTurn, opening, others, type Round, seated, title } from './round.ts'
 

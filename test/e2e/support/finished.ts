@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
+import { madeGuest, madeTable } from '../../support/tables/made-table.ts'
 import { type Person, signIn } from './people.ts'
 
 /** Signs Ada in on her device, at a table of Gheos with Ben that is over. */

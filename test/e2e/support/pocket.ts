@@ -1,7 +1,7 @@
 import type { BrowserContext, JSHandle, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ToWorker } from '../../../web/device/worker-messages.ts'
-import { madeGuest } from '../../support/made-table.ts'
+import { madeGuest } from '../../support/tables/made-table.ts'
 import { composeTurn } from '../players/walk.ts'
 import { myTurn } from '../states/round.ts'
 import type { DeviceOptions, OwnApp } from './own-app.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { madeGuest } from '../../support/made-table.ts'
+import { madeGuest } from '../../support/tables/made-table.ts'
 import { mine, myTurn, others } from '../states/round.ts'
 import { useApp } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { games } from '../../../engine/index.ts'
-import { type Made, madeGuest, madeTable, madeTurn } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
+import { type Made, madeGuest, madeTable, madeTurn } from '../../support/tables/made-table.ts'
 import { send, whims } from '../players/player.ts'
 import { composeTurn } from '../players/walk.ts'
 import { useApp } from '../support/app.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { madeGuest } from '../../support/made-table.ts'
+import { madeGuest } from '../../support/tables/made-table.ts'
 import { place, plan } from '../players/planner.ts'
 import { send } from '../players/player.ts'
 import { begunTable } from '../scenes/rurik-beginnings.ts'

@@ -6,7 +6,7 @@ import {
   type Seat,
   type Viewer,
 } from '../../../engine/core/index.ts'
-import { type Box, includes, isBox } from '../../../engine/core/secret.ts'
+import { type Box, includes, isBox } from '../../../engine/core/secrets/secret.ts'
 import { brief, difference, setDifference } from './compare.ts'
 import { type Random, randomChance } from './random.ts'
 import { statusOf } from './status.ts'

@@ -1,5 +1,5 @@
 import { canonical } from '../../../engine/core/index.ts'
-import { isBox } from '../../../engine/core/secret.ts'
+import { isBox } from '../../../engine/core/secrets/secret.ts'
 
 /** Where two values differ first, in words; null where they are equal. `loose` accepts any value for what is hidden on the left. */
 export function difference(left: unknown, right: unknown, loose = false, path = ''): string | null {

@@ -19,7 +19,7 @@ import {
   type TurnRefusal,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import { firstFault } from '../../../engine/core/verify.ts'
+import { firstFault } from '../../../engine/core/records/verify.ts'
 import { brief, difference } from './compare.ts'
 import { type Random, random } from './random.ts'
 import { kindFirst, onEachTable, randomForm, type Sample, type Table } from './tables.ts'

@@ -7,7 +7,7 @@ import {
   scripted,
   step,
 } from '../../../engine/core/index.ts'
-import { isBox } from '../../../engine/core/secret.ts'
+import { isBox } from '../../../engine/core/secrets/secret.ts'
 import { brief, difference } from './compare.ts'
 import { hashOf, onEachTable, type Sample } from './tables.ts'
 

@@ -1,4 +1,3 @@
-import { hasPlans } from '../../../engine/core/has-plans.ts'
 import {
   type Action,
   type AnyGame,
@@ -12,8 +11,9 @@ import {
   type Seat,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import { goesOn, outlookOf, type Plan, supposedAfter } from '../../../engine/core/plan.ts'
-import { type Going, goes } from '../../../engine/core/plan-goes.ts'
+import { hasPlans } from '../../../engine/core/plans/has-plans.ts'
+import { goesOn, outlookOf, type Plan, supposedAfter } from '../../../engine/core/plans/plan.ts'
+import { type Going, goes } from '../../../engine/core/plans/plan-goes.ts'
 import { brief, difference } from './compare.ts'
 import { good, hex, openLog, penOf, randomOrders, randomTurn } from './log.ts'
 import { type Random, random } from './random.ts'

@@ -1,5 +1,5 @@
 import { chanceFrom, type RecordedChance } from '../../../engine/core/index.ts'
-import { isBox } from '../../../engine/core/secret.ts'
+import { isBox } from '../../../engine/core/secrets/secret.ts'
 
 /** Whole numbers below n, always the same ones for the same seed. */
 export interface Random {

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../../engine/core/index.ts'
-import { seatCountsOf } from '../../support/seat-counts.ts'
+import { seatCountsOf } from '../../support/tables/seat-counts.ts'
 import type { Sample } from './tables.ts'
 
 /** One sample for each seat count of a game. */

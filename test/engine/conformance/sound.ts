@@ -12,7 +12,7 @@ import {
   step,
   type Work,
 } from '../../../engine/core/index.ts'
-import type { Sight } from '../../../engine/core/secret.ts'
+import type { Sight } from '../../../engine/core/secrets/secret.ts'
 import { brief, difference, setDifference } from './compare.ts'
 import { type Random, randomChance } from './random.ts'
 import { kindFirst, onEachTable, type Sample, type Table, tablesOf } from './tables.ts'

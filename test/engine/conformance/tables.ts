@@ -14,7 +14,7 @@ import {
   step,
   type Work,
 } from '../../../engine/core/index.ts'
-import { isBox, type Sight } from '../../../engine/core/secret.ts'
+import { isBox, type Sight } from '../../../engine/core/secrets/secret.ts'
 import { type Random, random, randomChance } from './random.ts'
 
 /** Which random tables of a game a promise is kept on: this many, their seeds counting up from `seed`. */

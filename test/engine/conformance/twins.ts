@@ -12,7 +12,7 @@ import {
   step,
   type Viewer,
 } from '../../../engine/core/index.ts'
-import { includes } from '../../../engine/core/secret.ts'
+import { includes } from '../../../engine/core/secrets/secret.ts'
 import { difference } from './compare.ts'
 import { type Random, randomChance, twinChance } from './random.ts'
 import { kindFirst } from './tables.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isOfKind, partsOfKind } from '../../../engine/core/ask-kinds.ts'
-import { hasPlans } from '../../../engine/core/has-plans.ts'
-import { parsePlan } from '../../../engine/core/parse-plan.ts'
+import { isOfKind, partsOfKind } from '../../../engine/core/plans/ask-kinds.ts'
+import { hasPlans } from '../../../engine/core/plans/has-plans.ts'
+import { parsePlan } from '../../../engine/core/plans/parse-plan.ts'
 import { games } from '../../../engine/index.ts'
 
 const placed = { key: 'rurik.placed', at: ['tax'], with: { seat: 1, advisor: 5, column: 'tax' } }

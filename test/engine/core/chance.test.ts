@@ -12,7 +12,7 @@ import {
   seeded,
   seenBy,
 } from '../../../engine/core/index.ts'
-import { newTrace, traced } from '../../../engine/core/secret.ts'
+import { newTrace, traced } from '../../../engine/core/secrets/secret.ts'
 
 const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const salts = ['a0a1a2a3a4a5a6a7a8a9aaabacadaeaf', 'b0b1b2b3b4b5b6b7b8b9babbbcbdbebf']

@@ -14,12 +14,12 @@ import {
   takebackChance,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import { firstFault } from '../../../engine/core/verify.ts'
+import { firstFault } from '../../../engine/core/records/verify.ts'
 import { games } from '../../../engine/index.ts'
-import { deviceTable } from '../../support/device-table.ts'
-import { everyRules } from '../../support/every-game.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { type SeatedTable, seatedSeed, seatedTable } from '../../support/seated-table.ts'
+import { deviceTable } from '../../support/tables/device-table.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
+import { type SeatedTable, seatedSeed, seatedTable } from '../../support/tables/seated-table.ts'
 import { probes } from '../probes/index.ts'
 
 const pen: EntryMetadata = { id: 'again', at: '2026-05-01T12:00:00.000Z', seed: 'e7'.repeat(32) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyGame, canonical, mask } from '../../../engine/core/index.ts'
-import { everyRules } from '../../support/every-game.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
 import { random } from '../conformance/random.ts'
 import { tablesOf } from '../conformance/tables.ts'
 import { twinOf } from '../conformance/twins.ts'

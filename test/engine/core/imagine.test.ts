@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fill, isHidden } from '../../../engine/core/imagine.ts'
 import { mask, open, type Secret, scripted, secret, seeded } from '../../../engine/core/index.ts'
+import { fill, isHidden } from '../../../engine/core/secrets/imagine.ts'
 
 const chance = () => seeded('00'.repeat(32), [], 1)
 const viewOf = (boxes: Secret<string>[][]) => structuredClone(mask(boxes, 0))

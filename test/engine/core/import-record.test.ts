@@ -10,10 +10,10 @@ import {
   recordOf,
   type TableRecord,
 } from '../../../engine/core/index.ts'
-import { deviceTable, fileOf } from '../../support/device-table.ts'
-import { everyRules } from '../../support/every-game.ts'
 import { randomLog } from '../../support/play.ts'
-import { seatedTable } from '../../support/seated-table.ts'
+import { deviceTable, fileOf } from '../../support/tables/device-table.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
+import { seatedTable } from '../../support/tables/seated-table.ts'
 import { probes } from '../probes/index.ts'
 import { tally } from '../table/tally.ts'
 

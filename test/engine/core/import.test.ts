@@ -21,11 +21,11 @@ import {
   takebackTo,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import { firstFault } from '../../../engine/core/verify.ts'
+import { firstFault } from '../../../engine/core/records/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { type DeviceTable, deviceTable } from '../../support/device-table.ts'
-import { everyRules } from '../../support/every-game.ts'
-import { seatCountsOf } from '../../support/seat-counts.ts'
+import { type DeviceTable, deviceTable } from '../../support/tables/device-table.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
+import { seatCountsOf } from '../../support/tables/seat-counts.ts'
 import { probes } from '../probes/index.ts'
 import { tally } from '../table/tally.ts'
 

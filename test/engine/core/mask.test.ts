@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSealed, mask, secret, show, type Viewer } from '../../../engine/core/index.ts'
-import { includes, isBox } from '../../../engine/core/secret.ts'
+import { includes, isBox } from '../../../engine/core/secrets/secret.ts'
 
 const audience = fc.oneof(fc.constant('all' as const), fc.subarray([0, 1, 2]))
 const box = fc.tuple(fc.integer(), audience).map(([value, to]) => secret(value, to))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../../../engine/core/index.ts'
-import { mattered, toldLast } from '../../../engine/core/news.ts'
-import { everyRules } from '../../support/every-game.ts'
+import { mattered, toldLast } from '../../../engine/core/log/news.ts'
 import { randomLog } from '../../support/play.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
 
 const fact = (key: string): Fact => ({ key: `game.${key}`, with: {}, at: [] }) as unknown as Fact
 const keyOf = (keys: readonly string[], weights = {}) => mattered(keys.map(fact), weights)?.key

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { OptionsError } from '../../../engine/core/index.ts'
-import { parsePlan } from '../../../engine/core/parse-plan.ts'
+import { parsePlan } from '../../../engine/core/plans/parse-plan.ts'
 
 const turn = { actions: [{ kind: 'endTurn' }], askAt: { places: ['kiev'], kinds: ['tookDeed'] } }
 const plan = { base: 7, rules: 3, turns: [turn, { ...turn, else: [{ kind: 'pass' }] }] }

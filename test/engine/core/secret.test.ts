@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conceal, derive, HiddenError, mask, open, secret, seenBy, show } from '../../../engine/core/index.ts'
-import { newTrace, noteChance, traced } from '../../../engine/core/secret.ts'
+import { newTrace, noteChance, traced } from '../../../engine/core/secrets/secret.ts'
 
 test('secret box: opens for those who see it, throws for others', () => {
   const box = secret('ace', [1])

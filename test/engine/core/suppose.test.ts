@@ -10,8 +10,8 @@ import {
   type Position,
   startDraft,
 } from '../../../engine/core/index.ts'
-import { everyRules } from '../../support/every-game.ts'
 import { randomAction, randomFrom, randomLog } from '../../support/play.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
 
 const supposing = everyRules.map(([, game]) => game).filter(({ suppose }) => suppose)
 

@@ -17,13 +17,13 @@ import {
   type TableRecord,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import { verify, verifying } from '../../../engine/core/verify.ts'
+import { verify, verifying } from '../../../engine/core/records/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { type DeviceTable, deviceTable } from '../../support/device-table.ts'
-import { everyRules } from '../../support/every-game.ts'
 import { randomLog } from '../../support/play.ts'
-import { seatCountsOf } from '../../support/seat-counts.ts'
-import { type SeatedTable, seatedTable, seatedSeed as seed } from '../../support/seated-table.ts'
+import { type DeviceTable, deviceTable } from '../../support/tables/device-table.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
+import { seatCountsOf } from '../../support/tables/seat-counts.ts'
+import { type SeatedTable, seatedTable, seatedSeed as seed } from '../../support/tables/seated-table.ts'
 import { probes } from '../probes/index.ts'
 import { tally } from '../table/tally.ts'
 

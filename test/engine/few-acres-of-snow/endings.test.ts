@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nations } from '../../../engine/few-acres-of-snow/components/data.ts'
 import type { Over, SnowPosition } from '../../../engine/few-acres-of-snow/position/position.ts'
-import { type FinishedTable, finishedTables } from '../../support/finished-table.ts'
+import { type FinishedTable, finishedTables } from '../../support/tables/finished-table.ts'
 import { endsAgain } from '../endings.ts'
 import { game } from './scene.ts'
 

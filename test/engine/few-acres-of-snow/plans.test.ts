@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
-import { goesOn, supposedAfter } from '../../../engine/core/plan.ts'
+import { goesOn, supposedAfter } from '../../../engine/core/plans/plan.ts'
 import type { Description } from '../../../engine/few-acres-of-snow/index.ts'
 import type { PilesDescription } from '../../../engine/few-acres-of-snow/position/describe.ts'
 import { read } from '../../structure/sources.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { epochsToEnd } from '../../../engine/gheos/data.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
-import { type FinishedTable, finishedTables } from '../../support/finished-table.ts'
+import { type FinishedTable, finishedTables } from '../../support/tables/finished-table.ts'
 import { endsAgain } from '../endings.ts'
 
 interface FinishedGheos extends FinishedTable {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import { seededRandom } from '../../../engine/opponents/seeded-random.ts'
 import { worth } from '../../../engine/opponents/worth.ts'
-import { everyRules } from '../../support/every-game.ts'
 import { randomLog } from '../../support/play.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
 import { momentsOf } from './tables.ts'
 
 const judged = await Promise.all(

@@ -1,5 +1,5 @@
 import { shareOf } from '../../support/depth.ts'
-import { everyRules } from '../../support/every-game.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
 import { opponentsKeepTheirWord } from './opponents.ts'
 
 for (const [, game] of shareOf(everyRules))

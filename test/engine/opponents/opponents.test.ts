@@ -1,4 +1,4 @@
-import { everyRules } from '../../support/every-game.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
 import { probes } from '../probes/index.ts'
 import { opponentsKeepTheirWord } from './opponents.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rurik } from '../../../engine/rurik/index.ts'
-import { type FinishedTable, finishedTables } from '../../support/finished-table.ts'
+import { type FinishedTable, finishedTables } from '../../support/tables/finished-table.ts'
 import { endsAgain } from '../endings.ts'
 
 const tables = finishedTables('rurik')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type AnyGame, type Entry, mask, type Seat } from '../../../engine/core/index.ts'
-import { randomTable } from '../../../engine/core/random-play.ts'
+import { randomTable } from '../../../engine/core/play/random-play.ts'
 import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
 import { randomFrom } from '../../support/play.ts'
 import { game } from './scene.ts'

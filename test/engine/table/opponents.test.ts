@@ -20,8 +20,8 @@ import {
   takebackChance,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import { deviceTable } from '../../support/device-table.ts'
-import { type SeatedTable, seatedTable } from '../../support/seated-table.ts'
+import { deviceTable } from '../../support/tables/device-table.ts'
+import { type SeatedTable, seatedTable } from '../../support/tables/seated-table.ts'
 import { tally } from './tally.ts'
 
 const pen = { id: 'x', at: '2026-04-02T10:00:00.000Z', seed: 'd4'.repeat(32) }

@@ -20,7 +20,7 @@ import {
   takebackTo,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import { firstFault } from '../../../engine/core/verify.ts'
+import { firstFault } from '../../../engine/core/records/verify.ts'
 import { tally } from './tally.ts'
 
 const seed = 'b2'.repeat(32)

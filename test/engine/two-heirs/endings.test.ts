@@ -3,7 +3,7 @@ import { setIds } from '../../../engine/two-heirs/components/data.ts'
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { HeirsPosition } from '../../../engine/two-heirs/position/position.ts'
 import { scoreOf } from '../../../engine/two-heirs/scoring/score.ts'
-import { type FinishedTable, finishedTables } from '../../support/finished-table.ts'
+import { type FinishedTable, finishedTables } from '../../support/tables/finished-table.ts'
 import { endsAgain } from '../endings.ts'
 
 const tables = finishedTables('two-heirs')

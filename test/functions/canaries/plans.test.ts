@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyGame, mask, type Position, type Seat, seeded } from '../../../engine/core/index.ts'
-import { goesOn } from '../../../engine/core/plan.ts'
+import { goesOn } from '../../../engine/core/plans/plan.ts'
 import { fewAcresOfSnow } from '../../../engine/few-acres-of-snow/index.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
 import type { HolderId, TableId } from '../../../functions/api/ids.ts'

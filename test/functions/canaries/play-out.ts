@@ -1,6 +1,5 @@
 import { ulid } from 'ulidx'
 import { expect } from 'vitest'
-import { hasPlans } from '../../../engine/core/has-plans.ts'
 import {
   type Action,
   type AnyGame,
@@ -9,6 +8,7 @@ import {
   type Position,
   publishEntry,
 } from '../../../engine/core/index.ts'
+import { hasPlans } from '../../../engine/core/plans/has-plans.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type {
   Earlier,

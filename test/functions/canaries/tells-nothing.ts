@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { hasPlans } from '../../../engine/core/has-plans.ts'
 import type { AnyGame } from '../../../engine/core/index.ts'
+import { hasPlans } from '../../../engine/core/plans/has-plans.ts'
 import { markedGheos, markedTiles } from './marked-gheos.ts'
 import { playOut } from './play-out.ts'
 import { newTown } from './town.ts'

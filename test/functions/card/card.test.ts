@@ -8,7 +8,7 @@ import { createPrinter, svgOf } from '../../../functions/messages/pictures/print
 import { drawBoard } from '../../../web/build/boards.ts'
 import { lightPalette } from '../../../web/print/palette.ts'
 import { sharedBrowser } from '../../e2e/support/browser.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { counter } from '../support/counter.ts'
 import { watchedAt } from './press-room.ts'
 

@@ -6,7 +6,7 @@ import { createPages, type Pages } from '../../../functions/pages/app.ts'
 import type { PagePorts, Ports } from '../../../functions/ports/index.ts'
 import { drawBoard } from '../../../web/build/boards.ts'
 import { randomLog } from '../../support/play.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 /** The app's page as it stands in the sources: a build puts other files' names in it. */
 export const page = readFileSync('web/index.html', 'utf8')

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AnyGame, largestRecord, mask, type TableRecord } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import { judgeText } from '../../../web/records/judge.ts'
-import { listProbe } from '../../support/every-game.ts'
-import { type FinishedTable, logOf } from '../../support/finished-table.ts'
+import { listProbe } from '../../support/tables/every-game.ts'
+import { type FinishedTable, logOf } from '../../support/tables/finished-table.ts'
 import { posthorn, posthornHere, type Said } from './posthorn.ts'
 
 listProbe()

@@ -3,7 +3,7 @@ import type { Entry, Pace, SeatClock } from '../../../engine/core/index.ts'
 import { clockAfter, reminderOf } from '../../../functions/jobs/clock/clock.ts'
 import { nextDigest } from '../../../functions/jobs/clock/digest.ts'
 import type { Rest } from '../../../functions/time/rest.ts'
-import { seatedTable } from '../../support/seated-table.ts'
+import { seatedTable } from '../../support/tables/seated-table.ts'
 import { counter } from '../support/counter.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PlannedTurn } from '../../../engine/core/plan.ts'
+import type { PlannedTurn } from '../../../engine/core/plans/plan.ts'
 import type { HolderId, TableId } from '../../../functions/api/ids.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { StoredEntry } from '../../../functions/store/tables/codec.ts'

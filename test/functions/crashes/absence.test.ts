@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { beginningOf } from './beginning.ts'
-import { flowsOfAbsence } from './flows-of-absence.ts'
+import { flowsOfAbsence } from './flows/absence.ts'
 import { writeInTurn } from './in-turn.ts'
 import { askAndSettle } from './instance.ts'
 import { killedHere } from './killed.ts'

@@ -1,5 +1,5 @@
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
-import type { Flow } from './flow.ts'
+import type { Flow } from './flows/flow.ts'
 import type { Scene } from './scene.ts'
 import { another, layOut, type Stored, storedAt } from './storage.ts'
 

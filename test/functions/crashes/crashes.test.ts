@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { killedAt, useChildren } from './children.ts'
-import { fewFlows, flows } from './flows.ts'
+import { fewFlows, flows } from './flows/index.ts'
 import { writeInTurn } from './in-turn.ts'
 import { askAndSettle } from './instance.ts'
 import { killedHere } from './killed.ts'

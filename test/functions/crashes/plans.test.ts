@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { flowsOfPlans } from './flows-of-plans.ts'
+import { flowsOfPlans } from './flows/plans.ts'
 import { killedHere } from './killed.ts'
 import { useDatabase } from './storage.ts'
 import { testKilledAfterWrites, testKilledBeforeWrites, testKilledWhileMending } from './trial.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type AnyGame, type Entry, mask, type Seat, type Viewer } from '../../../engine/core/index.ts'
-import { firstFault } from '../../../engine/core/verify.ts'
+import { firstFault } from '../../../engine/core/records/verify.ts'
 import { type EntryItem, keptOf } from '../../../functions/store/tables/codec.ts'
 import { scheme } from '../../engine/probes/scheme.ts'
 import { tally } from '../../engine/table/tally.ts'

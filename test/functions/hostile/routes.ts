@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulidx'
 import { chainStart, nextPage } from '../../../engine/core/index.ts'
-import { deviceTable, fileOf } from '../../support/device-table.ts'
+import { deviceTable, fileOf } from '../../support/tables/device-table.ts'
 import { newSubscription } from '../push/browser.ts'
 import { counter } from '../support/counter.ts'
 import { add } from '../support/play.ts'

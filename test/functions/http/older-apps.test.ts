@@ -5,7 +5,7 @@ import type { ChatMessage, HistoryRow, LobbyTable, TableView } from '../../../fu
 import { updateItem } from '../../../functions/store/dynamodb/item.ts'
 import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { finishedKey, lobbyKey, rowKey } from '../../../functions/store/tables/rows.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { done, inboxOf, openTable, startedTable, tableOf } from '../support/play.ts'
 import { guest, newId, newWorld, origin, type Person, useEngine, type World } from '../support/world.ts'
 

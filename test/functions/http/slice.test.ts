@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import {
   add,
   inboxOf,

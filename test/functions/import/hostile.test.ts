@@ -8,7 +8,7 @@ import {
   pageLimits,
 } from '../../../engine/core/index.ts'
 import { tableFromDevice } from '../../../functions/api/ids.ts'
-import { deviceTable, fileOf } from '../../support/device-table.ts'
+import { deviceTable, fileOf } from '../../support/tables/device-table.ts'
 import { dump } from '../hostile/dump.ts'
 import { ask, expectProblem, own } from '../hostile/raw.ts'
 import { noLimits } from '../hostile/scene.ts'

@@ -11,7 +11,7 @@ import { mask, type Position } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { createThinking } from '../../../functions/hosts/machine/processes/thinking.ts'
-import { seatedTable } from '../../support/seated-table.ts'
+import { seatedTable } from '../../support/tables/seated-table.ts'
 import { newId, salt } from '../support/world.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { mailKinds } from '../../../functions/api/wishes.ts'
 import text from '../../../functions/messages/text/en.json'
 import { filesBelow, read } from '../../structure/sources.ts'
-import { everyClient } from '../../support/every-game.ts'
 import { partsOf } from '../../support/parts.ts'
+import { everyClient } from '../../support/tables/every-game.ts'
 
 const keys = Object.keys(text)
 const source = ['functions/messages']

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { Confirmed, MyMail } from '../../../functions/api/shapes.ts'
 import { beginMove } from '../../../functions/players/move.ts'
 import { suspend } from '../../../functions/players/suspend.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { asks, cameBy, confirms, reachable } from '../mail/people.ts'
 import {
   add,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { beginningOf } from '../crashes/beginning.ts'
-import { bringsAll, bringsOther, bringsSome } from '../crashes/flows-of-devices.ts'
+import { bringsAll, bringsOther, bringsSome } from '../crashes/flows/devices.ts'
 import { type Answer, askAndSettle, type Instance, noon } from '../crashes/instance.ts'
 import type { Ask } from '../crashes/requests.ts'
 import { doing, people, type Scene } from '../crashes/scene.ts'

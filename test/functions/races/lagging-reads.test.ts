@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beginningOf } from '../crashes/beginning.ts'
-import { rulesOf } from '../crashes/flow.ts'
-import { fewFlows } from '../crashes/flows.ts'
+import { rulesOf } from '../crashes/flows/flow.ts'
+import { fewFlows } from '../crashes/flows/index.ts'
 import { type At, askAndSettle, type Instance } from '../crashes/instance.ts'
 import {
   add,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beginningOf } from '../crashes/beginning.ts'
 import { aroundCalls, type Call, gateBefore } from '../crashes/calls.ts'
-import { benPlayed } from '../crashes/flows-of-plans.ts'
+import { benPlayed } from '../crashes/flows/plans.ts'
 import { askAndSettle } from '../crashes/instance.ts'
 import {
   type Ask,

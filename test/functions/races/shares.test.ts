@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { beginningOf } from '../crashes/beginning.ts'
-import { revokesShare, shares } from '../crashes/flows-of-watching.ts'
+import { revokesShare, shares } from '../crashes/flows/watching.ts'
 import { askAndSettle, type Instance } from '../crashes/instance.ts'
 import { type Ask, after, type Begin, started } from '../crashes/requests.ts'
 import { by, pathOf, type Scene } from '../crashes/scene.ts'

@@ -13,7 +13,7 @@ import { answerIn } from '../../../functions/messages/reply/answer-in.ts'
 import { meantBy } from '../../../functions/messages/reply/meant.ts'
 import { type Offer, offerOf } from '../../../functions/messages/reply/offer.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { everyGame } from '../../support/every-game.ts'
+import { everyGame } from '../../support/tables/every-game.ts'
 
 const MARK = 'Reply above this line.'
 const QUOTE = 'It is your move.\n\nYou can:\n1. Skip an action\n2. End turn\n3. Settle Baltimore'

@@ -13,8 +13,8 @@ import {
 import { meantBy } from '../../../functions/messages/reply/meant.ts'
 import { type Offer, offerOf } from '../../../functions/messages/reply/offer.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { everyGame } from '../../support/every-game.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
+import { everyGame } from '../../support/tables/every-game.ts'
 
 const names = ['Anna', 'Ben', 'Cara', 'Dora']
 const chance = (version: number) => seeded('5e'.repeat(32), ['aa'], version)

@@ -54,7 +54,7 @@ import {
   revokeInvites,
   settleSeed,
 } from '../../../functions/store/tables/table-items.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { aroundCalls } from '../crashes/calls.ts'
 import { newId, newStore, newTableId, useEngine } from '../support/world.ts'
 

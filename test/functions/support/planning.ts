@@ -1,5 +1,5 @@
 import { type Action, type AnyGame, isRefused, type Position } from '../../../engine/core/index.ts'
-import { type PlannedTurn, supposedAfter } from '../../../engine/core/plan.ts'
+import { type PlannedTurn, supposedAfter } from '../../../engine/core/plans/plan.ts'
 import type { StandingPlan, TableView } from '../../../functions/api/shapes.ts'
 import { add, done } from './play.ts'
 import { newId, type Person } from './world.ts'

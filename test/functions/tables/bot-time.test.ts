@@ -6,7 +6,7 @@ import {
   opponentToMove,
   type TableRecord,
 } from '../../../engine/core/index.ts'
-import { verify } from '../../../engine/core/verify.ts'
+import { verify } from '../../../engine/core/records/verify.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { RecordPage, TableView } from '../../../functions/api/shapes.ts'
 import { levelWithin } from '../../../functions/jobs/bots/bot-time.ts'

@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryRow, Inbox } from '../../../functions/api/shapes.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { add, done, inboxOf, openTable, sendTurn, startedTable, turnOf } from '../support/play.ts'
 import { guest, newId, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { done, inboxOf, inviteTo, openTable, startedTable, tableOf } from '../support/play.ts'
 import { guest, newId, newWorld, type Person, salt, useEngine, type World } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Inbox, LobbyTable, OpenTable, TableView } from '../../../functions/api/shapes.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { done, inboxOf, inviteTo, openTable, sitDown, startedTable, tableOf } from '../support/play.ts'
 import {
   guest,

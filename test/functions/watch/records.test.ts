@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyGame, TableRecord } from '../../../engine/core/index.ts'
-import { verify } from '../../../engine/core/verify.ts'
+import { verify } from '../../../engine/core/records/verify.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { RecordPage } from '../../../functions/api/shapes.ts'
 import { noLimits } from '../hostile/scene.ts'

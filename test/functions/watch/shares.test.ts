@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hashed, type TableId } from '../../../functions/api/ids.ts'
 import type { Share, Watched } from '../../../functions/api/shapes.ts'
 import { changeShares, getShares, putSharePointer } from '../../../functions/store/tables/shares.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { dump } from '../hostile/dump.ts'
 import { noLimits } from '../hostile/scene.ts'
 import {

@@ -13,9 +13,9 @@ import {
   takeTurn,
 } from '../../../engine/core/index.ts'
 import type { AnyJudgement } from '../../../engine/core/judgement.ts'
-import { goesOn, type Plan, supposedAfter } from '../../../engine/core/plan.ts'
-import { goes } from '../../../engine/core/plan-goes.ts'
-import type { Stop } from '../../../engine/core/plan-points.ts'
+import { goesOn, type Plan, supposedAfter } from '../../../engine/core/plans/plan.ts'
+import { goes } from '../../../engine/core/plans/plan-goes.ts'
+import type { Stop } from '../../../engine/core/plans/plan-points.ts'
 import { seededRandom } from '../../../engine/opponents/seeded-random.ts'
 import { worth } from '../../../engine/opponents/worth.ts'
 import { randomChance } from '../../engine/conformance/random.ts'

@@ -14,8 +14,8 @@ import {
   step,
 } from '../../../engine/core/index.ts'
 import type { AnyJudgement } from '../../../engine/core/judgement.ts'
-import { type Level, levels } from '../../../engine/core/level.ts'
-import { randomTurn } from '../../../engine/core/random-play.ts'
+import { randomTurn } from '../../../engine/core/play/random-play.ts'
+import { type Level, levels } from '../../../engine/core/seats/level.ts'
 import { type Choice, choose } from '../../../engine/opponents/choose.ts'
 import { seededRandom } from '../../../engine/opponents/seeded-random.ts'
 

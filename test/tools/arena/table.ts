@@ -1,6 +1,6 @@
 import { type AnyGame, mask, type Position } from '../../../engine/core/index.ts'
 import type { AnyJudgement, Features } from '../../../engine/core/judgement.ts'
-import { deal, newRun, play } from '../../../engine/core/play.ts'
+import { deal, newRun, play } from '../../../engine/core/play/play.ts'
 import { randomChance } from '../../engine/conformance/random.ts'
 import { type PlayerId, turnOf } from './players.ts'
 

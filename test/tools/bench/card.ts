@@ -6,7 +6,7 @@ import { svgOf } from '../../../functions/messages/pictures/print.ts'
 import { drawnWith } from '../../../functions/ports/index.ts'
 import { pngOf } from '../../../web/print/png.ts'
 import { randomLog } from '../../support/play.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import type { Part } from './figure.ts'
 import { compared } from './measure.ts'
 

@@ -11,8 +11,8 @@ import {
   step,
   takeTurn,
 } from '../../../engine/core/index.ts'
-import { isBox } from '../../../engine/core/secret.ts'
-import { verify } from '../../../engine/core/verify.ts'
+import { verify } from '../../../engine/core/records/verify.ts'
+import { isBox } from '../../../engine/core/secrets/secret.ts'
 import { randomFrom, randomLog, randomTurn } from '../../support/play.ts'
 import type { Figure, Part } from './figure.ts'
 import { compared } from './measure.ts'

@@ -1,5 +1,5 @@
 import { type AnyGame, decisionAt, type Position } from '../../../engine/core/index.ts'
-import { type Level, levels } from '../../../engine/core/level.ts'
+import { type Level, levels } from '../../../engine/core/seats/level.ts'
 import { decide } from '../../../engine/thinking.ts'
 import { randomLog } from '../../support/play.ts'
 import { samples } from '../bench/once.ts'

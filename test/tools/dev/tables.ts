@@ -6,7 +6,7 @@ import { bring, trueFile } from '../../../functions/hosts/cli/verbs/bring.ts'
 import { project } from '../../../functions/jobs/projection/project.ts'
 import { makeLink } from '../../../functions/players/device-link.ts'
 import { isoOf, type Ports } from '../../../functions/ports/index.ts'
-import { finishedTables, logOf } from '../../support/finished-table.ts'
+import { finishedTables, logOf } from '../../support/tables/finished-table.ts'
 
 /** A point of a finished table that is worth a look: the entry, and the key of the question that it asks. */
 export interface Stop {

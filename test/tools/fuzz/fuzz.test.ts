@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { TableRecord } from '../../../engine/core/index.ts'
-import { verify } from '../../../engine/core/verify.ts'
+import { verify } from '../../../engine/core/records/verify.ts'
 import { bugs } from '../../engine/probes/bugs.ts'
 
 const fuzz = (...args: string[]) => {

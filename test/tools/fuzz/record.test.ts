@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, TableRecord } from '../../../engine/core/index.ts'
-import { verify } from '../../../engine/core/verify.ts'
+import { verify } from '../../../engine/core/records/verify.ts'
 import { judgeText } from '../../../web/records/judge.ts'
 import { whyNotKept } from '../../../web/records/keep.ts'
 import { tablesOf } from '../../engine/conformance/tables.ts'
 import { bugs } from '../../engine/probes/bugs.ts'
 import { probes } from '../../engine/probes/index.ts'
 import { raid } from '../../engine/probes/raid.ts'
-import { everyGame, everyRules } from '../../support/every-game.ts'
+import { everyGame, everyRules } from '../../support/tables/every-game.ts'
 import { type Recorded, recordOfTable } from './record.ts'
 
 const recorded = (game: AnyGame, seats: number, seed = 1) => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { namesGame } from '../../structure/names-game.ts'
 import { filesBelow, read, root } from '../../structure/sources.ts'
-import { type FinishedTable, logOf } from '../../support/finished-table.ts'
+import { type FinishedTable, logOf } from '../../support/tables/finished-table.ts'
 
 /** Where each part of a template goes to. */
 const partsOf = (id: string): [part: string, to: string][] => [

@@ -28,7 +28,7 @@ function typed(): string[] {
     'tsconfig.game.json': {
       extends: './tsconfig.json',
       compilerOptions: { tsBuildInfoFile: 'game.tsbuildinfo' },
-      include: [...boards, ...tests, 'test/support/every-game.ts'],
+      include: [...boards, ...tests, 'test/support/tables/every-game.ts'],
     },
   }
   for (const [file, config] of Object.entries(configs))

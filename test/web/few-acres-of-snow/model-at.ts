@@ -5,7 +5,7 @@ import { boardModel, type SnowModel } from '../../../web/games/few-acres-of-snow
 import type { Kind, Selection } from '../../../web/games/few-acres-of-snow/turn/choices.ts'
 import { boardProps } from '../../../web/table/board-of.ts'
 import { loadSentences } from '../../../web/text/words.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { game, names, words } from './tables.ts'
 
 await loadSentences()

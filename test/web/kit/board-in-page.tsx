@@ -19,7 +19,7 @@ import { boardProps } from '../../../web/table/board-of.ts'
 import { type AnyDraft, pendingIn } from '../../../web/table/compose.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 await loadSentences()
 

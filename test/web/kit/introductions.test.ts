@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '../../../engine/core/index.ts'
 import { mats } from '../../../engine/rurik/solo/mats.ts'
 import { treasuresLeftOut } from '../../../engine/two-heirs/components/data.ts'
-import { everyClient, everyRules } from '../../support/every-game.ts'
+import { everyClient, everyRules } from '../../support/tables/every-game.ts'
 
 const playedAlone = everyRules.filter(([id]) => everyClient[id].levels)
 

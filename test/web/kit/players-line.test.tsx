@@ -1,6 +1,6 @@
 import { render } from 'preact-render-to-string'
 import { expect, it } from 'vitest'
-import { levels } from '../../../engine/core/level.ts'
+import { levels } from '../../../engine/core/seats/level.ts'
 import { PlayersLine } from '../../../web/games/kit/frame/players-line.tsx'
 import { t } from '../../../web/text/words.ts'
 

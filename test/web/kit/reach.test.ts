@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import type { Action } from '../../../engine/core/index.ts'
-import { everyRules } from '../../support/every-game.ts'
 import { randomFrom } from '../../support/play.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
 import { drawn, outOfReach, questionsOf } from './reach.ts'
 
 /** This many questions of a game, and this many of the choices at each. */

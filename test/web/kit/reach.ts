@@ -14,8 +14,8 @@ import {
   startDraft,
 } from '../../../engine/core/index.ts'
 import type { BoardProps } from '../../../web/games/kit/choices/board-props.ts'
-import { everyClient } from '../../support/every-game.ts'
 import { type Random, randomFrom, randomLog } from '../../support/play.ts'
+import { everyClient } from '../../support/tables/every-game.ts'
 import { boardInPage } from './board-in-page.tsx'
 
 /** What a player is asked at one point of a turn: the actions on offer. */

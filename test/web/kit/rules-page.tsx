@@ -5,8 +5,8 @@ import { faultsOf } from '../../structure/sentences.ts'
 import { read } from '../../structure/sources.ts'
 import { mostWords as mostIn } from '../../structure/voice.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { everyClient, everyGame } from '../../support/every-game.ts'
 import { partsOf } from '../../support/parts.ts'
+import { everyClient, everyGame } from '../../support/tables/every-game.ts'
 
 /** What the page of a game's rules is held to. */
 interface Stated {

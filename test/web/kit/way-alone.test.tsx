@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { gameClients } from '../../../web/games/index.ts'
 import { WayAlone } from '../../../web/games/kit/words.tsx'
 import { loadSentences } from '../../../web/text/words.ts'
-import { everyClient, everyRules } from '../../support/every-game.ts'
+import { everyClient, everyRules } from '../../support/tables/every-game.ts'
 
 await loadSentences()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatName } from '../../../engine/core/index.ts'
 import { nameFrom, nameInEnglish, turnNames, withNames } from '../../../web/print/older-names.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 /** Names as they were kept, and what they are. */
 const kept: [kept: string, name: SeatName][] = [

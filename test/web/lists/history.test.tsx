@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { Screen } from '../../../web/screens/history/index.tsx'
 import { loadSentences } from '../../../web/text/words.ts'
 import { useDatabases } from '../../support/databases.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { ours, refusing } from '../net/ours.ts'
 
 await loadSentences()

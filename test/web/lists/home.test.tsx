@@ -8,7 +8,7 @@ import { Screen } from '../../../web/screens/inbox/index.tsx'
 import { readAgain } from '../../../web/sync/inbox.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { useDatabases } from '../../support/databases.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { ours, refusing } from '../net/ours.ts'
 
 await loadSentences()

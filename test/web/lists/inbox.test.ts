@@ -3,7 +3,7 @@ import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { owner } from '../../../web/device/player.ts'
 import { keep, tableOf } from '../../../web/known/tables.ts'
 import { current } from '../../../web/sync/inbox.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { entryOf, started, viewOf } from '../table/table-views.ts'
 
 const { position, first } = started()

@@ -3,8 +3,8 @@ import { type AnyGame, inTodaysRules } from '../../../engine/core/index.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
 import type { LocalTable } from '../../../web/device/device-store.ts'
 import { bestBefore } from '../../../web/local/best.ts'
-import { deviceTable } from '../../support/device-table.ts'
-import { seated } from '../../support/seated.ts'
+import { deviceTable } from '../../support/tables/device-table.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 const game = rurik as AnyGame
 

@@ -5,7 +5,7 @@ import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/posit
 import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { gameClients } from '../../../web/games/index.ts'
 import { startLocal } from '../../../web/local/table.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 /** Whether some first action lets that kind be done next. */
 function isSecond(position: HeirsPosition, kind: string): boolean {

@@ -16,7 +16,7 @@ import type {
 import { type Contents, memoryStore, nothing } from '../../../web/device/memory.ts'
 import { playHere, startLocal } from '../../../web/local/table.ts'
 import { pick, type Random, randomTurn } from '../../support/play.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 /** A table on a device of its own: what the device keeps, and the table as it stands. */
 export interface Here {

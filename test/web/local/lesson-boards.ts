@@ -9,7 +9,7 @@ import { nothing } from '../../../web/games/two-heirs/model/selection.ts'
 import { boardModel as heirs } from '../../../web/games/two-heirs/model.ts'
 import { boardProps } from '../../../web/table/board-of.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 type ModelAt = (selection: object) => BoardModel<Action, object>
 

@@ -6,7 +6,7 @@ import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { gameClients } from '../../../web/games/index.ts'
 import { type AnyLesson, progressOf } from '../../../web/games/kit/lesson.ts'
 import { opened, startLesson } from '../../../web/local/lesson.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { playThrough } from './play-lesson.ts'
 
 /** Their lessons tell the goal of the game, and what is left to discover. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AnyGame, mask, type Position } from '../../../engine/core/index.ts'
-import { firstFault } from '../../../engine/core/verify.ts'
+import { firstFault } from '../../../engine/core/records/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { memoryStore } from '../../../web/device/memory.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { raid } from '../../engine/probes/raid.ts'
 import { scheme } from '../../engine/probes/scheme.ts'
 import { randomFrom } from '../../support/play.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { anyTurn, composedOf, draftOn, dying, type Here, playOn, positionOf, startedHere } from './here.ts'
 
 /** The log is whole under its seed, and its last entry is the newest. */

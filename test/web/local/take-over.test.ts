@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { firstFault } from '../../../engine/core/verify.ts'
+import { firstFault } from '../../../engine/core/records/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { DeviceStore } from '../../../web/device/device-store.ts'
 import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { takeOver } from '../../../web/device/two-stores.ts'
 import { logOf, startLocal } from '../../../web/local/table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { anyTurn, draftOn, dying, type Here, playOn, startedHere } from './here.ts'
 
 /** A table that nobody in particular has played, with all that may belong to it. */

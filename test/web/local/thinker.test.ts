@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { type AnyGame, decisionAt } from '../../../engine/core/index.ts'
-import { levels } from '../../../engine/core/level.ts'
+import { levels } from '../../../engine/core/seats/level.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { answer, longest } from '../../../web/local/thinker.ts'
-import { deviceTable } from '../../support/device-table.ts'
+import { deviceTable } from '../../support/tables/device-table.ts'
 
 const game = gheos as AnyGame
 const { position, hash } = deviceTable(game, 2).newest()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levels } from '../../../engine/core/level.ts'
+import { levels } from '../../../engine/core/seats/level.ts'
 import { type LocalTable, lessonPrefix, localId } from '../../../web/device/device-store.ts'
 import { levelByOption, levelOfBots, usualLevel } from '../../../web/local/usual-level.ts'
 

@@ -1,8 +1,14 @@
 import { type AnyGame, isRefused, mask, type Position, type Seat } from '../../../engine/core/index.ts'
-import { goesOn, mostTurns, type Plan, type PlannedTurn, supposedAfter } from '../../../engine/core/plan.ts'
-import { goes } from '../../../engine/core/plan-goes.ts'
-import type { Stop } from '../../../engine/core/plan-points.ts'
-import { randomTable, randomTurn } from '../../../engine/core/random-play.ts'
+import {
+  goesOn,
+  mostTurns,
+  type Plan,
+  type PlannedTurn,
+  supposedAfter,
+} from '../../../engine/core/plans/plan.ts'
+import { goes } from '../../../engine/core/plans/plan-goes.ts'
+import type { Stop } from '../../../engine/core/plans/plan-points.ts'
+import { randomTable, randomTurn } from '../../../engine/core/play/random-play.ts'
 import { randomFrom } from '../../support/play.ts'
 
 /** A plan made at random after a turn of a random table, and the moment at which its seat is asked again. */

@@ -12,9 +12,9 @@ import { games as listed } from '../../../engine/index.ts'
 import { judgeText } from '../../../web/records/judge.ts'
 import { openFile } from '../../../web/records/verify.ts'
 import { tally } from '../../engine/table/tally.ts'
-import { deviceTable } from '../../support/device-table.ts'
 import { randomLog } from '../../support/play.ts'
-import { seatedSeed, seatedTable } from '../../support/seated-table.ts'
+import { deviceTable } from '../../support/tables/device-table.ts'
+import { seatedSeed, seatedTable } from '../../support/tables/seated-table.ts'
 
 const games = { ...listed, tally: async () => tally as AnyGame }
 const judged = (value: unknown) => textJudged(JSON.stringify(value))

@@ -8,7 +8,7 @@ import {
   recordOf,
   type TableRecord,
 } from '../../../engine/core/index.ts'
-import { firstFault, verify } from '../../../engine/core/verify.ts'
+import { firstFault, verify } from '../../../engine/core/records/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { logOf, playHere, takeBackHere } from '../../../web/local/table.ts'
@@ -16,10 +16,10 @@ import { localRecord } from '../../../web/records/collect.ts'
 import { compared } from '../../../web/records/compare.ts'
 import { fileName, titleIn } from '../../../web/records/file.ts'
 import { keepRecord, whyNotKept } from '../../../web/records/keep.ts'
-import { deviceTable } from '../../support/device-table.ts'
 import { randomFrom, randomLog, randomTurn } from '../../support/play.ts'
-import { seated } from '../../support/seated.ts'
-import { seatedSeed, seatedTable } from '../../support/seated-table.ts'
+import { deviceTable } from '../../support/tables/device-table.ts'
+import { seated } from '../../support/tables/seated.ts'
+import { seatedSeed, seatedTable } from '../../support/tables/seated-table.ts'
 
 const filed = (log: readonly Entry[], seed: string): TableRecord =>
   JSON.parse(JSON.stringify(recordOf(log, seed)))

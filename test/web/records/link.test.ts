@@ -5,7 +5,7 @@ import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { localRecord } from '../../../web/records/collect.ts'
 import { linkTo, replayed, tableIn, unpacked } from '../../../web/records/link.ts'
 import { randomFrom } from '../../support/play.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { type Here, playOn, startedHere } from '../local/here.ts'
 
 /** A table that was played to its end on a device, and the link to it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type AnyGame, mask, type Position, recordOf } from '../../../engine/core/index.ts'
-import { firstFault } from '../../../engine/core/verify.ts'
+import { firstFault } from '../../../engine/core/records/verify.ts'
 import { games } from '../../../engine/index.ts'
 import { memoryStore, nothing } from '../../../web/device/memory.ts'
 import { goOnFrom } from '../../../web/local/go-on.ts'

@@ -22,7 +22,7 @@ import { noLimits } from '../../functions/hostile/scene.ts'
 import { done, sendTurn, startedTable, tableOf, turnOf } from '../../functions/support/play.ts'
 import { guest, newId, newWorld, type Person, useEngine } from '../../functions/support/world.ts'
 import { randomFrom, randomLog, randomTurn } from '../../support/play.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 useEngine()
 

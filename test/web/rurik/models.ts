@@ -7,7 +7,7 @@ import { namesOf, type Props } from '../../../web/games/rurik/props.ts'
 import { boardProps } from '../../../web/table/board-of.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { playTable, type Step } from '../../engine/rurik/tables.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { game, names, words } from './tables.ts'
 
 await loadSentences()

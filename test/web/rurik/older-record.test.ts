@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { asEntry, isRefused, type Json, mask, type Position, recordOf } from '../../../engine/core/index.ts'
-import { verify } from '../../../engine/core/verify.ts'
+import { verify } from '../../../engine/core/records/verify.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
 import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
 import type { Composed, KeptDraft } from '../../../web/device/device-store.ts'
@@ -14,7 +14,7 @@ import { recordSource } from '../../../web/replay/record-source.ts'
 import { recompose } from '../../../web/table/compose.ts'
 import { olderRecord } from '../../engine/rurik/older-record.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 const words = strictWords('rurik', ['Anna', 'Ben'])
 const table = 'table'

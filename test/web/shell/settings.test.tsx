@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { seals } from '../../../engine/core/seal.ts'
+import { seals } from '../../../engine/core/seats/seal.ts'
 import type { MyMail, MyPush } from '../../../functions/api/shapes.ts'
 import { player } from '../../../web/device/player.ts'
 import { settingsPages } from '../../../web/print/paths.ts'

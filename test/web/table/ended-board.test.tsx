@@ -6,9 +6,9 @@ import { type Action, type Entry, mask, type Position, type Seat } from '../../.
 import type { BoardProps } from '../../../web/games/kit/choices/board-props.ts'
 import { boardProps } from '../../../web/table/board-of.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { everyClient, everyRules } from '../../support/every-game.ts'
-import { seated } from '../../support/seated.ts'
-import { type SeatedTable, seatedTable } from '../../support/seated-table.ts'
+import { everyClient, everyRules } from '../../support/tables/every-game.ts'
+import { seated } from '../../support/tables/seated.ts'
+import { type SeatedTable, seatedTable } from '../../support/tables/seated-table.ts'
 import '../kit/board-in-page.tsx'
 
 const slow = { kind: 'turn', minutes: 4320, rests: false, late: 'fallback' } as const

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { finalPoints, wonAtOnce } from '../../../engine/core/final-points.ts'
 import {
   type AnyGame,
   type Entry,
@@ -10,17 +9,18 @@ import {
   publishTable,
   type Seat,
 } from '../../../engine/core/index.ts'
+import { finalPoints, wonAtOnce } from '../../../engine/core/log/final-points.ts'
 import { calledFor, withinSentences } from '../../../web/games/kit/choices/called.ts'
 import { headlineOf } from '../../../web/screens/table/ending/headline.ts'
 import { resultInList } from '../../../web/shell/words/result.ts'
 import { partiesOf } from '../../../web/table/parties.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { everyRules } from '../../support/every-game.ts'
-import { finishedTables, logOf } from '../../support/finished-table.ts'
 import { randomLog } from '../../support/play.ts'
-import { seated } from '../../support/seated.ts'
-import { type SeatedTable, seatedTable } from '../../support/seated-table.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
+import { finishedTables, logOf } from '../../support/tables/finished-table.ts'
+import { seated } from '../../support/tables/seated.ts'
+import { type SeatedTable, seatedTable } from '../../support/tables/seated-table.ts'
 
 await loadSentences()
 const people = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']

@@ -12,7 +12,7 @@ import {
 } from '../../../web/table/news.ts'
 import { loadSentences, wordsFor } from '../../../web/text/words.ts'
 import { cataloguesOf } from '../../support/catalogues.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 await loadSentences()
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { Orders } from '../../../web/screens/table/panels/orders.tsx'
 import { loadSentences } from '../../../web/text/words.ts'
 import { useDatabases } from '../../support/databases.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { game, momentsIn, names, words } from '../rurik/tables.ts'
 import { viewOf } from './table-views.ts'
 

@@ -5,7 +5,7 @@ import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { bestBefore } from '../../../web/local/best.ts'
 import { isCurved, markedTurns, partiesOf, standingsOf } from '../../../web/table/parties.ts'
 import { loadSentences } from '../../../web/text/words.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 const words = { t: (key: string) => key }
 const over = (ranks: number[] | null, resigned: boolean[] = []) => ({

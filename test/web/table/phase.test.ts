@@ -29,7 +29,7 @@ import {
   recompose,
   sendable,
 } from '../../../web/table/compose.ts'
-import { deviceTable } from '../../support/device-table.ts'
+import { deviceTable } from '../../support/tables/device-table.ts'
 import { started, viewOf } from './table-views.ts'
 
 const { position, first } = started()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fact, PublicEntry } from '../../../engine/core/index.ts'
 import { paceOf, type Recap, recapAfter, shownIn, turnsOf } from '../../../web/screens/table/recap/recap.ts'
 import { loadSentences, type Words } from '../../../web/text/words.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 await loadSentences()
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { Request } from '../../../web/screens/table/panels/request.tsx'
 import { loadSentences } from '../../../web/text/words.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 await loadSentences()
 

@@ -10,8 +10,8 @@ import type { PhaseContext } from '../../../web/screens/table/phases/phase-view.
 import { waiting } from '../../../web/screens/table/phases/waiting.tsx'
 import { recompose } from '../../../web/table/compose.ts'
 import { loadSentences, type Words } from '../../../web/text/words.ts'
-import { seated } from '../../support/seated.ts'
-import { seatedSeed, seatedTable } from '../../support/seated-table.ts'
+import { seated } from '../../support/tables/seated.ts'
+import { seatedSeed, seatedTable } from '../../support/tables/seated-table.ts'
 import { started, viewOf } from './table-views.ts'
 
 await loadSentences()

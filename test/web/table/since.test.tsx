@@ -5,7 +5,7 @@ import type { Fact, PlayedLevel, PublicEntry, SeatNames } from '../../../engine/
 import { Since } from '../../../web/screens/table/recap/since.tsx'
 import { linesOf } from '../../../web/table/news.ts'
 import { loadSentences, type Words } from '../../../web/text/words.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { started, viewOf } from './table-views.ts'
 
 await loadSentences()

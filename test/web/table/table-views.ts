@@ -12,7 +12,7 @@ import {
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 const seed = '5eed'.repeat(16)
 

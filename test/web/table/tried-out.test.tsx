@@ -15,10 +15,10 @@ import {
 import { boardProps } from '../../../web/table/board-of.ts'
 import { strictWords } from '../../support/catalogues.ts'
 import { isDeep } from '../../support/depth.ts'
-import { everyClient, everyRules } from '../../support/every-game.ts'
 import { pick, randomFrom, randomLog } from '../../support/play.ts'
+import { everyClient, everyRules } from '../../support/tables/every-game.ts'
 import '../kit/board-in-page.tsx'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { momentsIn, game as rurik, viewFor, words } from '../rurik/tables.ts'
 
 /** The positions that are tried, spread over a whole game. */

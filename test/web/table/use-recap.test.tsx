@@ -11,7 +11,7 @@ import { useRecap } from '../../../web/screens/table/recap/use-recap.ts'
 import { type Motion, motion } from '../../../web/shell/page/chosen-here.ts'
 import { announced } from '../../../web/text/announce.ts'
 import { loadSentences, type Words } from '../../../web/text/words.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { started, viewOf } from './table-views.ts'
 
 await loadSentences()

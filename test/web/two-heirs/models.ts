@@ -6,7 +6,7 @@ import { boardModel, type HeirsModel } from '../../../web/games/two-heirs/model.
 import type { Props } from '../../../web/games/two-heirs/props.ts'
 import { boardProps } from '../../../web/table/board-of.ts'
 import { loadSentences } from '../../../web/text/words.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 import { names, words } from './tables.ts'
 
 await loadSentences()

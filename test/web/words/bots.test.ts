@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levels } from '../../../engine/core/level.ts'
+import { levels } from '../../../engine/core/seats/level.ts'
 import { appWords } from '../../../functions/messages/text/speech.ts'
 import { compiled } from '../../../web/games/kit/compiled.ts'
 import screens from '../../../web/screens/text/en.json'

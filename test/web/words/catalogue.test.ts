@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import more from '../../../web/screens/text/en.json'
 import en from '../../../web/text/en.json'
 import { filesBelow, importsOf, read } from '../../structure/sources.ts'
-import { everyClient, everyRules } from '../../support/every-game.ts'
+import { everyClient, everyRules } from '../../support/tables/every-game.ts'
 
 const sentences = { ...en, ...more } as unknown as Record<string, (params: object) => string>
 const keys = Object.keys(sentences)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { canonical, type Entry, mask } from '../../../engine/core/index.ts'
 import { inWordsOf } from '../../../web/print/in-words.ts'
 import { strictWords } from '../../support/catalogues.ts'
-import { everyRules } from '../../support/every-game.ts'
 import { randomLog } from '../../support/play.ts'
+import { everyRules } from '../../support/tables/every-game.ts'
 
 /** This many positions of a table are told, from its first to its last. */
 const TOLD = 12

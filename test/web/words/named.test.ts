@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatName } from '../../../engine/core/index.ts'
-import { levels } from '../../../engine/core/level.ts'
+import { levels } from '../../../engine/core/seats/level.ts'
 import { appWords } from '../../../functions/messages/text/speech.ts'
 import { mailWords } from '../../../functions/messages/text/words.ts'
 import { namesOf } from '../../../functions/store/tables/table-items.ts'
 import { resultIn } from '../../../web/print/result.ts'
 import { speechOf } from '../../../web/print/speech.ts'
 import { linesIn } from '../../../web/print/told.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 /** A language that says the same otherwise. */
 const elsewhere = speechOf(() => ({

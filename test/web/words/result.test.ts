@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { appWords } from '../../../functions/messages/text/speech.ts'
 import { resultIn } from '../../../web/print/result.ts'
-import { seated } from '../../support/seated.ts'
+import { seated } from '../../support/tables/seated.ts'
 
 const speech = await appWords('en')
 const names = seated('Emily', 'Ann', null)

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useId } from 'preact/hooks'
-import { lateness, type Pace, type TimedPace } from '../../../engine/core/pace.ts'
+import { lateness, type Pace, type TimedPace } from '../../../engine/core/seats/pace.ts'
 import { t } from '../../text/words.ts'
 
 const DAY = 24 * 60

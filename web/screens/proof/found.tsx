@@ -5,7 +5,7 @@ import {
   type SeatNames,
   type TableRecord,
 } from '../../../engine/core/index.ts'
-import type { Verdict } from '../../../engine/core/verify.ts'
+import type { Verdict } from '../../../engine/core/records/verify.ts'
 import type { Comparison } from '../../records/compare.ts'
 import { fileName, saveFile } from '../../records/file.ts'
 import { VerdictNote } from '../../records/verdict.tsx'

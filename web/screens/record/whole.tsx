@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { beganElsewhere, type TableRecord } from '../../../engine/core/index.ts'
-import type { Verdict } from '../../../engine/core/verify.ts'
+import type { Verdict } from '../../../engine/core/records/verify.ts'
 import { keeping } from '../../device/kept.ts'
 import { longestTitle, nameOfGame, titleOf } from '../../games/kit/words.tsx'
 import { useHere } from '../../outbox/here.ts'

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import type { Level } from '../../../engine/core/level.ts'
-import type { SeatName } from '../../../engine/core/seat-name.ts'
+import type { Level } from '../../../engine/core/seats/level.ts'
+import type { SeatName } from '../../../engine/core/seats/seat-name.ts'
 import { t } from '../../text/words.ts'
 import { ownSeals } from './own-seals.ts'
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { type Level, levels } from '../../../engine/core/level.ts'
+import { type Level, levels } from '../../../engine/core/seats/level.ts'
 import { t } from '../../text/words.ts'
 import { MeetBot } from './bot.tsx'
 import { HintedChoices } from './hinted-choices.tsx'

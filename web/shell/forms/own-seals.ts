@@ -1,4 +1,4 @@
-import type { Seal } from '../../../engine/core/seal.ts'
+import type { Seal } from '../../../engine/core/seats/seal.ts'
 
 /** The seals that people choose from, on a square of 24; those of bots are signs in wax, so that nobody takes one for a person's. */
 export const ownSeals: { readonly [S in Seal]: string } = {

@@ -12,15 +12,15 @@ import {
   type TableRecord,
   type Taking,
 } from '../../../../engine/core/index.ts'
-import { verify } from '../../../../engine/core/verify.ts'
+import { verify } from '../../../../engine/core/records/verify.ts'
 import { fallback } from '../../../../web/print/language.ts'
 import { type PlayerId, playerOf, type TableId } from '../../../api/ids.ts'
 import type { Imported } from '../../../api/shapes.ts'
 import { requests } from '../../../http/schemas.ts'
 import { makeGuest } from '../../../players/guest.ts'
 import { newestEntry } from '../../../store/tables/log.ts'
-import { importPage } from '../../../tables/import.ts'
-import type { Importing } from '../../../tables/import-progress.ts'
+import { importPage } from '../../../tables/import/import.ts'
+import type { Importing } from '../../../tables/import/progress.ts'
 import type { Refused } from '../../../tables/refused.ts'
 import { fail } from './verb.ts'
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../../engine/core/verify.ts'
+import type { Fault } from '../../../../engine/core/records/verify.ts'
 
 export const faultWords: Record<Fault['reason'], string> = {
   seed: 'another seed was promised when it was opened',

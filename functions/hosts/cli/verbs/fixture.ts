@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { seeded } from '../../../../engine/core/chance.ts'
 import {
   type AnyGame,
   type Entry,
@@ -7,7 +6,8 @@ import {
   mask,
   recordOf,
 } from '../../../../engine/core/index.ts'
-import { randomTable } from '../../../../engine/core/random-play.ts'
+import { seeded } from '../../../../engine/core/play/chance.ts'
+import { randomTable } from '../../../../engine/core/play/random-play.ts'
 import { foundGame } from '../find.ts'
 import { writeRecord } from '../record-file.ts'
 import { counted } from '../words.ts'

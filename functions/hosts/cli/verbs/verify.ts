@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beganElsewhere, type TableRecord } from '../../../../engine/core/index.ts'
-import { type Verdict, verify } from '../../../../engine/core/verify.ts'
+import { type Verdict, verify } from '../../../../engine/core/records/verify.ts'
 import type { TableId } from '../../../api/ids.ts'
 import type { Store } from '../../../store/dynamodb/client.ts'
 import { foundEntry, foundGame, recordFor } from '../find.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { TableId } from '../../../api/ids.ts'
 import type { Ports } from '../../../ports/index.ts'
-import { askToSit, companyFor, decline } from '../../../tables/company.ts'
+import { askToSit, companyFor, decline } from '../../../tables/lists/company.ts'
 import type { Seated } from '../../../tables/situation.ts'
 import { found } from '../../answer.ts'
 import { notTooMany } from '../../limited.ts'

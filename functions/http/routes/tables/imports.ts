@@ -11,7 +11,7 @@ export const imports = (ports: Ports) =>
   new Hono<SessionEnv>().post('/import', body(requests.import), async (c) => {
     const whose = await limited(ports, c, 'imports')
     // Loaded here, since few requests need what checks whole tables, and the others need not wait for it.
-    const { importPage } = await import('../../../tables/import.ts')
+    const { importPage } = await import('../../../tables/import/import.ts')
     const imported = await found(ports, await importPage(ports, whose, c.req.valid('json')))
     return c.json<Imported>(imported)
   })

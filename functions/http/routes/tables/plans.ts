@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { hasPlans } from '../../../../engine/core/has-plans.ts'
-import type { Plan } from '../../../../engine/core/plan.ts'
+import { hasPlans } from '../../../../engine/core/plans/has-plans.ts'
+import type { Plan } from '../../../../engine/core/plans/plan.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { changePlan, getPlan, type KeptPlan, standingPlan } from '../../../store/tables/plans.ts'
-import { filePlanned } from '../../../tables/file-planned.ts'
+import { filePlanned } from '../../../tables/plans/file-planned.ts'
 import { holderAt, type Seated } from '../../../tables/situation.ts'
 import { notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
@@ -47,7 +47,7 @@ async function parsed(ports: Ports, at: Seated, given: unknown): Promise<Plan | 
   if (!hasPlans(at.game)) throw problem('bad-plan')
   if (given === null) return null
   // Loaded here, since other requests need not wait for it.
-  const { planFrom } = await import('../../../tables/plan.ts')
+  const { planFrom } = await import('../../../tables/plans/plan.ts')
   const plan = await planFrom(ports, at, given)
   if (!plan) throw problem('bad-plan')
   return plan

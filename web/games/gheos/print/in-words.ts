@@ -1,4 +1,4 @@
-import { open } from '../../../../engine/core/secret.ts'
+import { open } from '../../../../engine/core/secrets/secret.ts'
 import { slots, survey } from '../../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../../engine/gheos/data.ts'
 import { type GheosPosition, totalOf } from '../../../../engine/gheos/position.ts'

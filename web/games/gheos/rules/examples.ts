@@ -1,5 +1,5 @@
 import { type Fact, scripted, secret } from '../../../../engine/core/game.ts'
-import { newRun, play } from '../../../../engine/core/play.ts'
+import { newRun, play } from '../../../../engine/core/play/play.ts'
 import { type Cell, type Laid, survey } from '../../../../engine/gheos/board.ts'
 import { handSize, landscapes, standardTiles, tokensPerSeat } from '../../../../engine/gheos/data.ts'
 import { gheos } from '../../../../engine/gheos/index.ts'

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Level } from '../../../../engine/core/level.ts'
+import type { Level } from '../../../../engine/core/seats/level.ts'
 import { t } from '../../../text/words.ts'
 import { AroundBoard } from './around-board.ts'
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { open } from '../../../../engine/core/secret.ts'
+import { open } from '../../../../engine/core/secrets/secret.ts'
 import { neutrals, rebels } from '../../../../engine/rurik/board/owners.ts'
 import type { Column } from '../../../../engine/rurik/components/data.ts'
 import type { Rebellion } from '../../../../engine/rurik/position/position.ts'

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../../engine/core/index.ts'
 import { isDone } from '../../../../engine/core/refused.ts'
-import { botNames } from '../../../../engine/core/seat-name.ts'
+import { botNames } from '../../../../engine/core/seats/seat-name.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { locals } from '../../../device/kept.ts'
 import { gameClients } from '../../../games/index.ts'

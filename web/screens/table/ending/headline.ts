@@ -1,5 +1,5 @@
-import { finalPoints, wonAtOnce } from '../../../../engine/core/final-points.ts'
 import type { AnyGame, Position, PublicEntry, Seat } from '../../../../engine/core/index.ts'
+import { finalPoints, wonAtOnce } from '../../../../engine/core/log/final-points.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
 import { calledFor } from '../../../games/kit/choices/called.ts'
 import { decidedIn } from '../../../print/decided.ts'

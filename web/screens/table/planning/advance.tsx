@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../../engine/core/index.ts'
-import type { Plan, PlannedTurn } from '../../../../engine/core/plan.ts'
+import type { Plan, PlannedTurn } from '../../../../engine/core/plans/plan.ts'
 import type { Known } from '../../../device/device-store.ts'
 import { plans } from '../../../device/kept.ts'
 import type { Here } from '../../../outbox/here.ts'

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import { partsOfKind } from '../../../../engine/core/ask-kinds.ts'
-import type { PlannedTurn } from '../../../../engine/core/plan.ts'
+import { partsOfKind } from '../../../../engine/core/plans/ask-kinds.ts'
+import type { PlannedTurn } from '../../../../engine/core/plans/plan.ts'
 import type { PlannedTold } from '../../../table/plan.ts'
 import { t, type Words } from '../../../text/words.ts'
 

@@ -7,7 +7,7 @@ import {
   same,
   startDraft,
 } from '../../../../engine/core/index.ts'
-import { type Plan, type PlannedTurn, supposedAfter } from '../../../../engine/core/plan.ts'
+import { type Plan, type PlannedTurn, supposedAfter } from '../../../../engine/core/plans/plan.ts'
 import { type AnyDraft, actionsOf, add, draftAfter, isAtRest, played } from '../../../table/compose.ts'
 import { type NoMore, nextOn } from '../../../table/plan.ts'
 

@@ -6,8 +6,8 @@ import {
   type Position,
   same,
 } from '../../../../engine/core/index.ts'
-import { goesOn, type Plan, type PlannedTurn } from '../../../../engine/core/plan.ts'
-import type { Stop } from '../../../../engine/core/plan-points.ts'
+import { goesOn, type Plan, type PlannedTurn } from '../../../../engine/core/plans/plan.ts'
+import type { Stop } from '../../../../engine/core/plans/plan-points.ts'
 import type { TableView } from '../../../../functions/api/shapes.ts'
 import type { KeptPlan, Known, QueuedTurn } from '../../../device/device-store.ts'
 import { type AnyDraft, draftAfter } from '../../../table/compose.ts'

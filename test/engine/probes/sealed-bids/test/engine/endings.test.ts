@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finishedTables } from '../../../../../support/finished-table.ts'
+import { finishedTables } from '../../../../../support/tables/finished-table.ts'
 import { endsAgain } from '../../../../endings.ts'
 import { game } from './scene.ts'
 

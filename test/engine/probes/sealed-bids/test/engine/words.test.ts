@@ -1,5 +1,5 @@
 import { randomLog } from '../../../../../support/play.ts'
-import { seatCountsOf } from '../../../../../support/seat-counts.ts'
+import { seatCountsOf } from '../../../../../support/tables/seat-counts.ts'
 import { listenTo, saysWhatIsListed } from '../../../../sayings.ts'
 import { sectionOf } from '../../engine/why.ts'
 import { game } from './scene.ts'

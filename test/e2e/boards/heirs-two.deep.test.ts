@@ -1,5 +1,0 @@
-import { whims } from '../players/player.ts'
-import { useApp } from '../support/app.ts'
-import { testTable } from './heirs-table.ts'
-
-testTable(useApp(), whims(9))
