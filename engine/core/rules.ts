@@ -24,8 +24,8 @@ export function inTodaysRules<E extends Pick<Entry, 'rules' | 'position'>>(game:
  * The entry that must precede the first change of a table under newer rules, or null when none is needed. `newest` is
  * as the log has it.
  */
-export function rulesEntry(game: AnyGame, newest: Entry, pen: EntryMetadata): Entry | null {
+export function rulesEntry(game: AnyGame, newest: Entry, metadata: EntryMetadata): Entry | null {
   if (newest.rules >= game.rules || !newest.position || newest.table.over) return null
   const { position, table } = inTodaysRules(game, newest)
-  return writeEntry({ game, newest, pen }, { kind: 'rules', seat: null, position, table })
+  return writeEntry({ game, newest, metadata }, { kind: 'rules', seat: null, position, table })
 }

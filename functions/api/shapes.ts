@@ -19,7 +19,7 @@ import type { Stop } from '../../engine/core/plans/plan-points.ts'
 import type { Seal } from '../../engine/core/seats/seal.ts'
 import type { Language } from '../../web/print/language.ts'
 import type { Rest } from '../time/rest.ts'
-import type { DigestTime, MailItem, MailKind, MailTrouble } from './wishes.ts'
+import type { DigestTime, MailSettings, MailTrouble, NotificationKind } from './notifications.ts'
 
 /** The shapes of the API's answers, all plain JSON; those of requests are in `schemas.ts`. */
 
@@ -74,7 +74,7 @@ export interface MyMail {
   /** An address that is not confirmed yet: a confirmation link has been sent to it. */
   waits: string | null
   /** The kinds of mail that are off, and the muted tables. */
-  off: MailKind[]
+  off: NotificationKind[]
   quiet: string[]
   /** When the player wants one message a day instead of one for each turn. */
   digest: DigestTime | null
@@ -143,7 +143,7 @@ export type ExportPage = { next: { table: string; since: number } | null } & (
         /** ISO 8601: since when they are suspended. */
         suspended: string | null
       }
-      mail: Omit<MailItem, 'hash'>
+      mail: Omit<MailSettings, 'hash'>
       sessions: Session[]
       /** The push devices. */
       told: ToldDevice[]

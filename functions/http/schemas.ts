@@ -13,7 +13,7 @@ import { seals } from '../../engine/core/seats/seal.ts'
 import { languages } from '../../web/print/language.ts'
 import { mendedPart } from '../../web/print/mended.ts'
 import type { TableId } from '../api/ids.ts'
-import { mailKinds } from '../api/wishes.ts'
+import { notificationKinds } from '../api/notifications.ts'
 import { isPublicUrl } from '../outbound/public-address.ts'
 import { isZone } from '../time/zone.ts'
 import { problem } from './problem.ts'
@@ -180,7 +180,7 @@ export const requests = {
     v.check(({ token, code }) => token !== undefined || code !== undefined, 'It has neither link nor code.'),
   ),
   mail: v.strictObject({
-    off: v.optional(v.pipe(v.array(v.picklist(mailKinds)), v.maxLength(mailKinds.length))),
+    off: v.optional(v.pipe(v.array(v.picklist(notificationKinds)), v.maxLength(notificationKinds.length))),
     digest: v.optional(v.nullable(v.strictObject({ hour: whole(23), zone }))),
     apart: v.optional(v.boolean()),
     loud: v.optional(tableId),

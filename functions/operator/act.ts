@@ -1,7 +1,7 @@
 import { canonical, type Refused, type Result } from '../../engine/core/index.ts'
 import { isoOf } from '../ports/index.ts'
 import { type Act, getAct, type LoggedAct, listActs, markActDone, putAct } from '../store/operator/acts.ts'
-import { fileDue } from '../store/tables/due.ts'
+import { scheduleDue } from '../store/tables/due.ts'
 import { carryOut, type Operating } from './carry-out.ts'
 import { standing } from './standing.ts'
 
@@ -35,7 +35,7 @@ export async function act(ports: Operating, order: ActOrder, what: Act): Promise
   if (stands) return finish(ports, stands)
   const refused = await standing(ports.store, what)
   if (refused) return { refused }
-  await fileDue(ports.store, ports.now() + AGAIN_AFTER, { kind: 'act', act: order.id })
+  await scheduleDue(ports.store, ports.now() + AGAIN_AFTER, { kind: 'act', act: order.id })
   const { id, by, why } = order
   const logged = { id, at: isoOf(ports.now()), by, why, act: what }
   // Another copy of the order may have been first.

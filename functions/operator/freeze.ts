@@ -5,7 +5,7 @@ import { isoOf } from '../ports/index.ts'
 import type { Store } from '../store/dynamodb/client.ts'
 import { getPulse } from '../store/tables/pulse.ts'
 import { changeMeta, getMeta } from '../store/tables/table-items.ts'
-import { type Extending, extendTable, fileExtended } from '../tables/extend.ts'
+import { type Extending, extendTable, scheduleExtended } from '../tables/extend.ts'
 
 /** Makes a table read-only until it is thawed; frozen again, it stays frozen since then. */
 export async function freeze(store: Store, table: TableId): Promise<void> {
@@ -29,7 +29,7 @@ export async function thaw(ports: Extending, table: TableId): Promise<string | n
     (extended) => extended.refused?.refused,
     () => 'fault',
   )
-  await fileExtended(ports, table, outages)
+  await scheduleExtended(ports, table, outages)
   await changeMeta(store, table, { frozen: undefined, frozenAt: undefined })
   await project(ports, table)
   return refused ? `The players’ time could not be extended: ${refused}.` : null

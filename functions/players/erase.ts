@@ -15,14 +15,14 @@ import {
 import { changeGuest } from '../store/players/guests.ts'
 import { getMail } from '../store/players/mail-item.ts'
 import { endOtherSessions } from '../store/players/sessions.ts'
-import { fileDue } from '../store/tables/due.ts'
+import { scheduleDue } from '../store/tables/due.ts'
 import { newestEntry } from '../store/tables/log.ts'
 import { listFinished, listLeft, listRows, tableOfRow } from '../store/tables/rows.ts'
 import { changeShares, deleteSharePointer, getShares } from '../store/tables/shares.ts'
 import { getWho, namesOf, raiseRevision } from '../store/tables/table-items.ts'
 import { commit, type Transition } from '../tables/commit.ts'
-import { leaving, resigning } from '../tables/moves.ts'
 import type { RefusedCode } from '../tables/refused.ts'
+import { leaving, resigning } from '../tables/transitions.ts'
 
 /** Milliseconds after which an erasure that broke off is taken up again. */
 const AGAIN_AFTER = 10 * 60_000
@@ -36,7 +36,7 @@ export async function beginErasing(
   player: PlayerId,
   after = AGAIN_AFTER,
 ): Promise<void> {
-  await fileDue(ports.store, ports.now() + after, { kind: 'erase', player })
+  await scheduleDue(ports.store, ports.now() + after, { kind: 'erase', player })
   await markErased(ports.store, player)
   await endAllSessions(ports, player)
 }

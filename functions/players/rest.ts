@@ -1,7 +1,7 @@
 import { isRefused } from '../../engine/core/index.ts'
 import { type HolderId, hashed, type PlayerId } from '../api/ids.ts'
 import type { MyRest } from '../api/shapes.ts'
-import { fileChanged } from '../jobs/clock/file.ts'
+import { scheduleChanged } from '../jobs/clock/schedule.ts'
 import type { Ports } from '../ports/index.ts'
 import { changeRest, getPlayer } from '../store/players/players.ts'
 import { listRows, type RowBody, tableOfRow } from '../store/tables/rows.ts'
@@ -138,6 +138,6 @@ async function tellTable(
   const done = await commit(ports, { ...request, id: hashed(`${id} ${table}`).slice(0, 22) }, takingDaysOff)
   if (isRefused(done)) return done
   // Also where the table was told before: an earlier request may have broken off here.
-  await fileChanged(ports.store, done.situation)
+  await scheduleChanged(ports.store, done.situation)
   return null
 }

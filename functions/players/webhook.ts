@@ -4,7 +4,7 @@ import { kindOf } from '../messages/webhook/kind.ts'
 import { secretOf } from '../messages/webhook/posted.ts'
 import { isoOf, type Ports } from '../ports/index.ts'
 import { deleteWebhook, getWebhook, putWebhook, type Webhook } from '../store/players/webhook.ts'
-import { fileDue } from '../store/tables/due.ts'
+import { scheduleDue } from '../store/tables/due.ts'
 
 /** A player's webhook. */
 export async function webhookOf({ store }: Pick<Ports, 'store'>, player: PlayerId): Promise<MyWebhook> {
@@ -24,7 +24,7 @@ export async function setWebhook(ports: Ports, player: PlayerId, url: string): P
   const { store, now, random } = ports
   const secret = secretOf(random(32))
   const webhook = await putWebhook(store, player, { url, secret, at: now() })
-  await fileDue(store, now(), { kind: 'webhook', player, id: derived('webhook', secret), notice: null })
+  await scheduleDue(store, now(), { kind: 'webhook', player, id: derived('webhook', secret), notice: null })
   return { webhook: shown(webhook), secret }
 }
 

@@ -32,7 +32,7 @@ export interface ChangeRequest extends TableQuery {
 /** The effect of a request: the entry that follows, with the player who sits down by it, or why there is none. */
 export type Transition = (
   situation: Situation & Pick<Writing, 'orders'>,
-  pen: EntryMetadata,
+  metadata: EntryMetadata,
 ) => Promise<Entry | { entry: Entry; joined: Who } | TableRefusal | TurnRefusal | Refused>
 
 /** A request that was done, now or before, and how the table stands since. */
@@ -89,11 +89,11 @@ async function tryToCommit(
   if (found.seat === null && !request.open) return notFound
   const refused = refusalOf(ports, request, found)
   if (refused && found.seat !== null) return refused
-  const pen: EntryMetadata = { id: request.id, at: isoOf(ports.now()), seed: found.seed }
-  const newer = rulesEntry(found.game, found.stored, { ...pen, id: 'rules' })
+  const metadata: EntryMetadata = { id: request.id, at: isoOf(ports.now()), seed: found.seed }
+  const newer = rulesEntry(found.game, found.stored, { ...metadata, id: 'rules' })
   const rules = newer && withClock(found.stored, newer, found.who)
   const from = rules ? { ...found, ...moved(found, [rules]) } : found
-  const result = await transition(from, pen).catch((error): Refused => {
+  const result = await transition(from, metadata).catch((error): Refused => {
     const { game, stored } = found
     ports.alarm(alarmOf(error, { table: request.table, version: stored.version, game: game.id }))
     return { refused: 'fault' }

@@ -1,10 +1,10 @@
 import { type Entry, extendTime, isRefused } from '../../engine/core/index.ts'
 import type { HolderId, TableId } from '../api/ids.ts'
 import { reminderOf, restThatCounts, withClock } from '../jobs/clock/clock.ts'
-import { fileChanged } from '../jobs/clock/file.ts'
 import { pauseOf } from '../jobs/clock/outage.ts'
+import { scheduleChanged } from '../jobs/clock/schedule.ts'
 import { isoOf, type Ports } from '../ports/index.ts'
-import { type DueItem, fileDue } from '../store/tables/due.ts'
+import { type DueItem, scheduleDue } from '../store/tables/due.ts'
 import { entriesSince } from '../store/tables/log.ts'
 import type { Outage } from '../store/tables/pulse.ts'
 import { changeMeta, getMeta, getWho } from '../store/tables/table-items.ts'
@@ -67,10 +67,10 @@ async function extendBy(
 /** The entry by which clocks are extended: they are worked out anew, from before the first outage. */
 const extending =
   ({ store }: Extending, outages: readonly Outage[]): Transition =>
-  async ({ table, game, newest, stored }, pen) => {
+  async ({ table, game, newest, stored }, metadata) => {
     const log = (await entriesSince(store, table, outages[0].from)).map(({ entry }) => entry)
-    if (log.some(({ id }) => id === pen.id)) return notFound
-    const made = extendTime({ game, newest, pen }, pauseOf(outages[outages.length - 1]))
+    if (log.some(({ id }) => id === metadata.id)) return notFound
+    const made = extendTime({ game, newest, metadata }, pauseOf(outages[outages.length - 1]))
     if (isRefused(made)) return made
     // Where newer rules have come with this very entry, theirs is not stored yet.
     const [first, ...later] = newest.version > stored.version ? [...log, newest] : log
@@ -96,7 +96,7 @@ function isSame(before: Entry, after: Entry): boolean {
  * short during one of them is told, by a message about their move. The others see it at the table, and are reminded in
  * time.
  */
-export async function fileExtended(
+export async function scheduleExtended(
   ports: Extending,
   table: TableId,
   outages: readonly Outage[],
@@ -105,11 +105,11 @@ export async function fileExtended(
   const log = all.length > 0 ? await entriesSince(ports.store, table, all[0].from) : []
   for (const outage of all) {
     const at = log.findIndex(({ entry }) => entry.id === idOf(outage))
-    if (at > 0) await fileFor(ports, table, { before: log[at - 1].entry, made: log[at].entry }, outage)
+    if (at > 0) await scheduleFor(ports, table, { before: log[at - 1].entry, made: log[at].entry }, outage)
   }
 }
 
-async function fileFor(
+async function scheduleFor(
   ports: Extending,
   table: TableId,
   { before, made }: { before: Entry; made: Entry },
@@ -119,12 +119,12 @@ async function fileFor(
   const who = await getWho(store, holdersOf(made), 'consistent')
   const messages: DueItem[] = []
   for (const [seat, { out }] of (made.clock ?? []).entries()) {
-    await fileChanged(store, { table, newest: made, seat, who })
+    await scheduleChanged(store, { table, newest: made, seat, who })
     const [holder, clock] = [made.holders[seat] as HolderId, before.clock?.[seat]]
     const short = clock && reminderOf(clock, restThatCounts(made, who.get(holder)))
     if (out === null || short == null || short > to) continue
     messages.push(
-      await fileDue(store, now(), { kind: 'extended', table, version: made.version, seat, holder }),
+      await scheduleDue(store, now(), { kind: 'extended', table, version: made.version, seat, holder }),
     )
   }
   await ports.enqueue(messages)

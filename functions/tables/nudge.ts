@@ -1,7 +1,7 @@
 import type { HolderId } from '../api/ids.ts'
 import type { Ports } from '../ports/index.ts'
 import { overLimit } from '../ports/limit.ts'
-import { fileDue } from '../store/tables/due.ts'
+import { scheduleDue } from '../store/tables/due.ts'
 import type { Refused } from './refused.ts'
 import type { Seated } from './situation.ts'
 
@@ -16,6 +16,6 @@ export async function nudge(
   if (version === null || !holder || seat === by) return { refused: 'not-asked' }
   const after = await overLimit(ports, 'nudges', `${table} ${holder}`)
   if (after !== null) return { refused: 'nudged', after }
-  await fileDue(ports.store, ports.now(), { kind: 'nudge', table, version, seat, holder })
+  await scheduleDue(ports.store, ports.now(), { kind: 'nudge', table, version, seat, holder })
   return null
 }

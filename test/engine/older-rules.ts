@@ -47,7 +47,7 @@ export function playedOn(game: AnyGame, record: TableRecord, length: number, tur
     const [seat] = (newest.position as Position).waiting as Seat[]
     const actions = randomTurn(game, mask(newest.position, seat), seat, random)
     const entry = takeTurn(
-      { game, newest, pen: penOf(record, newest.version + 1), orders: [] },
+      { game, newest, metadata: penOf(record, newest.version + 1), orders: [] },
       seat,
       actions,
     )

@@ -10,7 +10,7 @@ import { closeGate, openGate } from '../../functions/store/dynamodb/gate.ts'
 import { listItems } from '../../functions/store/dynamodb/item.ts'
 import { getAct, putAct } from '../../functions/store/operator/acts.ts'
 import { openReports } from '../../functions/store/operator/reports.ts'
-import { fileDue } from '../../functions/store/tables/due.ts'
+import { scheduleDue } from '../../functions/store/tables/due.ts'
 import { changeMeta } from '../../functions/store/tables/table-items.ts'
 import { headerOf } from '../functions/mail/listener.ts'
 import { broughtBy, confirms } from '../functions/mail/people.ts'
@@ -625,7 +625,7 @@ describe.each(nodes)('deployed mail, run by %s', (node) => {
     done(await cara.send('POST', `/api/tables/${id}/reports`, { seat: 1 }))
     const [{ id: report, table }] = await openReports(cloud.store)
     const act = { id: ulid(cloud.store.now()), at: '', by: 'Olga', why: '' }
-    await fileDue(cloud.store, cloud.store.now(), { kind: 'act', act: act.id })
+    await scheduleDue(cloud.store, cloud.store.now(), { kind: 'act', act: act.id })
     await putAct(cloud.store, { ...act, act: { kind: 'close-report', table, report } })
     expect(await cloud.settle()).toEqual([])
     const api = cloud.fn('Api')

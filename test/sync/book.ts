@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Action, Entry } from '../../engine/core/index.ts'
-import type { Composed, DeviceStore, QueuedTurn, SetAside } from '../../web/device/device-store.ts'
+import type { Composed, DeviceStore, KeptRejectedDraft, QueuedTurn } from '../../web/device/device-store.ts'
 import { type Contents, memoryStore, nothing } from '../../web/device/memory.ts'
 import type { Person } from '../functions/support/world.ts'
 
@@ -49,7 +49,7 @@ export const intend = (hopes: Book['drafts'], table: string, actions: Action[]):
 }
 
 /** Notes that something leaves the tray for good, as its player wishes. */
-export function letGo({ tray, drafts, prepared }: Book, { id, table, actions }: SetAside): void {
+export function letGo({ tray, drafts, prepared }: Book, { id, table, actions }: KeptRejectedDraft): void {
   tray.delete(id)
   for (const hopes of [drafts, prepared]) {
     const left = hopes.get(table)?.map((wanted) => (same(wanted, actions) ? [] : wanted))

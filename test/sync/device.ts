@@ -12,7 +12,7 @@ import {
 import type { PlayedView, Problem, TableView } from '../../functions/api/shapes.ts'
 import type { DeviceStore, KeptDraft } from '../../web/device/device-store.ts'
 import { discard, replaceDraft, saveDraft, takeUp } from '../../web/outbox/change.ts'
-import { bringUp, freshDraft } from '../../web/outbox/drafts.ts'
+import { freshDraft, rebaseDraft } from '../../web/outbox/drafts.ts'
 import { callBack, drain, queueTurn } from '../../web/outbox/outbox.ts'
 import { prepare, takePrepared } from '../../web/outbox/prepared.ts'
 import { postTurn } from '../../web/outbox/send.ts'
@@ -116,7 +116,7 @@ export function openApp(here: Here): Device {
       await kept.put('tables', { id: view.id, view, entries })
       return { view, entries }
     })
-    if (known) await bringUp(ports, known)
+    if (known) await rebaseDraft(ports, known)
   }
 
   /** One flush after another; another window has its own, where browsers have no locks. */

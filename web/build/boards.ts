@@ -12,7 +12,7 @@ import type { BuiltFile } from './place.ts'
  * drawn (late enough for a full board), and the most seats.
  */
 const seed = 3
-const pen: EntryMetadata = { id: 'board', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
+const metadata: EntryMetadata = { id: 'board', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
 const stage = 0.8
 const most = 3
 
@@ -28,7 +28,7 @@ export async function drawBoard(id: string): Promise<string> {
     holder: `holder-${seat}`,
     salt: '00'.repeat(16),
   }))
-  const log = randomTable(game, { sitters, pen, random: seededRandom(seed).int })
+  const log = randomTable(game, { sitters, metadata, random: seededRandom(seed).int })
   const view = mask(log[Math.floor(log.length * stage)].position as Position, 0)
   // A picture uses no hooks, so it can be called as a plain function of its properties.
   const drawn = render(Picture({ view, palette: cssPalette }) as never, {}, asXml)

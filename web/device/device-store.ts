@@ -54,7 +54,7 @@ export interface QueuedTurn extends Composed {
 }
 
 /** A composed turn that could not go on: it was refused, or its table moved on. */
-export interface SetAside extends Composed {
+export interface KeptRejectedDraft extends Composed {
   id: string
   at: string
   /** The problem that it was refused with; null when its table moved on while it was a draft. */
@@ -162,7 +162,7 @@ export interface Stores {
   pictures: SmallPicture
   drafts: KeptDraft
   outbox: QueuedTurn
-  tray: SetAside
+  tray: KeptRejectedDraft
   prepared: Prepared
   plans: KeptPlan
   locals: LocalTable

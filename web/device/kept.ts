@@ -5,11 +5,11 @@ import {
   type DeviceStore,
   type KeptDraft,
   type KeptPlan,
+  type KeptRejectedDraft,
   keyIn,
   type LocalTable,
   type Prepared,
   type QueuedTurn,
-  type SetAside,
   type SmallPicture,
   type StoreName,
   type Stores,
@@ -27,7 +27,7 @@ type Items<T> = ReadonlyMap<string, T>
 
 export const drafts: Signal<Items<KeptDraft>> = signal(new Map())
 export const outbox: Signal<Items<QueuedTurn>> = signal(new Map())
-export const rejectedDrafts: Signal<Items<SetAside>> = signal(new Map())
+export const rejectedDrafts: Signal<Items<KeptRejectedDraft>> = signal(new Map())
 export const prepared: Signal<Items<Prepared>> = signal(new Map())
 export const plans: Signal<Items<KeptPlan>> = signal(new Map())
 export const locals: Signal<Items<LocalTable>> = signal(new Map())

@@ -4,11 +4,11 @@ import {
   type Composed,
   composedIn,
   type DeviceStore,
+  type KeptRejectedDraft,
   keyIn,
   type LocalEntry,
   logKey,
   type QueuedTurn,
-  type SetAside,
   type StoreReader,
   type Stores,
   type StoreWriter,
@@ -99,7 +99,7 @@ export async function makeWay(kept: StoreWriter, known: Contents): Promise<void>
   }
 }
 
-const asideOf = (composed: Composed & Partial<QueuedTurn>): SetAside => ({
+const asideOf = (composed: Composed & Partial<QueuedTurn>): KeptRejectedDraft => ({
   ...composedIn(composed),
   id: ulid(),
   at: new Date().toISOString(),

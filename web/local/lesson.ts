@@ -14,12 +14,16 @@ import { type AnyLesson, learner } from '../games/kit/lesson.ts'
 /** The log of a lesson at its beginning. @throws Error when today's rules don't allow its opening. */
 export function opened(game: AnyGame, lesson: AnyLesson): Entry[] {
   const { seed, seats, opening = [] } = lesson
-  const pen = () => ({ id: ulid(), at: isoNow(), seed })
+  const metadata = () => ({ id: ulid(), at: isoNow(), seed })
   const options = game.options.parse(lesson.options) as Json
-  const log = [startHere(game, { options, seats, seat: learner }, pen())]
+  const log = [startHere(game, { options, seats, seat: learner }, metadata())]
   for (const actions of opening) {
     const newest = log[log.length - 1]
-    const made = takeTurn({ game, newest, pen: pen(), orders: [] }, newest.position!.waiting[0], actions)
+    const made = takeTurn(
+      { game, newest, metadata: metadata(), orders: [] },
+      newest.position!.waiting[0],
+      actions,
+    )
     if (isRefused(made)) throw new Error(`The opening of this lesson is not possible: ${made.refused}.`)
     log.push(made)
   }

@@ -39,8 +39,8 @@ import {
   type StoreWriter,
 } from '../device/device-store.ts'
 import { randomHex } from '../device/random-hex.ts'
-import { setAside } from '../outbox/aside.ts'
 import { isPlayed } from '../outbox/drafts.ts'
+import { rejectDraft } from '../outbox/reject-draft.ts'
 
 /** Tables that are played on one device, passed from hand to hand: the same rules, and the log on this device. */
 
@@ -97,7 +97,7 @@ function isSecond(game: AnyGame, { position }: Entry, aim: string): boolean {
 
 type Move = (
   newest: Entry,
-  pen: EntryMetadata,
+  metadata: EntryMetadata,
   entryAt: (version: number) => Promise<Entry | null>,
 ) => Promise<Entry | MoveRefusal>
 /** `stale`: another window has played on since it was composed. */
@@ -144,7 +144,7 @@ async function endDraft(kept: StoreWriter, id: string, made: Entry): Promise<voi
   if (!draft || isStillAsked(draft, made)) return
   await kept.delete('drafts', id)
   if (draft.actions.length > 0 && !isPlayed(draft, made))
-    await setAside(kept, { newId: ulid, now: () => new Date(isoNow()) }, draft, { movers: [] })
+    await rejectDraft(kept, { newId: ulid, now: () => new Date(isoNow()) }, draft, { movers: [] })
 }
 
 const isStillAsked = ({ seat, version }: Composed, { table, position, since }: Entry): boolean =>
@@ -156,10 +156,10 @@ export const playHere = (
   game: AnyGame,
   turn: Composed,
 ): Promise<MoveRefusal | null> =>
-  append(deviceStore, game, turn.table, async (newest, pen) =>
+  append(deviceStore, game, turn.table, async (newest, metadata) =>
     turn.version < newest.since[turn.seat]
       ? { refused: 'stale' }
-      : takeTurn({ game, newest, pen, orders: [] }, turn.seat, turn.actions),
+      : takeTurn({ game, newest, metadata, orders: [] }, turn.seat, turn.actions),
   )
 
 /** Milliseconds for which a turn stays in sight before it is answered, however fast the answer is chosen. */
@@ -191,9 +191,9 @@ export const takeBackHere = (
   id: string,
   seat: Seat,
 ): Promise<MoveRefusal | null> =>
-  append(deviceStore, game, id, async (newest, pen, entryAt) => {
+  append(deviceStore, game, id, async (newest, metadata, entryAt) => {
     const to = takebackTo(newest, seat)
-    return askTakeback({ game, newest, pen, orders: [] }, seat, to === null ? null : await entryAt(to))
+    return askTakeback({ game, newest, metadata, orders: [] }, seat, to === null ? null : await entryAt(to))
   })
 
 export const endHere = (
@@ -202,7 +202,7 @@ export const endHere = (
   id: string,
   seat: Seat,
 ): Promise<MoveRefusal | null> =>
-  append(deviceStore, game, id, async (newest, pen) => askEnding({ game, newest, pen }, seat))
+  append(deviceStore, game, id, async (newest, metadata) => askEnding({ game, newest, metadata }, seat))
 
 export const resignHere = (
   deviceStore: DeviceStore,
@@ -210,7 +210,9 @@ export const resignHere = (
   id: string,
   seat: Seat,
 ): Promise<MoveRefusal | null> =>
-  append(deviceStore, game, id, async (newest, pen) => resign({ game, newest, pen, orders: [] }, seat))
+  append(deviceStore, game, id, async (newest, metadata) =>
+    resign({ game, newest, metadata, orders: [] }, seat),
+  )
 
 /** Takes a table off this device, with all that was composed at it. */
 export const dropLocal = (deviceStore: DeviceStore, id: string): Promise<void> =>

@@ -11,7 +11,7 @@ const table = api.tables[':id']
 export const readCompany = (id: string): Promise<Answer<Company>> =>
   answerOf(() => table.company.$get({ param: param(id) }))
 
-export const askToSit = (id: string, companion: string): Promise<Answer<Company>> =>
+export const inviteCompanion = (id: string, companion: string): Promise<Answer<Company>> =>
   answerOf(() => table.company.$post({ param: param(id), json: { companion } }))
 
 /** I decline the invitation to a table. */

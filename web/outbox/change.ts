@@ -7,11 +7,11 @@ import {
   type KeptDraft,
   type StoreWriter,
 } from '../device/device-store.ts'
-import { setAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
 import { actionsIn } from './merge-remote-draft.ts'
 import type { OutboxPorts } from './ports.ts'
+import { rejectDraft } from './reject-draft.ts'
 
 /** A player's changes to what they compose. */
 
@@ -40,7 +40,7 @@ export async function grow(
     return void (await kept.put('drafts', inPlaceOf(stands, draft)))
   const isSafe = stands.isSynced && stands.version === draft.version
   if (!isSafe && !isBeginning(stands.actions, draft.actions))
-    await setAside(kept, ports, stands, { movers: [] })
+    await rejectDraft(kept, ports, stands, { movers: [] })
   await kept.put('drafts', draft)
 }
 
@@ -64,7 +64,7 @@ export const replaceDraft = (
     // Another window may have done it.
     if (same((await kept.get('drafts', draft.table))?.actions, draft.actions)) return
     if (old.actions.length > 0)
-      await setAside(kept, ports, old, { movers: [], problem: old.isOfOlderRules ? newerRules : null })
+      await rejectDraft(kept, ports, old, { movers: [], problem: old.isOfOlderRules ? newerRules : null })
     await grow(kept, ports, draft, old)
   }, 'strict')
 
@@ -101,7 +101,7 @@ export const chooseHere = (ports: Ports, table: string): Promise<void> =>
     const stands = await kept.get('drafts', table)
     if (!stands?.other) return
     const { revision } = stands.other
-    await setAside(kept, ports, { ...stands, actions: actionsIn(stands.other) }, { movers: [] })
+    await rejectDraft(kept, ports, { ...stands, actions: actionsIn(stands.other) }, { movers: [] })
     await kept.put('drafts', { ...stands, revision, isSynced: false, other: null })
   }, 'strict')
 
@@ -111,7 +111,7 @@ export const chooseOther = (ports: Ports, view: TableView): Promise<void> =>
     const stands = await kept.get('drafts', view.id)
     if (!stands?.other) return
     const { revision } = stands.other
-    if (stands.actions.length > 0) await setAside(kept, ports, stands, { movers: [] })
+    if (stands.actions.length > 0) await rejectDraft(kept, ports, stands, { movers: [] })
     await kept.put('drafts', {
       ...freshDraft(view, revision, true),
       actions: actionsIn(stands.other),

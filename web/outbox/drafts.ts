@@ -3,10 +3,10 @@ import type { Json, Position, PublicEntry, Seat } from '../../engine/core/index.
 import { same } from '../../engine/core/json.ts'
 import { sameView } from '../../engine/core/secrets/mask.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import type { Composed, KeptDraft, Known, SetAside } from '../device/device-store.ts'
-import { setAside } from './aside.ts'
+import type { Composed, KeptDraft, KeptRejectedDraft, Known } from '../device/device-store.ts'
 import { moversIn } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
+import { rejectDraft } from './reject-draft.ts'
 
 /** A draft with nothing in it yet, on a table as it stands. `revision`: of the server's copy. */
 export const freshDraft = (
@@ -16,7 +16,10 @@ export const freshDraft = (
 ): KeptDraft => ({ table: id, version, rules, seat, start: view, actions: [], revision, isSynced })
 
 /** The state of a draft, given the newest view of its table. */
-export function fateOf(draft: Composed, { view, entries }: Known): 'stands' | 'goes-on' | 'played' | 'past' {
+export function draftStatus(
+  draft: Composed,
+  { view, entries }: Known,
+): 'stands' | 'goes-on' | 'played' | 'past' {
   if (draft.version === view.version && draft.rules === view.rules) return 'stands'
   const isSame =
     draft.seat === view.seat && (looksSame(draft, view) || isUnderNewerRulesAlone(draft, { view, entries }))
@@ -55,7 +58,7 @@ export const isPlayed = (
   actions.every((action, i) => same(action, entry.actions[i]?.action))
 
 /** The draft to go on with, given the newest view of its table: as it was, or empty when it is done with. */
-export function broughtUp(draft: KeptDraft, known: Known, fate = fateOf(draft, known)): KeptDraft {
+export function rebased(draft: KeptDraft, known: Known, fate = draftStatus(draft, known)): KeptDraft {
   const { view } = known
   if (fate === 'stands') return draft
   if (fate === 'goes-on') {
@@ -67,7 +70,7 @@ export function broughtUp(draft: KeptDraft, known: Known, fate = fateOf(draft, k
 }
 
 /** Who has moved since a draft was composed; where nobody has, what happened last. */
-function whatChanged({ entries }: Known, draft: Composed): Pick<SetAside, 'movers' | 'cause'> {
+function whatChanged({ entries }: Known, draft: Composed): Pick<KeptRejectedDraft, 'movers' | 'cause'> {
   const movers = moversIn(entries, draft)
   const last = entries.findLast(({ version }) => version > draft.version)
   return movers.length > 0 || !last ? { movers } : { movers, cause: { kind: last.kind, seat: last.seat } }
@@ -80,21 +83,21 @@ type Ports = Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>
  * see. It is done with when it was played from elsewhere, or its answer was lost. Otherwise it becomes a rejected draft.
  * @returns whether anything had to change
  */
-export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
+export async function rebaseDraft(ports: Ports, known: Known): Promise<boolean> {
   const { view } = known
   const isUp = await ports.deviceStore.read(async (kept) => {
     const draft = await kept.get('drafts', view.id)
-    return !draft || draft.version > view.version || fateOf(draft, known) === 'stands'
+    return !draft || draft.version > view.version || draftStatus(draft, known) === 'stands'
   })
   if (isUp) return false
   return ports.deviceStore.write(async (kept) => {
     const draft = await kept.get('drafts', view.id)
     if (!draft || draft.version > view.version) return false
-    const fate = fateOf(draft, known)
+    const fate = draftStatus(draft, known)
     if (fate === 'stands') return false
-    await kept.put('drafts', broughtUp(draft, known, fate))
+    await kept.put('drafts', rebased(draft, known, fate))
     if (fate === 'past' && draft.actions.length > 0)
-      await setAside(kept, ports, draft, whatChanged(known, draft))
+      await rejectDraft(kept, ports, draft, whatChanged(known, draft))
     return true
   }, 'strict')
 }

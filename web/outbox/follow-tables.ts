@@ -1,5 +1,5 @@
 import { followers } from '../known/tables.ts'
-import { bringUp } from './drafts.ts'
+import { rebaseDraft } from './drafts.ts'
 import { hereOf } from './here.ts'
 import { mergeRemoteDraft } from './merge-remote-draft.ts'
 import { mergeRemotePlan } from './plans.ts'
@@ -7,7 +7,7 @@ import { mergeRemotePlan } from './plans.ts'
 /** From now on, what is composed at a table follows its newest view, and the copy of another device that came with it. */
 export const followTables = (): unknown =>
   followers.push(
-    (known, whose) => bringUp(hereOf(whose), known),
+    (known, whose) => rebaseDraft(hereOf(whose), known),
     ({ view, entries }, whose) => mergeRemoteDraft(hereOf(whose), view, entries),
     ({ view }, whose) => mergeRemotePlan(hereOf(whose), view),
   )

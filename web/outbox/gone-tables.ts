@@ -1,7 +1,7 @@
 import { settledKey } from '../device/device-store.ts'
-import { setAside } from './aside.ts'
 import { dropPlan } from './plans.ts'
 import type { OutboxPorts } from './ports.ts'
+import { rejectDraft } from './reject-draft.ts'
 
 /**
  * Drops tables that have left the inbox, to make room, except those with something composed. A turn that was prepared
@@ -15,7 +15,7 @@ export const letTablesGo = (
     for (const prepared of await all.all('prepared')) {
       if (!tables.includes(prepared.table)) continue
       await all.delete('prepared', prepared.table)
-      if (prepared.actions.length > 0) await setAside(all, ports, prepared, { movers: [] })
+      if (prepared.actions.length > 0) await rejectDraft(all, ports, prepared, { movers: [] })
     }
     for (const plan of await all.all('plans')) {
       if (!tables.includes(plan.table)) continue

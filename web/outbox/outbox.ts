@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/core/index.ts'
 import { type Composed, composedIn, type QueuedTurn, type StoreWriter } from '../device/device-store.ts'
-import { setAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
 import { noteSettled } from './plans.ts'
 import type { OutboxPorts, Sent } from './ports.ts'
+import { rejectDraft } from './reject-draft.ts'
 
 /**
  * Turns on their way. Each step below is one write, so that whatever dies in between, the turn is in exactly one of
@@ -42,7 +42,7 @@ export const queueTurn = (
     await kept.put('outbox', turn)
     // Actions chosen after it was queued are no part of it.
     if (draft && !isBeginning(draft.actions, turn.actions))
-      await setAside(kept, { newId, now }, draft, { movers: [] })
+      await rejectDraft(kept, { newId, now }, draft, { movers: [] })
     if (draft) await kept.put('drafts', { ...draft, actions: [], isSynced: false })
     return turn
   }, 'strict')
@@ -110,10 +110,7 @@ async function settle(kept: StoreWriter, ports: OutboxPorts, turn: QueuedTurn, s
   await noteSettled(kept, ports, stands, sent.kind === 'played' ? sent.version : null)
   if (sent.kind === 'played') return
   const { code, title, detail, index, why, table } = sent.problem
-  await kept.put('tray', {
-    ...composedIn(stands),
-    id: ports.newId(),
-    at: ports.now().toISOString(),
+  await rejectDraft(kept, ports, stands, {
     problem: { code, title, detail, ...(index === undefined ? {} : { index }), ...(why ? { why } : {}) },
     ...(stands.isUnsure ? { isUnsure: true } : {}),
     movers: moversIn(table?.entries ?? [], turn),

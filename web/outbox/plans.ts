@@ -3,13 +3,13 @@ import type { StandingPlan, TableView } from '../../functions/api/shapes.ts'
 import {
   type DeviceStore,
   type KeptPlan,
+  type KeptRejectedDraft,
   type QueuedTurn,
-  type SetAside,
   type StoreWriter,
   settledKey,
 } from '../device/device-store.ts'
-import { setAside } from './aside.ts'
 import type { OutboxPorts } from './ports.ts'
+import { rejectDraft } from './reject-draft.ts'
 
 /**
  * Plans on their way to the server. A plan that is changed again before it is saved is another one, with an id of its
@@ -67,7 +67,7 @@ export const notePlanAnswer = (
 export const notePlanRefused = (
   ports: Ports,
   { table, save }: KeptPlan,
-  problem: SetAside['problem'],
+  problem: KeptRejectedDraft['problem'],
 ): Promise<unknown> =>
   ports.deviceStore.write(async (kept) => {
     const stands = await kept.get('plans', table)
@@ -135,11 +135,11 @@ export async function dropPlan(
   kept: StoreWriter,
   ports: Omit<Ports, 'deviceStore'>,
   { table, seat, plan, start }: KeptPlan,
-  problem: SetAside['problem'],
+  problem: KeptRejectedDraft['problem'],
 ): Promise<void> {
   await kept.delete('plans', table)
   if (!plan || start === null) return
   const { base: version, rules, turns } = plan
   const actions = [...turns[0].actions]
-  await setAside(kept, ports, { table, seat, version, rules, start, actions }, { movers: [], problem })
+  await rejectDraft(kept, ports, { table, seat, version, rules, start, actions }, { movers: [], problem })
 }

@@ -1,7 +1,7 @@
 import { type Composed, composedIn, type KeptDraft, type Prepared } from '../device/device-store.ts'
-import { setAside } from './aside.ts'
 import { grow } from './change.ts'
 import type { OutboxPorts } from './ports.ts'
+import { rejectDraft } from './reject-draft.ts'
 
 type Ports = Pick<OutboxPorts, 'deviceStore' | 'newId' | 'now'>
 
@@ -26,5 +26,5 @@ export const takePrepared = (ports: Ports, draft: KeptDraft, ready: Prepared): P
     const isLaidOut = isFree && draft.actions.length > 0
     if (isLaidOut) await grow(kept, ports, draft, { actions: [] })
     if (!isLaidOut || draft.actions.length < ready.actions.length)
-      await setAside(kept, ports, ready, { movers: [] })
+      await rejectDraft(kept, ports, ready, { movers: [] })
   }, 'strict')

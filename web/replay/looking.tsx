@@ -7,7 +7,7 @@ import { type Eyes, type Source, seatOf } from './source.ts'
 type Props = { source: Source; eyes: Eyes; lookAs(eyes: Eyes): void }
 
 /** The viewer whose eyes it is seen with; when there is a choice, to be chosen. */
-export function Looking({ source, eyes, lookAs }: Props): VNode {
+export function UiState({ source, eyes, lookAs }: Props): VNode {
   const { names } = source
   if (source.eyes.length === 1)
     return <p class="quiet">{t(seatOf(eyes) === null ? 'replay.eyes.spectator.only' : 'replay.eyes.own')}</p>

@@ -15,7 +15,7 @@ import { announce } from '../text/announce.ts'
 import { t, type Words } from '../text/words.ts'
 import { Controls } from './controls.tsx'
 import { GoOn } from './go-on.tsx'
-import { Looking } from './looking.tsx'
+import { UiState } from './looking.tsx'
 import { type Point, pointIn } from './point.ts'
 import { Remains } from './remains.tsx'
 import { type Source, seatOf } from './source.ts'
@@ -97,7 +97,7 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
       label: t('replay.more'),
       show: () => (
         <>
-          <Looking source={source} eyes={eyes} lookAs={replaying.lookAs} />
+          <UiState source={source} eyes={eyes} lookAs={replaying.lookAs} />
           {link && (
             <CopyField
               label={t('replay.link')}

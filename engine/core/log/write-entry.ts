@@ -20,7 +20,7 @@ export const changeOf = ({ position, actions, facts, shown, chance }: Run<Positi
 export interface EntryContext<Newest extends Entry | null = Entry> {
   game: AnyGame
   newest: Newest
-  pen: EntryMetadata
+  metadata: EntryMetadata
 }
 
 /** The context of an entry that plays on: the rules may go on to decisions that orders answer. */
@@ -29,15 +29,15 @@ export interface PlayContext extends EntryContext {
 }
 
 /** The next entry of a log. */
-export function writeEntry({ game, newest, pen }: EntryContext<Entry | null>, change: Change): Entry {
+export function writeEntry({ game, newest, metadata }: EntryContext<Entry | null>, change: Change): Entry {
   const version = (newest?.version ?? 0) + 1
   const position = change.position === undefined ? (newest?.position ?? null) : change.position
   const entry: Omit<Entry, 'hash'> = {
     version,
     kind: change.kind,
     seat: change.seat,
-    id: pen.id,
-    at: pen.at,
+    id: metadata.id,
+    at: metadata.at,
     actions: change.actions ?? [],
     ...(change.level ? { level: change.level } : {}),
     ...(change.pause ? { pause: change.pause } : {}),
@@ -49,7 +49,7 @@ export function writeEntry({ game, newest, pen }: EntryContext<Entry | null>, ch
     since: sinceOf(newest, position, change, version),
     table: withSeen(change.table, change.shown ?? []),
   }
-  return withHash(entry, newest?.hash ?? '', pen.seed)
+  return withHash(entry, newest?.hash ?? '', metadata.seed)
 }
 
 function withSeen(table: TableState, shown: readonly Sight[]): TableState {

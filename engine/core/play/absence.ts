@@ -20,7 +20,7 @@ const MOST_FALLBACKS = 100
  * plays the rest of the turn, or the others wait, or an opponent plays on. The table ends when no player is left.
  */
 export function timeOut(context: PlayContext, seat: Seat): Entry | TableRefusal {
-  const { game, newest, pen, orders } = context
+  const { game, newest, metadata, orders } = context
   const { position, table } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
@@ -30,7 +30,7 @@ export function timeOut(context: PlayContext, seat: Seat): Entry | TableRefusal 
   const ended = overByAbsence(next)
   const waits = table.pace !== 'none' && table.pace.late !== 'fallback'
   if (ended || waits) return writeEntry(context, { kind: 'timed-out', seat, table: { ...next, over: ended } })
-  const played = playFallbacks(game, newRun(position, chanceAfter(newest, pen)), seat)
+  const played = playFallbacks(game, newRun(position, chanceAfter(newest, metadata)), seat)
   const { run, over } = settle(game, played, next, orders)
   return writeEntry(context, {
     kind: 'timed-out',

@@ -38,7 +38,7 @@ export interface RandomTable {
   /** The players, by seat. */
   sitters: readonly Sitter[]
   /** The fields with which every entry is written. */
-  pen: EntryMetadata
+  metadata: EntryMetadata
   /** Picks the actions, and which of several seats is first. */
   random: Random
 }
@@ -47,22 +47,22 @@ export interface RandomTable {
  * The log of a whole table that is played at random with the usual options, from its opening to its end.
  * @throws Error when the rules refuse what they list, or find no end: a fault in them
  */
-export function randomTable(game: AnyGame, { sitters, pen, random }: RandomTable): Entry[] {
+export function randomTable(game: AnyGame, { sitters, metadata, random }: RandomTable): Entry[] {
   const seats = sitters.length
-  let newest = openTable(game, { options: game.options.parse({}), seats, seat: 0 }, sitters[0], pen)
+  let newest = openTable(game, { options: game.options.parse({}), seats, seat: 0 }, sitters[0], metadata)
   const log = [newest]
   const add = (entry: Entry) => {
     newest = entry
     log.push(entry)
   }
-  for (let seat = 1; seat < seats; seat++) add(accepted(sit({ game, newest, pen }, seat, sitters[seat])))
+  for (let seat = 1; seat < seats; seat++) add(accepted(sit({ game, newest, metadata }, seat, sitters[seat])))
   while (!newest.table.over) {
     if (log.length > game.longest + seats)
       throw new Error(`${game.id}: the table goes on after ${log.length} entries.`)
     const { waiting } = newest.position as Position
     const seat = pick(waiting, random)
     const turn = randomTurn(game, mask(newest.position, seat), seat, random)
-    add(accepted(takeTurn({ game, newest, pen, orders: [] }, seat, turn)))
+    add(accepted(takeTurn({ game, newest, metadata, orders: [] }, seat, turn)))
   }
   return log
 }

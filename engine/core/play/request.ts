@@ -105,11 +105,11 @@ function ask(context: EntryContext, request: TableRequest): Entry {
 
 /** The position alone goes back: holders and resignations do not. */
 function goBack(context: PlayContext, earlier: Entry, kind: EntryKind, seat: Seat): Entry {
-  const { game, newest, pen, orders } = context
+  const { game, newest, metadata, orders } = context
   const { position } = inTodaysRules(game, earlier)
   if (!position) throw new Error('A take-back leads to an entry without a position.')
   const table = { ...newest.table, request: null, lastTurns: earlier.table.lastTurns }
-  const returned = returnTo(earlier.version, newRun(position, chanceAfter(newest, pen)))
+  const returned = returnTo(earlier.version, newRun(position, chanceAfter(newest, metadata)))
   const { run, over } = settle(game, returned, table, orders)
   const acted = run.actions.length > 0 ? newest.version + 1 : earlier.table.acted
   return writeEntry(context, { kind, seat, ...changeOf(run), table: { ...table, acted, over } })

@@ -25,7 +25,7 @@ export function takeTurn(
   actions: readonly unknown[],
   level?: PlayedLevel,
 ): Entry | TurnRefusal | TableRefusal {
-  const { game, newest, pen, orders } = context
+  const { game, newest, metadata, orders } = context
   const { position, table } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
@@ -33,7 +33,7 @@ export function takeTurn(
   const checked = checkTurn(game, mask(position, seat), seat, actions)
   if (isRefused(checked)) return checked
   const listed = checked.steps.map((step) => step.action)
-  const played = play(game, newRun(position, chanceAfter(newest, pen)), seat, listed)
+  const played = play(game, newRun(position, chanceAfter(newest, metadata)), seat, listed)
   const { run, over } = settle(game, played, table, orders)
   const version = newest.version + 1
   const quiet = revealsNothing(checked) && run.actions.length === listed.length
@@ -54,7 +54,7 @@ export function takeTurn(
 
 /** A player resigns: they rank last, and from now on their decisions are answered for them. */
 export function resign(context: PlayContext, seat: Seat): Entry | TableRefusal {
-  const { game, newest, pen, orders } = context
+  const { game, newest, metadata, orders } = context
   const { position, table } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
@@ -62,7 +62,7 @@ export function resign(context: PlayContext, seat: Seat): Entry | TableRefusal {
   const next: TableState = { ...table, resigned: table.resigned.with(seat, true), request: null }
   const ended = overByResigning(next) ?? overByAbsence(next)
   if (ended) return writeEntry(context, { kind: 'resigned', seat, table: { ...next, over: ended } })
-  const { run, over } = settle(game, newRun(position, chanceAfter(newest, pen)), next, orders)
+  const { run, over } = settle(game, newRun(position, chanceAfter(newest, metadata)), next, orders)
   const acted = run.actions.length > 0 ? newest.version + 1 : table.acted
   return writeEntry(context, {
     kind: 'resigned',
@@ -91,8 +91,8 @@ export const overByAbsence = (table: TableState): Over | null =>
   isAbandoned(table) ? { reason: 'abandoned', ranks: null } : null
 
 /** The chance of the entry that follows `newest`. */
-export const chanceAfter = (newest: Entry, pen: EntryMetadata): RecordedChance =>
-  chanceOf(pen, newest.table, newest.version + 1)
+export const chanceAfter = (newest: Entry, metadata: EntryMetadata): RecordedChance =>
+  chanceOf(metadata, newest.table, newest.version + 1)
 
 /** Answers for the absent and by orders until somebody must be asked, or the game is over. */
 export function settle(

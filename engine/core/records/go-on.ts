@@ -16,15 +16,15 @@ import type { TableRecord } from './record.ts'
  * To `verify`, its entries up to there follow from the rules with luck as given, which proves nothing of how it was
  * dealt. From the last of these on, they have the luck of the new seed.
  */
-export function continued(game: AnyGame, record: TableRecord, pen: EntryMetadata): Entry[] | null {
+export function continued(game: AnyGame, record: TableRecord, metadata: EntryMetadata): Entry[] | null {
   const file = importFileOf(record)
   if (!file || record.entries.some(({ rules }) => rules > game.rules)) return null
-  const log = importAll(game, file, pen)
+  const log = importAll(game, file, metadata)
   if (log.length < file.entries.length) return null
   const newest = log[log.length - 1]
   const stood = inTodaysRules(game, record.entries[record.entries.length - 1])
   if (newest.table.over || !same(newest.position, stood.position)) return null
-  return [...log, goOnHere(game, newest, pen)]
+  return [...log, goOnHere(game, newest, metadata)]
 }
 
 /**
@@ -32,13 +32,13 @@ export function continued(game: AnyGame, record: TableRecord, pen: EntryMetadata
  * is dealt anew from the seed, since it may have been looked at in the original table. No turn from before can be taken
  * back. `newest` is of a table that is not over.
  */
-export function goOnHere(game: AnyGame, newest: Entry, pen: EntryMetadata): Entry {
+export function goOnHere(game: AnyGame, newest: Entry, metadata: EntryMetadata): Entry {
   const version = newest.version + 1
   const table: TableState = { ...newest.table, imported: version }
-  const chance = chanceOf(pen, table, version)
+  const chance = chanceOf(metadata, table, version)
   const position = dealAnew(game, newest.position as Position, chance)
   return writeEntry(
-    { game, newest, pen },
+    { game, newest, metadata },
     { kind: 'dealt', seat: null, position, draws: chance.draws, table },
   )
 }

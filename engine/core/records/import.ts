@@ -69,7 +69,7 @@ export function givenOf({
  * chance gave. `newest` is null before the first, `earlier` the entry of `returnsTo`. Nobody sits at the table yet.
  */
 export function importEntry(
-  { game, newest, pen }: EntryContext<Entry | null>,
+  { game, newest, metadata }: EntryContext<Entry | null>,
   table: { options: Json; seats: number },
   given: GivenEntry,
   earlier: Entry | null,
@@ -80,8 +80,8 @@ export function importEntry(
   })
   try {
     const entry = newest
-      ? follow({ game, newest, pen }, given, earlier, chance)
-      : start({ game, pen }, table, given, chance)
+      ? follow({ game, newest, metadata }, given, earlier, chance)
+      : start({ game, metadata }, table, given, chance)
     return chance.draws.length === given.draws.length ? entry : null
   } catch (error) {
     if (isShort || error instanceof IllegalError) return null
@@ -93,12 +93,17 @@ export function importEntry(
 export function importAll(
   game: AnyGame,
   { options, seats, entries }: { options: Json; seats: number; entries: readonly GivenEntry[] },
-  pen: EntryMetadata,
+  metadata: EntryMetadata,
 ): Entry[] {
   const log: Entry[] = []
   for (const given of entries) {
     const earlier = log[(given.returnsTo ?? 0) - 1] ?? null
-    const entry = importEntry({ game, newest: log.at(-1) ?? null, pen }, { options, seats }, given, earlier)
+    const entry = importEntry(
+      { game, newest: log.at(-1) ?? null, metadata },
+      { options, seats },
+      given,
+      earlier,
+    )
     if (!entry) break
     log.push(entry)
   }
@@ -106,14 +111,14 @@ export function importAll(
 }
 
 function start(
-  { game, pen }: Omit<EntryContext, 'newest'>,
+  { game, metadata }: Omit<EntryContext, 'newest'>,
   { options, seats }: { options: Json; seats: number },
   { kind, seat, actions }: GivenEntry,
   chance: RecordedChance,
 ): Entry | null {
   if (kind !== 'started' || seat === null || seat >= seats || actions.length > 0) return null
-  const state: TableState = { ...newState(game, { options, seats, seat }, pen), imported: null }
-  return startEntry({ game, newest: null, pen }, { seat, holders: nobody(seats), table: state }, chance)
+  const state: TableState = { ...newState(game, { options, seats, seat }, metadata), imported: null }
+  return startEntry({ game, newest: null, metadata }, { seat, holders: nobody(seats), table: state }, chance)
 }
 
 function follow(
@@ -176,7 +181,7 @@ export function completeImport(
   { seat, opponents }: { seat: Seat; opponents?: Opponents | undefined },
   sitter: Sitter,
 ): Entry | TableRefusal {
-  const { game, newest, pen } = context
+  const { game, newest, metadata } = context
   const { table, holders } = newest
   if (table.imported !== null) return refuse('started')
   if (holders[seat] === undefined) return refuse('no-such-seat')
@@ -193,7 +198,7 @@ export function completeImport(
   }
   const { position } = inTodaysRules(game, newest)
   if (!position) throw new Error('A table from a device without a position.')
-  const chance = chanceOf(pen, state, version)
+  const chance = chanceOf(metadata, state, version)
   return writeEntry(context, {
     kind: 'imported',
     seat,

@@ -160,7 +160,7 @@ type Attempt = () => Entry | TurnRefusal | TableRefusal | null
 /** The ways in which such an entry may have been made; if none of them fits, it is a fault. */
 function attempts({ game, made, seed }: Verifying, entry: RecordedEntry): Attempt[] {
   const { table, kind, at, version } = entry
-  const pen: EntryMetadata = { id: '', at, seed }
+  const metadata: EntryMetadata = { id: '', at, seed }
   const seat = entry.seat as Seat
   const salt = table.salts[seat] as string
   const newest = made.at(-1)
@@ -172,7 +172,7 @@ function attempts({ game, made, seed }: Verifying, entry: RecordedEntry): Attemp
   const asGiven: Attempt = () => {
     const given = givenOf(entry)
     return importEntry(
-      { game, newest: newest ?? null, pen },
+      { game, newest: newest ?? null, metadata },
       { options, seats },
       given,
       made[(given.returnsTo ?? 0) - 1] ?? null,
@@ -182,15 +182,15 @@ function attempts({ game, made, seed }: Verifying, entry: RecordedEntry): Attemp
   if (!newest && table.imported === null) return isGiven ? [asGiven] : []
   if (!newest)
     return [
-      () => openTable(game, { options, seats, seat, pace: table.pace, opponents }, sitter, pen),
-      () => startHere(game, { options, seats, seat }, pen),
+      () => openTable(game, { options, seats, seat, pace: table.pace, opponents }, sitter, metadata),
+      () => startHere(game, { options, seats, seat }, metadata),
     ]
   const own = entry.actions.findIndex((taken) => taken.seat !== seat || taken.byOrder)
   const turn = entry.actions.slice(0, own < 0 ? undefined : own).map(({ action }) => action)
   const listed: Recorded = { recorded: entry.actions }
   const earlier = (to: number | null | undefined) => made[(to ?? 0) - 1] ?? null
   const { host, request } = newest.table
-  const now = { game, newest, pen, orders: listed }
+  const now = { game, newest, metadata, orders: listed }
   const level = levels.find((one) => one === opponents?.[seat])
   const seatsIt: Attempt = () => (level ? seatOpponent(now, host, { seat, level }) : null)
   const takenBack: Attempt = () => askTakeback(now, seat, earlier(takebackTo(newest, seat)))
@@ -211,7 +211,7 @@ function attempts({ game, made, seed }: Verifying, entry: RecordedEntry): Attemp
       (isSame) => () => handOver(now, seat, sitter, { kind: 'handed-over', isSame }),
     ),
     'handed-back': [() => handOver(now, seat, sitter, { kind: 'handed-back' })],
-    rules: [() => rulesEntry(game, newest, pen)],
+    rules: [() => rulesEntry(game, newest, metadata)],
     takeback: [takenBack],
     'takeback-asked': [takenBack],
     'takeback-agreed': [() => agree(now, seat, 'takeback', earlier(request?.to))],
@@ -219,7 +219,7 @@ function attempts({ game, made, seed }: Verifying, entry: RecordedEntry): Attemp
     'ending-asked': [() => askEnding(now, seat)],
     'ending-agreed': [() => agree({ ...now, orders: [] }, seat, 'ending', null), () => askEnding(now, seat)],
     'ending-refused': [() => decline(now, seat, 'ending')],
-    dealt: [() => goOnHere(game, newest, pen)],
+    dealt: [() => goOnHere(game, newest, metadata)],
     imported: [() => completeImport(now, { seat, opponents }, sitter)],
   }
   // A table from elsewhere may have been played on here, with the seed's luck.

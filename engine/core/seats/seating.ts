@@ -45,16 +45,19 @@ export function openTable(
   game: AnyGame,
   table: { options: Json; seats: number; seat: Seat; pace?: Pace; opponents?: Opponents | undefined },
   sitter: Sitter,
-  pen: EntryMetadata,
+  metadata: EntryMetadata,
 ): Entry {
   const { opponents } = table
   const at = <T>(value: T): (T | null)[] => nobody(table.seats).with(table.seat, value as never)
-  const opened = { ...newState(game, table, pen), salts: at(sitter.salt), seated: at(1) }
+  const opened = { ...newState(game, table, metadata), salts: at(sitter.salt), seated: at(1) }
   const state = opponents ? { ...opened, opponents } : opened
   const holders = at(sitter.holder).map((holder, seat) => (opponents?.[seat] ? OPPONENT : holder))
   if (!holders.includes(null))
-    return startEntry({ game, newest: null, pen }, { seat: table.seat, holders, table: state })
-  return writeEntry({ game, newest: null, pen }, { kind: 'opened', seat: table.seat, holders, table: state })
+    return startEntry({ game, newest: null, metadata }, { seat: table.seat, holders, table: state })
+  return writeEntry(
+    { game, newest: null, metadata },
+    { kind: 'opened', seat: table.seat, holders, table: state },
+  )
 }
 
 /**
@@ -64,26 +67,26 @@ export function openTable(
 export const startHere = (
   game: AnyGame,
   table: { options: Json; seats: number; seat: Seat },
-  pen: EntryMetadata,
+  metadata: EntryMetadata,
 ): Entry =>
   startEntry(
-    { game, newest: null, pen },
-    { seat: table.seat, holders: nobody(table.seats), table: newState(game, table, pen) },
+    { game, newest: null, metadata },
+    { seat: table.seat, holders: nobody(table.seats), table: newState(game, table, metadata) },
   )
 
 /** A table before anybody sits down, its host at `seat`. */
 export function newState(
   game: AnyGame,
   { options, seats, seat, pace = 'none' }: { options: Json; seats: number; seat: Seat; pace?: Pace },
-  pen: EntryMetadata,
+  metadata: EntryMetadata,
 ): TableState {
   return {
     game: game.id,
     options,
     pace,
-    openedAt: pen.at,
+    openedAt: metadata.at,
     host: seat,
-    seedHash: seedHashOf(pen.seed),
+    seedHash: seedHashOf(metadata.seed),
     salts: nobody(seats),
     seated: nobody(seats),
     resigned: nobody(seats).map(() => false),
@@ -229,10 +232,10 @@ export function startEntry(
   { seat, holders, table }: Dealing,
   chance?: RecordedChance,
 ): Entry {
-  const { game, newest, pen } = context
+  const { game, newest, metadata } = context
   const version = (newest?.version ?? 0) + 1
   const dealt = { seats: holders.length, options: table.options }
-  const run = deal(game, dealt, chance ?? chanceOf(pen, table, version))
+  const run = deal(game, dealt, chance ?? chanceOf(metadata, table, version))
   return writeEntry(context, {
     kind: 'started',
     seat,
@@ -243,9 +246,9 @@ export function startEntry(
 }
 
 /** The chance of a table's entry: what its players' devices have added so far is in it. */
-export const chanceOf = (pen: EntryMetadata, { salts }: TableState, version: number): RecordedChance =>
+export const chanceOf = (metadata: EntryMetadata, { salts }: TableState, version: number): RecordedChance =>
   seeded(
-    pen.seed,
+    metadata.seed,
     salts.filter((salt) => salt !== null),
     version,
   )

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createPages } from '../../pages/app.ts'
 import { overEdge } from './http.ts'
 import { ports } from './ports.ts'
-import { fileBeside, renderer } from './renderer.ts'
+import { renderer, scheduleBeside } from './renderer.ts'
 
-const textBeside = (file: string) => readFile(fileBeside(file), 'utf8')
+const textBeside = (file: string) => readFile(scheduleBeside(file), 'utf8')
 
 /** `/watch/*` and `/invite/*`: pages of links, and their cards. */
 export const handler = overEdge((origin) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MailTrouble } from '../../api/wishes.ts'
+import type { MailTrouble } from '../../api/notifications.ts'
 import { isOfMailbox, statusIn } from '../../messages/mail/refusal.ts'
 
 /** One of our messages that came back from an address, or was marked as unwanted there. */

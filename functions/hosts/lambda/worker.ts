@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { channelsFor, type Job, work } from '../../jobs/scheduler/work.ts'
-import { notify } from '../../messages/mail/notify.ts'
+import { channelsFor, type Job, runJobs } from '../../jobs/scheduler/run-jobs.ts'
+import { notifyByMail } from '../../messages/mail/notify-by-mail.ts'
 import type { MailPorts } from '../../messages/mail/table-message.ts'
 import { pushKeys } from '../../messages/push/keys.ts'
 import { webPusher } from '../../messages/push/web-pusher.ts'
@@ -41,8 +41,8 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
     // All at once in the end. If it does not come to that, the clock comes by for it.
     enqueue: async (due) => void after.push(...due),
   }
-  const channels = channelsFor(ports, (_, notice) => notify(ports, notice))
-  const { stuck } = await work(ports, channels, good, good.length)
+  const channels = channelsFor(ports, (_, notice) => notifyByMail(ports, notice))
+  const { stuck } = await runJobs(ports, channels, good, good.length)
   await enqueue(after).catch((error) => ports.alarm(alarmOf(error)))
   const failed = new Set(stuck.map(({ sk }) => sk))
   return {

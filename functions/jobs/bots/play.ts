@@ -104,9 +104,11 @@ const take = (
     content: { seat },
     open: true,
   }
-  return commit(ports, request, async ({ game, newest, orders }, pen) => {
+  return commit(ports, request, async ({ game, newest, orders }, metadata) => {
     const isCurrent = version >= newest.since[seat] && opponentToMove(newest)?.seat === seat
-    return isCurrent ? takeTurn({ game, newest, pen, orders }, seat, actions, level) : { refused: 'stale' }
+    return isCurrent
+      ? takeTurn({ game, newest, metadata, orders }, seat, actions, level)
+      : { refused: 'stale' }
   })
 }
 

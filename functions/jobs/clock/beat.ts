@@ -1,6 +1,6 @@
 import type { TableId } from '../../api/ids.ts'
 import type { Ports } from '../../ports/index.ts'
-import { fileDue } from '../../store/tables/due.ts'
+import { scheduleDue } from '../../store/tables/due.ts'
 import { getPulse, type Pulse, putPulse } from '../../store/tables/pulse.ts'
 import { everyRunning } from '../../store/tables/running.ts'
 import { atOnce } from './at-once.ts'
@@ -28,7 +28,7 @@ export async function beat(ports: Pick<Ports, 'store' | 'now'>, isStart = false)
   const pulse = pulseAfter(before, now(), isStart)
   if (pulse !== before && !(await putPulse(store, pulse, before))) return beat(ports, isStart)
   if (pulse.outages.every(({ filed }) => filed)) return
-  await fileExtensions(ports)
+  await scheduleExtensions(ports)
   const filed = { ...pulse, outages: pulse.outages.map((outage) => ({ ...outage, filed: true as const })) }
   await putPulse(store, filed, pulse)
 }
@@ -52,8 +52,8 @@ function outagesIn(before: number, now: number): Pulse['outages'] {
 }
 
 /** Files for all running tables that their clocks are to be extended. */
-async function fileExtensions({ store, now }: Pick<Ports, 'store' | 'now'>): Promise<void> {
+async function scheduleExtensions({ store, now }: Pick<Ports, 'store' | 'now'>): Promise<void> {
   const tables: TableId[] = []
   for await (const { table } of everyRunning(store)) tables.push(table)
-  await atOnce(AT_ONCE, tables, (table) => fileDue(store, now(), { kind: 'extend', table }))
+  await atOnce(AT_ONCE, tables, (table) => scheduleDue(store, now(), { kind: 'extend', table }))
 }

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../api/ids.ts'
-import type { DigestTime } from '../../api/wishes.ts'
+import type { DigestTime } from '../../api/notifications.ts'
 import type { Ports } from '../../ports/index.ts'
-import { type DueItem, fileDue } from '../../store/tables/due.ts'
+import { type DueItem, scheduleDue } from '../../store/tables/due.ts'
 import { dayAfter, dayAt, instantOf } from '../../time/zone.ts'
 
 /** The next time after `now` that it is this hour in this zone. */
@@ -13,9 +13,9 @@ export function nextDigest({ hour, zone }: DigestTime, now: number): number {
 }
 
 /** Files a player's next digest. Called when they have chosen its time. */
-export const fileDigest = (
+export const scheduleDigest = (
   { store, now }: Pick<Ports, 'store' | 'now'>,
   player: PlayerId,
   { hour, zone }: DigestTime,
 ): Promise<DueItem> =>
-  fileDue(store, nextDigest({ hour, zone }, now()), { kind: 'digest', player, hour, zone })
+  scheduleDue(store, nextDigest({ hour, zone }, now()), { kind: 'digest', player, hour, zone })

@@ -32,11 +32,11 @@ import { getMeta, getWho, renameHolder, type Who } from '../../store/tables/tabl
 import {
   type AskingEntry,
   dueVersion,
-  fileAnswer,
-  fileForOpponent,
-  fileForSeat,
   owesAnswer,
-} from '../clock/file.ts'
+  scheduleAnswer,
+  scheduleForOpponent,
+  scheduleForSeat,
+} from '../clock/schedule.ts'
 import {
   invitedBody,
   isOpen,
@@ -130,7 +130,7 @@ async function projectOnce(
     ...seated.map((one) => projectSeat(run, one, chat, stands(rowKey(one.player, table)))),
     ...gone.map((one) => projectGone(run, one, stands(rowKey(one.player, table)))),
     ...guests.map((guest) => projectGuest(run, guest, stands(rowKey(guest, table)))),
-    fileForOpponent(store, table, newest),
+    scheduleForOpponent(store, table, newest),
     projectOpen(run, lobby, { open: stands(lobby), note: stands(outKey(table)) }),
     ...(isFinished(run.at) ? seated.map((one) => projectFinished(ports, run.at, one)) : []),
   ])
@@ -211,11 +211,12 @@ async function projectSeat(
   // Again when a request was refused: a plan is not tried while one is open. Nobody is told of anything twice.
   const isProjected = stands !== undefined && sameMade(stands, made)
   if (owed !== null && (filed !== owed || (isRefusing(at.newest.kind) && !isProjected)))
-    await fileForSeat(store, at.table, at.newest, { seat, holder, version: owed })
+    await scheduleForSeat(store, at.table, at.newest, { seat, holder, version: owed })
   const due = owed ?? filed
   const asking = owesAnswer(at.newest, seat) ? at.asking : null
   const filedAnswer = stands?.holder === holder ? stands.answer : undefined
-  if (asking && filedAnswer !== asking.version) await fileAnswer(store, at.table, asking, { seat, holder })
+  if (asking && filedAnswer !== asking.version)
+    await scheduleAnswer(store, at.table, asking, { seat, holder })
   const answer = asking?.version ?? filedAnswer
   const row = { holder, body: JSON.stringify(rowBody(at, seat)), fact: latestFact(at, seat), due, answer }
   const expires = at.newest.table.over ? Date.parse(at.newest.at) + DONE_FOR : undefined

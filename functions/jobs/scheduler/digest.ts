@@ -1,8 +1,8 @@
 import type { Ports } from '../../ports/index.ts'
 import { getMail } from '../../store/players/mail-item.ts'
 import type { DueDigest } from '../../store/tables/due.ts'
-import { fileDigest } from '../clock/digest.ts'
-import type { Tell } from './steps.ts'
+import { scheduleDigest } from '../clock/digest.ts'
+import type { Tell } from './table-jobs.ts'
 
 /** Sends a digest, if its player still wants it at that hour, and files the next one. Without `tell` it only files. */
 export async function sendDigest(
@@ -13,5 +13,5 @@ export async function sendDigest(
   const { digest } = await getMail(ports.store, player, 'consistent')
   if (digest?.hour !== hour || digest.zone !== zone) return
   await tell?.(ports, { kind: 'digest', player })
-  await fileDigest(ports, player, digest)
+  await scheduleDigest(ports, player, digest)
 }

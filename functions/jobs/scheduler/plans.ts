@@ -182,11 +182,11 @@ function commitPlanned(
     ...{ table, player: nobody, base: version, id: planEntryId(kept.save, index), open: true },
     ...{ kind: 'plan', content: { seat } },
   }
-  return commit(ports, request, async ({ game, newest, orders }, pen) => {
+  return commit(ports, request, async ({ game, newest, orders }, metadata) => {
     const now = await getPlan(ports.store, holder, 'consistent')
     const isOurs = now.revision === kept.revision && now.going === kept.going
     const isSame = newest.version === version || (newest.kind === 'rules' && newest.version === version + 1)
     const isCurrent = isOurs && isSame && newest.holders[seat] === holder && kept.plan?.rules === game.rules
-    return isCurrent ? takeTurn({ game, newest, pen, orders }, seat, actions) : { refused: 'stale' }
+    return isCurrent ? takeTurn({ game, newest, metadata, orders }, seat, actions) : { refused: 'stale' }
   })
 }

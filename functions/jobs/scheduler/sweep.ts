@@ -1,8 +1,8 @@
 import type { Ports } from '../../ports/index.ts'
 import type { DueItem } from '../../store/tables/due.ts'
 import { type Decided, decide } from './decide.ts'
-import type { Tell } from './steps.ts'
-import { channelsFor, type Worked, work } from './work.ts'
+import { channelsFor, runJobs, type Worked } from './run-jobs.ts'
+import type { Tell } from './table-jobs.ts'
 
 /** The result of a sweep. */
 export type Swept = Decided & Pick<Worked, 'done' | 'failed'>
@@ -26,7 +26,7 @@ export async function runDueJobs(ports: Ports, telling: Tell, atOnce = 1): Promi
   while (waiting.size > 0) {
     const jobs = [...waiting.values()]
     waiting.clear()
-    const { done, failed } = await work(handing, channels, jobs, atOnce)
+    const { done, failed } = await runJobs(handing, channels, jobs, atOnce)
     swept.done += done
     swept.failed += failed
   }

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import type { PlayerId, TableId } from '../../api/ids.ts'
-import { type MailKind, mailKinds } from '../../api/wishes.ts'
+import { kindsInDigest, type NotificationKind, notificationKinds } from '../../api/notifications.ts'
 import type { Ports } from '../../ports/index.ts'
 import { changeMail } from '../../store/players/mail-item.ts'
 import { getPlayer } from '../../store/players/players.ts'
 import { sealed, unsealed } from './seal.ts'
 
 /** The mails that a player wants no more: a kind, the daily one, or all about one table. */
-export type Unwanted = { kind: MailKind | 'digest' } | { table: TableId }
+export type Unwanted = { kind: NotificationKind | 'digest' } | { table: TableId }
 
 type Needed = Pick<Ports, 'store' | 'random'>
 
 const wanting = v.tuple([
   v.string(),
   v.union([
-    v.strictObject({ kind: v.picklist([...mailKinds, 'digest']) }),
+    v.strictObject({ kind: v.picklist([...notificationKinds, 'digest']) }),
     v.strictObject({ table: v.string() }),
   ]),
 ])
@@ -34,7 +34,7 @@ export async function unsubscribe(ports: Needed, token: string): Promise<boolean
   await changeMail(store, player, ({ off, quiet }) => {
     if ('table' in unwanted) return { quiet: [...new Set([...quiet, unwanted.table as TableId])] }
     // A player who ends the daily message does not want one for each turn instead.
-    const kinds: MailKind[] = unwanted.kind === 'digest' ? ['turn', 'over', 'timed-out'] : [unwanted.kind]
+    const kinds = unwanted.kind === 'digest' ? kindsInDigest : [unwanted.kind]
     return {
       off: [...new Set([...off, ...kinds])],
       ...(unwanted.kind === 'digest' ? { digest: null } : {}),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { PlayerId } from '../../api/ids.ts'
-import type { MailItem } from '../../api/wishes.ts'
+import type { MailSettings } from '../../api/notifications.ts'
 import type { Ports } from '../../ports/index.ts'
 import { serverSecret } from '../../store/dynamodb/server-secret.ts'
 import { claimAddress, claimantOf, freeAddress } from '../../store/players/addresses.ts'
@@ -78,5 +78,5 @@ export async function forgetErased(
 export const addressIsHis = async (
   { store }: Needed,
   player: PlayerId,
-  { hash }: Pick<MailItem, 'hash'>,
+  { hash }: Pick<MailSettings, 'hash'>,
 ): Promise<boolean> => hash !== null && (await claimantOf(store, hash)) === player

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../api/ids.ts'
-import type { MailTrouble } from '../../api/wishes.ts'
+import type { MailTrouble } from '../../api/notifications.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Store } from '../../store/dynamodb/client.ts'
 import { changeMail } from '../../store/players/mail-item.ts'

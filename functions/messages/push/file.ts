@@ -2,13 +2,13 @@ import { derived } from '../../api/ids.ts'
 import type { Ports } from '../../ports/index.ts'
 import { pushDevices } from '../../store/players/push-devices.ts'
 import { getWebhook } from '../../store/players/webhook.ts'
-import { type Due, fileDue, type Notice } from '../../store/tables/due.ts'
+import { type Due, type Notice, scheduleDue } from '../../store/tables/due.ts'
 
 /**
  * Files a push to each of a player's devices and their webhook, now. Each is tried and retried by itself, and holds up
  * neither the others nor mail. `since`: when it fell due, which names the message at a webhook.
  */
-export async function filePushes(
+export async function schedulePushes(
   { store, pusher, post, now, enqueue }: Ports,
   notice: Notice,
   since: number,
@@ -23,7 +23,7 @@ export async function filePushes(
   )
   if (webhook && webhook.ended === null)
     due.push({ kind: 'webhook', player, id: idOf(notice, since), notice })
-  const filed = await Promise.all(due.map((one) => fileDue(store, now(), one)))
+  const filed = await Promise.all(due.map((one) => scheduleDue(store, now(), one)))
   await enqueue(filed)
 }
 

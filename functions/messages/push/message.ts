@@ -1,6 +1,6 @@
 import type { Language } from '../../../web/print/language.ts'
+import type { MailSettings } from '../../api/notifications.ts'
 import type { InboxRow, Pushed, PushedAnswer } from '../../api/shapes.ts'
-import type { MailItem } from '../../api/wishes.ts'
 import type { Ports } from '../../ports/index.ts'
 import { getPlayer, languageOf } from '../../store/players/players.ts'
 import type { RecentCall } from '../../store/players/push-devices.ts'
@@ -9,7 +9,7 @@ import { inboxOf } from '../../tables/lists/inbox.ts'
 import { isNight } from '../../time/rest.ts'
 import { digestGist } from '../mail/digest-message.ts'
 import { inviteGist } from '../mail/invite-message.ts'
-import { tableFor, zoneOf } from '../mail/notify.ts'
+import { tableFor, zoneOf } from '../mail/notify-by-mail.ts'
 import { webhookGist } from '../mail/webhook-message.ts'
 import { shortened } from '../text/fit.ts'
 import { appWords } from '../text/speech.ts'
@@ -31,7 +31,7 @@ export const MOST_ABOUT = 16
 export async function pushMessage(
   ports: Ports,
   notice: Notice,
-  mail: MailItem,
+  mail: MailSettings,
   { buttons, recent, isNow = false }: { buttons: boolean; recent?: RecentCall | undefined; isNow?: boolean },
 ): Promise<Pushed | null> {
   const { player } = notice
@@ -69,7 +69,7 @@ const elsewhere = { version: 0, asks: false }
 
 async function saidOfAll(
   tables: readonly InboxRow[],
-  { quiet }: MailItem,
+  { quiet }: MailSettings,
   language: Language,
 ): Promise<Said | null> {
   const gist = await digestGist(tables, quiet, await mailWords(language))
@@ -80,7 +80,7 @@ async function saidOfAll(
 async function saidOfSeveral(
   tables: readonly InboxRow[],
   tag: string,
-  { quiet }: MailItem,
+  { quiet }: MailSettings,
   language: Language,
 ): Promise<Said | null> {
   const gist = await digestGist(tables, quiet, await mailWords(language))

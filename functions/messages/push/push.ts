@@ -4,7 +4,7 @@ import type { Ports } from '../../ports/index.ts'
 import { getMail } from '../../store/players/mail-item.ts'
 import { losePushDevice, notePush, pushDevice, type RecentCall } from '../../store/players/push-devices.ts'
 import type { DuePush, Notice } from '../../store/tables/due.ts'
-import { isWanted } from '../mail/notify.ts'
+import { isWanted } from '../mail/notify-by-mail.ts'
 import { declarative } from './declarative.ts'
 import { besideTag, pushMessage } from './message.ts'
 

@@ -12,14 +12,14 @@ import type { Language } from '../../../web/print/language.ts'
 import { spanIn } from '../../../web/print/pace.ts'
 import { resultIn } from '../../../web/print/result.ts'
 import type { Words } from '../../../web/print/speech.ts'
-import type { MailKind } from '../../api/wishes.ts'
+import type { NotificationKind } from '../../api/notifications.ts'
 import { namesOf } from '../../store/tables/table-items.ts'
 import type { Seated } from '../../tables/situation.ts'
 import { type AppWords, appWords } from './speech.ts'
 import { type MailWords, mailWords, quoted, timeIn } from './words.ts'
 
 /** The occasions of a message about a table, to a player who sits there. */
-export type TableKind = Exclude<MailKind, 'invite'>
+export type TableKind = Exclude<NotificationKind, 'invite'>
 
 /** How a reader is spoken to at a table, all in their language. */
 export interface Spoken {

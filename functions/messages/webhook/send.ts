@@ -3,8 +3,8 @@ import type { Ports } from '../../ports/index.ts'
 import { getMail } from '../../store/players/mail-item.ts'
 import { getPlayer, languageOf } from '../../store/players/players.ts'
 import { changeWebhook, getWebhook, type Webhook } from '../../store/players/webhook.ts'
-import { type DueWebhook, fileDue, type Notice } from '../../store/tables/due.ts'
-import { isWanted } from '../mail/notify.ts'
+import { type DueWebhook, type Notice, scheduleDue } from '../../store/tables/due.ts'
+import { isWanted } from '../mail/notify-by-mail.ts'
 import { pushMessage } from '../push/message.ts'
 import { mailWords } from '../text/words.ts'
 import { kindOf } from './kind.ts'
@@ -28,7 +28,7 @@ export async function sendWebhook(ports: Ports, due: DueWebhook): Promise<'done'
   const { player, id, notice } = due
   const webhook = await getWebhook(store, player)
   if (!post || !webhook) return 'done'
-  if (webhook.ended !== null) return fileEnd(ports, player, webhook)
+  if (webhook.ended !== null) return scheduleEnd(ports, player, webhook)
   const kind = kindOf(webhook.url)
   const isBegun = webhook.begun.includes(id)
   if (isBegun && kind !== 'json') return 'done'
@@ -59,13 +59,13 @@ async function noteFailure(ports: Ports, player: PlayerId, webhook: Webhook): Pr
   const ended = isOver ? ports.now() : null
   const { begun } = webhook
   await changeWebhook(ports.store, player, webhook, { begun, failing, ended })
-  return isOver ? fileEnd(ports, player, webhook) : 'later'
+  return isOver ? scheduleEnd(ports, player, webhook) : 'later'
 }
 
 /** Files that a player is to be told that their webhook ended. It may be filed more than once, and is told once. */
-async function fileEnd(ports: Ports, player: PlayerId, { isTold }: Webhook): Promise<'done'> {
+async function scheduleEnd(ports: Ports, player: PlayerId, { isTold }: Webhook): Promise<'done'> {
   if (!isTold)
-    await ports.enqueue([await fileDue(ports.store, ports.now(), { kind: 'webhook-ended', player })])
+    await ports.enqueue([await scheduleDue(ports.store, ports.now(), { kind: 'webhook-ended', player })])
   return 'done'
 }
 

@@ -1,22 +1,22 @@
 import type { PlayerId, TableId } from '../../api/ids.ts'
-import type { MailItem } from '../../api/wishes.ts'
+import type { MailSettings } from '../../api/notifications.ts'
 import type { Store } from '../dynamodb/client.ts'
 import { standsAt } from '../dynamodb/expression.ts'
 import { type Consistency, deleteItem, getItem, putItem } from '../dynamodb/item.ts'
 
-const nothing: MailItem = {
+const nothing: MailSettings = {
   ...{ address: null, hash: null, trouble: null, since: null, waits: null, off: [], quiet: [] },
   ...{ digest: null, apart: false, asked: false, replies: { off: false, ended: 0 } },
 }
 
-type Stored = MailItem & { revision: number }
+type Stored = MailSettings & { revision: number }
 
 const mailKey = (player: PlayerId) => ({ pk: `P#${player}`, sk: 'MAIL' })
 
-export const getMail = async (store: Store, player: PlayerId, reading: Consistency): Promise<MailItem> =>
+export const getMail = async (store: Store, player: PlayerId, reading: Consistency): Promise<MailSettings> =>
   mailOf(await getItem<Stored>(store, mailKey(player), reading))
 
-function mailOf(item: Stored | null): MailItem {
+function mailOf(item: Stored | null): MailSettings {
   const { address, hash, trouble, since, waits, off, quiet, digest, apart, asked, replies } = {
     ...nothing,
     ...item,
@@ -28,8 +28,8 @@ function mailOf(item: Stored | null): MailItem {
 export async function changeMail(
   store: Store,
   player: PlayerId,
-  change: (before: MailItem) => Partial<MailItem>,
-): Promise<{ before: MailItem; now: MailItem }> {
+  change: (before: MailSettings) => Partial<MailSettings>,
+): Promise<{ before: MailSettings; now: MailSettings }> {
   for (;;) {
     const stands = await getItem<Stored>(store, mailKey(player), 'consistent')
     const before = mailOf(stands)

@@ -1,5 +1,5 @@
 import { type HolderId, hashed, type PlayerId, type TableId } from '../../api/ids.ts'
-import type { MailKind } from '../../api/wishes.ts'
+import type { NotificationKind } from '../../api/notifications.ts'
 import type { Store } from '../dynamodb/client.ts'
 import { deleteItem, getItem, getItems, type Key, listItems, putItem, updateItem } from '../dynamodb/item.ts'
 
@@ -57,7 +57,7 @@ export interface DueInvite {
  * recipient, the kind, and the table and version at which it fell due.
  */
 export interface Notice {
-  kind: MailKind | 'digest' | 'webhook-ended'
+  kind: NotificationKind | 'digest' | 'webhook-ended'
   player: PlayerId
   /** The table that it is about; a digest is about all of them. */
   table?: TableId
@@ -114,7 +114,7 @@ const timeOf = (instant: number): string => new Date(instant).toISOString()
  * Files something under its time, milliseconds since 1970. A time in the past is filed under now, where the clock still
  * comes by. `tried`: how often, and since when, if it is filed to be tried again.
  */
-export async function fileDue(
+export async function scheduleDue(
   store: Store,
   time: number,
   due: Due,

@@ -43,8 +43,8 @@ export async function completed(
       ports.tableChanged(table)
       return importedSoFar(ports, { ...at, newest }, true)
     }
-    const pen = { id: page.id, at: isoOf(ports.now()), seed }
-    const made = completeImport({ game, newest: entry, pen }, { seat, opponents }, { holder, salt })
+    const metadata = { id: page.id, at: isoOf(ports.now()), seed }
+    const made = completeImport({ game, newest: entry, metadata }, { seat, opponents }, { holder, salt })
     if (isRefused(made)) return made
     const who = whoIs(holder, player, profile)
     const whole = withClock(entry, made, new Map([[holder, who]]))

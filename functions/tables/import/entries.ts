@@ -64,9 +64,14 @@ async function plan(
   let last = newest?.entry ?? null
   for (let version = (last?.version ?? 0) + 1; version < page.from + page.entries.length; version++) {
     const given = page.entries[version - page.from]
-    const pen = { id: `import ${version}`, at, seed }
+    const metadata = { id: `import ${version}`, at, seed }
     const earlier = await entryOf(given.returnsTo)
-    const entry = importEntry({ game, newest: last, pen }, { options, seats: page.seats }, given, earlier)
+    const entry = importEntry(
+      { game, newest: last, metadata },
+      { options, seats: page.seats },
+      given,
+      earlier,
+    )
     if (!entry) return { refused: 'bad-import', version }
     added.push(entry)
     last = entry

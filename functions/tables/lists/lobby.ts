@@ -8,10 +8,10 @@ import { getInvite } from '../../store/players/links.ts'
 import { type LobbyBody, listLobby } from '../../store/tables/rows.ts'
 import { readSituation } from '../find.ts'
 import { notFound, type Refused } from '../refused.ts'
+import { tableAskedTo } from '../seats/invitations.ts'
 import { isGoodOffer } from '../seats/lend.ts'
 import { isGood, wasKicked } from '../seats/sit.ts'
 import { isSeated, nobody } from '../situation.ts'
-import { tableAskedTo } from './company.ts'
 
 const MOST_OF_A_GAME = 100
 

@@ -23,7 +23,7 @@ export interface Move {
  */
 export const handOver = (ports: Ports, { table, from, to, id }: Move): Promise<Committed | Refused> => {
   const request = { table, player: Promise.resolve(to), base: 0, id, kind: 'move', content: { from } }
-  return commit(ports, { ...request, open: true }, async (at, pen) => {
+  return commit(ports, { ...request, open: true }, async (at, metadata) => {
     const { game, newest, who } = at
     if (at.seat !== null) return { refused: 'seated-already' }
     const seat = seatOf(newest, who, from)
@@ -31,7 +31,7 @@ export const handOver = (ports: Ports, { table, from, to, id }: Move): Promise<C
     if (seat === null || !profile) return notFound
     const joined = whoIs(holderOf(table, to, id), to, profile)
     const sitter = { holder: joined.holder, salt: newest.table.salts[seat] as string }
-    const entry = handedOver({ game, newest, pen }, seat, sitter, { kind: 'handed-over', isSame: true })
+    const entry = handedOver({ game, newest, metadata }, seat, sitter, { kind: 'handed-over', isSame: true })
     return isRefused(entry) ? entry : { entry, joined }
   })
 }

@@ -55,27 +55,27 @@ export function isGoodOffer(
 /** A player takes a seat over as it stands. */
 export const takingOver =
   (ports: Ports, { seat, takesOver }: Invite, { id, salt }: { id: string; salt: string }): Transition =>
-  async (at, pen) => {
+  async (at, metadata) => {
     const profile = await getPlayer(ports.store, at.player, 'consistent')
     if (!profile || seat === undefined) return notFound
     const joined = whoIs(holderOf(at.table, at.player, id), at.player, profile)
     const lent = takesOver?.lent ?? false
     const sitter = { holder: joined.holder, salt }
-    const entry = handOver({ ...at, pen }, seat, sitter, { kind: 'handed-over', lent })
+    const entry = handOver({ ...at, metadata }, seat, sitter, { kind: 'handed-over', lent })
     return isRefused(entry) ? entry : { entry, joined }
   }
 
 /** A player who handed a seat over takes it back. */
 export const takingBack =
   (ports: Ports, id: string, salt: string): Transition =>
-  async (at, pen) => {
+  async (at, metadata) => {
     if (at.seat !== null) return { refused: 'seated-already' }
     const seat = await seatToTakeBack(ports, at)
     const profile = await getPlayer(ports.store, at.player, 'consistent')
     if (seat === null || !profile) return notFound
     const joined = whoIs(holderOf(at.table, at.player, id), at.player, profile)
     const sitter = { holder: joined.holder, salt }
-    const entry = handOver({ ...at, pen }, seat, sitter, { kind: 'handed-back' })
+    const entry = handOver({ ...at, metadata }, seat, sitter, { kind: 'handed-back' })
     return isRefused(entry) ? entry : { entry, joined }
   }
 

@@ -5,9 +5,9 @@ import type { Ports } from '../../ports/index.ts'
 import { newestEntry } from '../../store/tables/log.ts'
 import { changeMeta, getMeta } from '../../store/tables/table-items.ts'
 import { findTable } from '../find.ts'
-import { askAgain } from '../lists/company.ts'
 import { notFound, type Refused } from '../refused.ts'
 import { isSeated, type Seated } from '../situation.ts'
+import { inviteToRematch } from './invitations.ts'
 import { open } from './open.ts'
 import { takeSeat } from './sit.ts'
 
@@ -25,7 +25,7 @@ export async function rematch(
   if (isRefused(old)) return old
   const next = await openOrJoin(ports, old, player, wanted)
   if (!isRefused(next))
-    await askAgain(
+    await inviteToRematch(
       ports,
       next,
       [...old.who.values()].map((one) => one.player),

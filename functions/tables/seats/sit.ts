@@ -29,14 +29,16 @@ export interface Sitting {
 export function takeSeat(ports: Ports, wanted: Sitting) {
   const { table, id, invite, seat, salt } = wanted
   const request = { ...wanted, kind: 'sit', content: { invite, seat, salt }, open: true }
-  return commit(ports, request, async (at, pen) => {
+  return commit(ports, request, async (at, metadata) => {
     const { game, newest, player } = at
     if (at.seat !== null) return { refused: 'seated-already' }
     if (await isBlocked(ports, at)) return notFound
     const found = invite === undefined ? null : await getInvite(ports.store, hashed(invite))
     if (found?.takesOver) {
       const isGood = found.table === table && isGoodOffer(found, at, ports.now())
-      return isGood && !(await wasKicked(ports, at)) ? takingOver(ports, found, wanted)(at, pen) : notFound
+      return isGood && !(await wasKicked(ports, at))
+        ? takingOver(ports, found, wanted)(at, metadata)
+        : notFound
     }
     const admitted = await admission(ports, at, found)
     if (!admitted) return notFound
@@ -45,7 +47,10 @@ export function takeSeat(ports: Ports, wanted: Sitting) {
     const profile = await getPlayer(ports.store, player, 'consistent')
     if (!profile) return notFound
     const joined = whoIs(holderOf(table, player, id), player, profile)
-    const entry = sit({ game, newest, pen }, admitted.seat ?? seat ?? null, { holder: joined.holder, salt })
+    const entry = sit({ game, newest, metadata }, admitted.seat ?? seat ?? null, {
+      holder: joined.holder,
+      salt,
+    })
     if (isRefused(entry)) return entry
     return { entry, joined }
   })

@@ -65,7 +65,9 @@ export function openLog(game: AnyGame, seats: number, { seed: n, options }: Tabl
   const sitter = (seat: Seat) => ({ holder: `holder ${seat}`, salt: hex(`salt ${seat} ${n}`) })
   const entries = [openTable(game, { options, seats, seat: 0 }, sitter(0), penOf(1, seed))]
   for (let seat = 1; seat < seats; seat++)
-    entries.push(good(sit({ game, newest: entries.at(-1)!, pen: penOf(seat + 1, seed) }, null, sitter(seat))))
+    entries.push(
+      good(sit({ game, newest: entries.at(-1)!, metadata: penOf(seat + 1, seed) }, null, sitter(seat))),
+    )
   return entries
 }
 
@@ -75,16 +77,16 @@ function playLog(game: AnyGame, entries: Entry[], seed: string, chance: Random):
   while (!entries.at(-1)!.table.over) {
     const newest = entries.at(-1)!
     const position = newest.position!
-    const pen = penOf(newest.version + 1, seed)
+    const metadata = penOf(newest.version + 1, seed)
     const seat = chance.pick(position.waiting)
     if (entries.length > game.longest + seats)
       throw new Error(`the log goes on after ${entries.length} entries`)
     entries.push(
       good(
         chance.oneIn(RESIGN)
-          ? resign({ game, newest, pen, orders }, seat)
+          ? resign({ game, newest, metadata, orders }, seat)
           : takeTurn(
-              { game, newest, pen, orders },
+              { game, newest, metadata, orders },
               seat,
               randomTurn(game, mask(position, seat), seat, chance),
             ),

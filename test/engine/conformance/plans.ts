@@ -115,8 +115,8 @@ function send(
   id: string,
 ): Entry {
   const newest = entries.at(-1)!
-  const pen = { ...penOf(newest.version + 1, seed), id }
-  return good(takeTurn({ game, newest, pen, orders }, seat, actions))
+  const metadata = { ...penOf(newest.version + 1, seed), id }
+  return good(takeTurn({ game, newest, metadata, orders }, seat, actions))
 }
 
 function randomPlan(game: AnyGame, now: Entry, seat: Seat, chance: Random): Pending | null {

@@ -22,11 +22,11 @@ import { everyRules } from '../../support/tables/every-game.ts'
 import { type SeatedTable, seatedSeed, seatedTable } from '../../support/tables/seated-table.ts'
 import { probes } from '../probes/index.ts'
 
-const pen: EntryMetadata = { id: 'again', at: '2026-05-01T12:00:00.000Z', seed: 'e7'.repeat(32) }
+const metadata: EntryMetadata = { id: 'again', at: '2026-05-01T12:00:00.000Z', seed: 'e7'.repeat(32) }
 const all = [...everyRules, ...Object.entries(probes)]
 
 const goneOn = (game: AnyGame, log: readonly Entry[], version = log.length) =>
-  continued(game, recordOf(log.slice(0, version), seatedSeed), pen)
+  continued(game, recordOf(log.slice(0, version), seatedSeed), metadata)
 
 /** A table at which a turn was taken back by agreement, one resigned and all ended it. */
 function eventful(game: AnyGame, seats: number): SeatedTable {
@@ -50,7 +50,7 @@ function eventful(game: AnyGame, seats: number): SeatedTable {
 function oneMore(game: AnyGame, newest: Entry): Entry {
   const [seat] = (newest.position as Position).waiting
   const turn = randomTurn(game, mask(newest.position, seat), seat, randomFrom(3))
-  const made = takeTurn({ game, newest, pen: { ...pen, id: 'more' }, orders: [] }, seat, turn)
+  const made = takeTurn({ game, newest, metadata: { ...metadata, id: 'more' }, orders: [] }, seat, turn)
   if (isRefused(made)) throw new Error(made.refused)
   return made
 }
@@ -81,15 +81,15 @@ describe.each(all)('continued table of %s', (_, game) => {
   it('verifies with the new seed, can be played on and imported', () => {
     const made = goneOn(game, log, open.at(-1))!
     const more = [...made, oneMore(game, made.at(-1)!)]
-    expect(firstFault(game, more, pen.seed)).toBeNull()
+    expect(firstFault(game, more, metadata.seed)).toBeNull()
     const there: Entry[] = []
     for (const entry of more) {
       const given = givenOf(entry)
       const { options } = entry.table
       const earlier = there[(given.returnsTo ?? 0) - 1] ?? null
-      const id = { ...pen, seed: seatedSeed }
+      const id = { ...metadata, seed: seatedSeed }
       const table = { options, seats: entry.holders.length }
-      there.push(importEntry({ game, newest: there.at(-1) ?? null, pen: id }, table, given, earlier)!)
+      there.push(importEntry({ game, newest: there.at(-1) ?? null, metadata: id }, table, given, earlier)!)
     }
     expect(there.map(({ position }) => position)).toEqual(more.map(({ position }) => position))
   })
@@ -124,7 +124,7 @@ it('continued table: a device’s own table and a continued one can be continued
   expect(again.map(({ kind }) => kind)).toEqual([
     ...['started', 'turn', 'turn', 'turn', 'takeback', 'dealt', 'turn', 'dealt'],
   ])
-  expect(firstFault(game, again, pen.seed)).toBeNull()
+  expect(firstFault(game, again, metadata.seed)).toBeNull()
 })
 
 it('import of a new deal: refused with a seat, actions or other draws', async () => {
@@ -135,7 +135,7 @@ it('import of a new deal: refused with a seat, actions or other draws', async ()
   const { options } = made[0].table
   const given = { ...givenOf(made[2]), kind: 'dealt' as const }
   const brought = (changed: object) =>
-    importEntry({ game, newest: made[1], pen }, { options, seats: 2 }, { ...given, ...changed }, null)
+    importEntry({ game, newest: made[1], metadata }, { options, seats: 2 }, { ...given, ...changed }, null)
   expect(brought({})?.position).toEqual(made[2].position)
   const { draws } = given
   for (const changed of [

@@ -17,7 +17,7 @@ import { seatedTable } from '../../support/tables/seated-table.ts'
 import { probes } from '../probes/index.ts'
 import { tally } from '../table/tally.ts'
 
-const pen: EntryMetadata = { id: 'import', at: '2026-03-01T12:00:00.000Z', seed: 'c3'.repeat(32) }
+const metadata: EntryMetadata = { id: 'import', at: '2026-03-01T12:00:00.000Z', seed: 'c3'.repeat(32) }
 
 /** A record as it comes out of a file. */
 const filed = (log: readonly Entry[]): TableRecord =>
@@ -29,7 +29,12 @@ function brought(game: AnyGame, log: readonly Entry[]): Entry[] {
   const made: Entry[] = []
   for (const given of entries as GivenEntry[]) {
     const earlier = made[(given.returnsTo ?? 0) - 1] ?? null
-    const entry = importEntry({ game, newest: made.at(-1) ?? null, pen }, { options, seats }, given, earlier)
+    const entry = importEntry(
+      { game, newest: made.at(-1) ?? null, metadata },
+      { options, seats },
+      given,
+      earlier,
+    )
     if (!entry) throw new Error(`Entry ${made.length + 1} does not follow.`)
     made.push(entry)
   }

@@ -30,7 +30,7 @@ import { probes } from '../probes/index.ts'
 import { tally } from '../table/tally.ts'
 
 const seed = 'c3'.repeat(32)
-const pen = (id = 'import'): EntryMetadata => ({ id, at: '2026-03-01T12:00:00.000Z', seed })
+const metadata = (id = 'import'): EntryMetadata => ({ id, at: '2026-03-01T12:00:00.000Z', seed })
 const sitter = { holder: 'holder', salt: 'ab'.repeat(16) }
 
 /** Brings given entries over, up to the first that does not follow. */
@@ -40,7 +40,12 @@ function bring({ game, log }: Pick<DeviceTable, 'game' | 'log'>, given: readonly
   for (const one of given) {
     const earlier = entries[(one.returnsTo ?? 0) - 1] ?? null
     const table = { options, seats: log[0].holders.length }
-    const entry = importEntry({ game, newest: entries.at(-1) ?? null, pen: pen() }, table, one, earlier)
+    const entry = importEntry(
+      { game, newest: entries.at(-1) ?? null, metadata: metadata() },
+      table,
+      one,
+      earlier,
+    )
     if (!entry) break
     entries.push(entry)
   }
@@ -52,7 +57,7 @@ const given = (table: DeviceTable): GivenEntry[] => JSON.parse(JSON.stringify(ta
 function complete(table: DeviceTable, seat = 0): Entry[] {
   const entries = bring(table, given(table))
   const whole = completeImport(
-    { game: table.game, newest: entries[entries.length - 1], pen: pen() },
+    { game: table.game, newest: entries[entries.length - 1], metadata: metadata() },
     { seat },
     sitter,
   )
@@ -137,29 +142,35 @@ describe('imported table', () => {
     const whole = complete(played(tally, 3, 1), 1).at(-1)!
     expect(whole).toMatchObject({ holders: [null, 'holder', null], table: { host: 1 } })
     expect(freeSeats(whole)).toEqual([0, 2])
-    expect(sit({ game: tally, newest: whole, pen: pen() }, 1, { ...sitter, holder: 'other' })).toEqual({
+    expect(
+      sit({ game: tally, newest: whole, metadata: metadata() }, 1, { ...sitter, holder: 'other' }),
+    ).toEqual({
       refused: 'seat-taken',
     })
-    expect(sit({ game: tally, newest: whole, pen: pen() }, 3, { ...sitter, holder: 'other' })).toEqual({
+    expect(
+      sit({ game: tally, newest: whole, metadata: metadata() }, 3, { ...sitter, holder: 'other' }),
+    ).toEqual({
       refused: 'no-such-seat',
     })
-    const seated = sit({ game: tally, newest: whole, pen: pen() }, null, {
+    const seated = sit({ game: tally, newest: whole, metadata: metadata() }, null, {
       holder: 'other',
       salt: 'cd'.repeat(16),
     }) as Entry
     expect(seated).toMatchObject({ kind: 'seated', seat: 0, holders: ['other', 'holder', null] })
     expect(seated.position).toEqual(whole.position)
     expect(seated.since).toEqual(whole.since)
-    const full = sit({ game: tally, newest: seated, pen: pen() }, null, {
+    const full = sit({ game: tally, newest: seated, metadata: metadata() }, null, {
       holder: 'third',
       salt: 'ef'.repeat(16),
     }) as Entry
     expect(full).toMatchObject({ kind: 'seated', holders: ['other', 'holder', 'third'] })
-    expect(sit({ game: tally, newest: full, pen: pen() }, null, sitter)).toEqual({ refused: 'started' })
+    expect(sit({ game: tally, newest: full, metadata: metadata() }, null, sitter)).toEqual({
+      refused: 'started',
+    })
     const { waiting } = full.position as Position
     const roll = (entry: Entry) =>
       (
-        takeTurn({ game: tally, newest: entry, pen: pen(), orders: [] }, waiting[0], [
+        takeTurn({ game: tally, newest: entry, metadata: metadata(), orders: [] }, waiting[0], [
           { kind: 'roll' },
         ]) as Entry
       ).hash
@@ -169,14 +180,16 @@ describe('imported table', () => {
   it('nobody can join before the import is complete, and it completes once', () => {
     const table = played(tally, 2, 1)
     const newest = bring(table, given(table)).at(-1)!
-    expect(sit({ game: tally, newest, pen: pen() }, null, sitter)).toEqual({ refused: 'started' })
-    expect(completeImport({ game: tally, newest, pen: pen() }, { seat: 2 }, sitter)).toEqual({
+    expect(sit({ game: tally, newest, metadata: metadata() }, null, sitter)).toEqual({ refused: 'started' })
+    expect(completeImport({ game: tally, newest, metadata: metadata() }, { seat: 2 }, sitter)).toEqual({
       refused: 'no-such-seat',
     })
-    const whole = completeImport({ game: tally, newest, pen: pen() }, { seat: 0 }, sitter) as Entry
-    expect(completeImport({ game: tally, newest: whole, pen: pen() }, { seat: 1 }, sitter)).toEqual({
-      refused: 'started',
-    })
+    const whole = completeImport({ game: tally, newest, metadata: metadata() }, { seat: 0 }, sitter) as Entry
+    expect(completeImport({ game: tally, newest: whole, metadata: metadata() }, { seat: 1 }, sitter)).toEqual(
+      {
+        refused: 'started',
+      },
+    )
   })
 
   it('does not give back a seat that resigned on the device', () => {
@@ -184,12 +197,14 @@ describe('imported table', () => {
     table.turn()
     table.resign(1)
     const newest = bring(table, given(table)).at(-1)!
-    expect(completeImport({ game: tally, newest, pen: pen() }, { seat: 1 }, sitter)).toEqual({
+    expect(completeImport({ game: tally, newest, metadata: metadata() }, { seat: 1 }, sitter)).toEqual({
       refused: 'resigned',
     })
-    const whole = completeImport({ game: tally, newest, pen: pen() }, { seat: 0 }, sitter) as Entry
+    const whole = completeImport({ game: tally, newest, metadata: metadata() }, { seat: 0 }, sitter) as Entry
     expect(freeSeats(whole)).toEqual([2])
-    expect(sit({ game: tally, newest: whole, pen: pen() }, 1, { ...sitter, holder: 'other' })).toEqual({
+    expect(
+      sit({ game: tally, newest: whole, metadata: metadata() }, 1, { ...sitter, holder: 'other' }),
+    ).toEqual({
       refused: 'seat-taken',
     })
   })
@@ -199,7 +214,9 @@ describe('imported table', () => {
     const whole = complete(table).at(-1)!
     for (const seat of [0, 1]) {
       expect(takebackTo(whole, seat)).toBeNull()
-      expect(askTakeback({ game: gheos, newest: whole, pen: pen(), orders: [] }, seat, null)).toEqual({
+      expect(
+        askTakeback({ game: gheos, newest: whole, metadata: metadata(), orders: [] }, seat, null),
+      ).toEqual({
         refused: 'nothing-to-take-back',
       })
     }
@@ -209,26 +226,35 @@ describe('imported table', () => {
     const whole = complete(played(tally, 3, 1)).at(-1)!
     const [seat] = (whole.position as Position).waiting
     const come = (newest: Entry, wanted: number) =>
-      sit({ game: tally, newest, pen: pen() }, wanted, {
+      sit({ game: tally, newest, metadata: metadata() }, wanted, {
         holder: `holder ${wanted}`,
         salt: 'cd'.repeat(16),
       }) as Entry
     const mine = seat === 0 ? whole : come(whole, seat)
     const others = [0, 1, 2].filter((other) => other !== seat)
-    const rolled = takeTurn({ game: tally, newest: mine, pen: pen(), orders: [] }, seat, [
+    const rolled = takeTurn({ game: tally, newest: mine, metadata: metadata(), orders: [] }, seat, [
       { kind: 'roll' },
     ]) as Entry
     expect(takebackChance(rolled, seat)).toBe('ask')
-    let asked = askTakeback({ game: tally, newest: rolled, pen: pen(), orders: [] }, seat, mine) as Entry
+    let asked = askTakeback(
+      { game: tally, newest: rolled, metadata: metadata(), orders: [] },
+      seat,
+      mine,
+    ) as Entry
     expect(asked.kind).toBe('takeback-asked')
     for (const other of others) {
       if (asked.holders[other] === null) asked = come(asked, other)
-      asked = agree({ game: tally, newest: asked, pen: pen(), orders: [] }, other, 'takeback', mine) as Entry
+      asked = agree(
+        { game: tally, newest: asked, metadata: metadata(), orders: [] },
+        other,
+        'takeback',
+        mine,
+      ) as Entry
     }
     expect([asked.kind, asked.position]).toEqual(['takeback-agreed', mine.position])
 
     const alone = { ...whole, holders: [null, null, 'me'] }
-    expect(askEnding({ game: tally, newest: alone, pen: pen() }, 2)).toMatchObject({
+    expect(askEnding({ game: tally, newest: alone, metadata: metadata() }, 2)).toMatchObject({
       table: { over: { reason: 'agreed' } },
     })
   })

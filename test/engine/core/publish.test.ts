@@ -12,7 +12,7 @@ import {
 import { raid } from '../probes/raid.ts'
 import { scheme } from '../probes/scheme.ts'
 
-const pen = (version: number) => ({
+const metadata = (version: number) => ({
   id: `id ${version}`,
   at: new Date(version).toISOString(),
   seed: '44'.repeat(32),
@@ -21,15 +21,17 @@ const sitter = (seat: number) => ({ holder: `holder ${seat}`, salt: `${seat}${se
 
 /** A table of two that has just been dealt. */
 function started(game: AnyGame): Entry {
-  const opened = openTable(game, { options: {}, seats: 2, seat: 0 }, sitter(0), pen(1))
-  return sit({ game, newest: opened, pen: pen(2) }, null, sitter(1)) as Entry
+  const opened = openTable(game, { options: {}, seats: 2, seat: 0 }, sitter(0), metadata(1))
+  return sit({ game, newest: opened, metadata: metadata(2) }, null, sitter(1)) as Entry
 }
 
 /** Seat 0 has chosen its goal in secret. */
 function chosen(): Entry {
   const newest = started(scheme)
   const view = newest.position as Parameters<typeof scheme.legal>[0]
-  return takeTurn({ game: scheme, newest, pen: pen(3), orders: [] }, 0, [scheme.legal(view, 0)[0]]) as Entry
+  return takeTurn({ game: scheme, newest, metadata: metadata(3), orders: [] }, 0, [
+    scheme.legal(view, 0)[0],
+  ]) as Entry
 }
 
 describe('published entry', () => {

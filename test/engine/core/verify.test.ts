@@ -27,7 +27,7 @@ import { type SeatedTable, seatedTable, seatedSeed as seed } from '../../support
 import { probes } from '../probes/index.ts'
 import { tally } from '../table/tally.ts'
 
-const pen = (at = '2026-04-02T10:00:00.000Z') => ({ id: 'then', at, seed })
+const metadata = (at = '2026-04-02T10:00:00.000Z') => ({ id: 'then', at, seed })
 
 /** A record as it comes out of a file. */
 const filed = (log: readonly Entry[], from = seed): TableRecord =>
@@ -126,7 +126,7 @@ function brought(game: AnyGame, n: number): Entry[] {
     const { options } = table.log[0].table
     const earlier = entries[(given.returnsTo ?? 0) - 1] ?? null
     const entry = importEntry(
-      { game, newest: entries.at(-1) ?? null, pen: pen() },
+      { game, newest: entries.at(-1) ?? null, metadata: metadata() },
       { options, seats: 2 },
       given,
       earlier,
@@ -134,9 +134,14 @@ function brought(game: AnyGame, n: number): Entry[] {
     entries.push(entry as Entry)
   }
   const sitter = { holder: 'a', salt: 'ab'.repeat(16) }
-  entries.push(completeImport({ game, newest: entries.at(-1)!, pen: pen() }, { seat: 0 }, sitter) as Entry)
   entries.push(
-    sit({ game, newest: entries.at(-1)!, pen: pen() }, 1, { holder: 'b', salt: 'cd'.repeat(16) }) as Entry,
+    completeImport({ game, newest: entries.at(-1)!, metadata: metadata() }, { seat: 0 }, sitter) as Entry,
+  )
+  entries.push(
+    sit({ game, newest: entries.at(-1)!, metadata: metadata() }, 1, {
+      holder: 'b',
+      salt: 'cd'.repeat(16),
+    }) as Entry,
   )
   return entries
 }
@@ -149,10 +154,10 @@ function underNewerRules(): Entry[] {
   table.sit(1)
   for (let turn = 0; turn < 3; turn++) table.turn()
   const { log } = table
-  log.push(rulesEntry(newer, table.newest(), pen())!)
+  log.push(rulesEntry(newer, table.newest(), metadata())!)
   const [seat] = (table.newest().position as { waiting: number[] }).waiting
   log.push(
-    takeTurn({ game: newer, newest: table.newest(), pen: pen(), orders: [] }, seat, [
+    takeTurn({ game: newer, newest: table.newest(), metadata: metadata(), orders: [] }, seat, [
       { kind: 'roll' },
     ]) as Entry,
   )

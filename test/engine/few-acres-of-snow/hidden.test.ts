@@ -18,13 +18,13 @@ import type { CardId } from '../../../engine/few-acres-of-snow/components/data.t
 import { randomChance } from '../conformance/random.ts'
 import { after, game, handIn, held, linesIn, type Scene, scene, startPlaces } from './scene.ts'
 
-const pen: EntryMetadata = { id: 'raid', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
+const metadata: EntryMetadata = { id: 'raid', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
 const sitter = (seat: Seat) => ({ holder: `holder-${seat}`, salt: '00'.repeat(16) })
 
 /** What the attacker gets when his turn comes back: his view and the entry, less its seal, which is over what nobody sees. */
 function afterTurn({ position }: Scene, lines: string[], orders: Orders | undefined) {
-  const opened = openTable(game, { options: {}, seats: 2, seat: 0 }, sitter(0), pen)
-  const seated = sit({ game, newest: opened, pen }, 1, sitter(1)) as Entry
+  const opened = openTable(game, { options: {}, seats: 2, seat: 0 }, sitter(0), metadata)
+  const seated = sit({ game, newest: opened, metadata }, 1, sitter(1)) as Entry
   const actions: object[] = []
   let now = { position, facts: [] } as Scene
   for (const line of lines) {
@@ -33,7 +33,7 @@ function afterTurn({ position }: Scene, lines: string[], orders: Orders | undefi
     now = after(now, line)
   }
   const entry = takeTurn(
-    { game, newest: { ...seated, position }, pen, orders: [orders, undefined] },
+    { game, newest: { ...seated, position }, metadata, orders: [orders, undefined] },
     1,
     actions,
   )

@@ -21,7 +21,7 @@ describe('Acres rules 1', () => {
     const { draw, discard } = positionOf(changed).players[0]
     expect(draw).toEqual([])
     const turn = [{ kind: 'homeSupport' }, { kind: 'endTurn' }]
-    const now = takeTurn({ game, newest: changed, pen: penOf(record, 12), orders: [] }, 0, turn) as Entry
+    const now = takeTurn({ game, newest: changed, metadata: penOf(record, 12), orders: [] }, 0, turn) as Entry
     const told = now.facts.map(({ key, with: { count } }) => `${key.split('.')[1]} ${count ?? ''}`.trim())
     expect(told).toEqual(['supported 0', 'shuffled', 'drew 1'])
     expect(positionOf(now).players[0].draw).toHaveLength(discard.length)

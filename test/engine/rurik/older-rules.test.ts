@@ -31,7 +31,11 @@ describe('Rurik rules 1', () => {
     const again = inTodaysRules(game, log[25])
     const church = [{ kind: 'takeMain' }, { kind: 'build', region: 'kiev', structure: 'church' }]
     const turn = [...church, { kind: 'endTurn' }]
-    const built = takeTurn({ game, newest: again, pen: penOf(olderRecord, 27), orders: [] }, 0, turn) as Entry
+    const built = takeTurn(
+      { game, newest: again, metadata: penOf(olderRecord, 27), orders: [] },
+      0,
+      turn,
+    ) as Entry
     expect(built.facts.find(({ key }) => key === 'rurik.blessed')?.with).toMatchObject({ joins: 'no' })
     expect(troops(built)).toBe(3)
   })
@@ -79,7 +83,7 @@ describe('Rurik rules 2', () => {
     const turn = then.actions.map(({ action }) => action)
     const changed = playedOn(game, churchlessRecord, 22, 0).at(-1)!
     const now = takeTurn(
-      { game, newest: changed, pen: penOf(churchlessRecord, 24), orders: [] },
+      { game, newest: changed, metadata: penOf(churchlessRecord, 24), orders: [] },
       0,
       turn,
     ) as Entry

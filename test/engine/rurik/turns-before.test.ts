@@ -13,8 +13,8 @@ function logOf(seats: number, seed: number): Entry[] {
     holder: `holder-${seat}`,
     salt: '00'.repeat(16),
   }))
-  const pen = { id: 'turn', at: '2026-01-01T00:00:00.000Z', seed: `${seed % 10}b`.repeat(32) }
-  return randomTable(rurik, { sitters, pen, random: randomFrom(seed) })
+  const metadata = { id: 'turn', at: '2026-01-01T00:00:00.000Z', seed: `${seed % 10}b`.repeat(32) }
+  return randomTable(rurik, { sitters, metadata, random: randomFrom(seed) })
 }
 
 /** Whose turns came after an entry until a seat was asked again; null where the order changed meanwhile, or it was not. */

@@ -24,7 +24,7 @@ import { deviceTable } from '../../support/tables/device-table.ts'
 import { type SeatedTable, seatedTable } from '../../support/tables/seated-table.ts'
 import { tally } from './tally.ts'
 
-const pen = { id: 'x', at: '2026-04-02T10:00:00.000Z', seed: 'd4'.repeat(32) }
+const metadata = { id: 'x', at: '2026-04-02T10:00:00.000Z', seed: 'd4'.repeat(32) }
 const one = { kind: 'add', n: 1 }
 const threeDays = { kind: 'turn', minutes: 4320, rests: false, late: 'opponent' } as const
 const waiting = ({ position }: Entry) => (position as { waiting: number[] }).waiting
@@ -45,14 +45,14 @@ describe('bot at a table', () => {
     const table = seatedTable(tally, 3)
     table.sit(1)
     const seat = (by: number, at: number) =>
-      seatOpponent({ game: tally, newest: table.newest(), pen }, by, { seat: at, level: 'hard' })
+      seatOpponent({ game: tally, newest: table.newest(), metadata }, by, { seat: at, level: 'hard' })
     expect(seat(1, 2)).toEqual({ refused: 'not-host' })
     expect(seat(0, 1)).toEqual({ refused: 'seat-taken' })
     expect(seat(0, 7)).toEqual({ refused: 'no-such-seat' })
     expect(table.seatOpponent(2, 'hard')).toMatchObject({ kind: 'started', seat: 2 })
     expect(seat(0, 2)).toEqual({ refused: 'started' })
     expect(
-      sit({ game: tally, newest: table.newest(), pen }, 2, { holder: 'c', salt: '0c'.repeat(16) }),
+      sit({ game: tally, newest: table.newest(), metadata }, 2, { holder: 'c', salt: '0c'.repeat(16) }),
     ).toEqual({
       refused: 'started',
     })
@@ -65,7 +65,7 @@ describe('bot at a table', () => {
       opponents: [null, 'easy', null, null],
     })
     table.sit(2)
-    expect(leave({ game: tally, newest: table.newest(), pen }, 1, 2)).toEqual({ refused: 'not-host' })
+    expect(leave({ game: tally, newest: table.newest(), metadata }, 1, 2)).toEqual({ refused: 'not-host' })
     expect(table.kick(1)).toMatchObject({ kind: 'kicked', seat: 1, table: { former: [] } })
     expect(freeSeats(table.newest())).toEqual([1, 3])
     expect(publishTable(table.newest()).opponents).toBeUndefined()
@@ -96,14 +96,14 @@ describe('bot at a table', () => {
     table.turn()
     expect(opponentToMove(table.newest())).toEqual({ seat: 1, level: 'easy' })
     const take = (level?: 'easy' | 'hard') =>
-      takeTurn({ game: tally, newest: table.newest(), pen, orders: [] }, 1, [one], level)
+      takeTurn({ game: tally, newest: table.newest(), metadata, orders: [] }, 1, [one], level)
     expect(take()).toEqual({ refused: 'not-to-act' })
     expect(take('hard')).toEqual({ refused: 'not-to-act' })
     const taken = take('easy') as Entry
     expect(taken).toMatchObject({ kind: 'turn', seat: 1, level: 'easy' })
     expect(publishEntry(tally, taken, 0).level).toBe('easy')
     expect(opponentToMove(taken)).toBeNull()
-    expect(takeTurn({ game: tally, newest: taken, pen, orders: [] }, 0, [one], 'easy')).toEqual({
+    expect(takeTurn({ game: tally, newest: taken, metadata, orders: [] }, 0, [one], 'easy')).toEqual({
       refused: 'not-to-act',
     })
   })
@@ -112,7 +112,7 @@ describe('bot at a table', () => {
     const table = seatedTable(tally, 2, 1, { options: {}, pace: 'none', opponents: [null, 'hard'] })
     table.turn()
     const take = (level: PlayedLevel) =>
-      takeTurn({ game: tally, newest: table.newest(), pen, orders: [] }, 1, [one], level)
+      takeTurn({ game: tally, newest: table.newest(), metadata, orders: [] }, 1, [one], level)
     for (const level of ['hard', 'normal', 'easy', 'plain'] as const) {
       const taken = take(level) as Entry
       expect(taken.level).toBe(level)
@@ -142,12 +142,12 @@ describe('bot at a table', () => {
     table.turn()
     expect(takebackChance(table.newest(), 0)).toBe('alone')
     const back = askTakeback(
-      { game: tally, newest: table.newest(), pen, orders: [] },
+      { game: tally, newest: table.newest(), metadata, orders: [] },
       0,
       table.log[0],
     ) as Entry
     expect(back).toMatchObject({ kind: 'takeback', table: { request: null } })
-    expect(askEnding({ game: tally, newest: table.newest(), pen }, 0)).toMatchObject({
+    expect(askEnding({ game: tally, newest: table.newest(), metadata }, 0)).toMatchObject({
       table: { over: { reason: 'agreed' } },
     })
   })
@@ -157,7 +157,7 @@ describe('bot at a table', () => {
     table.sit(2)
     const asked = table.askEnd(0)
     expect([isAsked(asked, 1), isAsked(asked, 2)]).toEqual([false, true])
-    expect(agree({ game: tally, newest: asked, pen, orders: [] }, 2, 'ending', null)).toMatchObject({
+    expect(agree({ game: tally, newest: asked, metadata, orders: [] }, 2, 'ending', null)).toMatchObject({
       kind: 'ending-agreed',
     })
   })
@@ -181,7 +181,7 @@ describe('bot at a table', () => {
     }
     const sitter = { holder: 'a', salt: 'ab'.repeat(16) }
     const bring = (opponents: ('easy' | null)[]) =>
-      completeImport({ game: tally, newest, pen }, { seat: 0, opponents }, sitter)
+      completeImport({ game: tally, newest, metadata }, { seat: 0, opponents }, sitter)
     expect(bring(['easy', null, null])).toEqual({ refused: 'seat-taken' })
     expect(bring([null, 'easy'])).toEqual({ refused: 'seat-taken' })
     const whole = bring([null, 'easy', null]) as Entry
@@ -216,7 +216,7 @@ describe('bot as substitute', () => {
       const [seat] = waiting(table.timeOut())
       const back = comesBack
         ? table.comeBack(seat)
-        : (takeTurn({ game: tally, newest: table.newest(), pen, orders: [] }, seat, [one]) as Entry)
+        : (takeTurn({ game: tally, newest: table.newest(), metadata, orders: [] }, seat, [one]) as Entry)
       expect(back.level).toBeUndefined()
       expect(levelAt(back.table, seat)).toBeNull()
     }

@@ -25,7 +25,7 @@ import { tally } from './tally.ts'
 
 const seed = 'b2'.repeat(32)
 let minted = 0
-const pen = (): EntryMetadata => ({ id: `id-${++minted}`, at: '2026-01-02T03:04:05.000Z', seed })
+const metadata = (): EntryMetadata => ({ id: `id-${++minted}`, at: '2026-01-02T03:04:05.000Z', seed })
 const add = { kind: 'add', n: 1 }
 
 /** A table's log, to which each call appends. */
@@ -38,33 +38,47 @@ function tableOf(seats: number, goal = 10, game = tally) {
   }
   const newest = () => log[log.length - 1]
   const at = (version: number | null) => (version === null ? null : log[version - 1])
-  put(openTable(game, { options: { goal }, seats, seat: 0 }, { holder: 'h0', salt: '00'.repeat(16) }, pen()))
+  put(
+    openTable(
+      game,
+      { options: { goal }, seats, seat: 0 },
+      { holder: 'h0', salt: '00'.repeat(16) },
+      metadata(),
+    ),
+  )
   for (let seat = 1; seat < seats; seat++)
     put(
-      sit({ game, newest: newest(), pen: pen() }, seat, { holder: `h${seat}`, salt: `0${seat}`.repeat(16) }),
+      sit({ game, newest: newest(), metadata: metadata() }, seat, {
+        holder: `h${seat}`,
+        salt: `0${seat}`.repeat(16),
+      }),
     )
   return {
     log,
     newest,
     turn: (seat: number, ...actions: object[]) =>
-      put(takeTurn({ game, newest: newest(), pen: pen(), orders: [] }, seat, actions)),
+      put(takeTurn({ game, newest: newest(), metadata: metadata(), orders: [] }, seat, actions)),
     ask: (seat: number) =>
       put(
-        askTakeback({ game, newest: newest(), pen: pen(), orders: [] }, seat, at(takebackTo(newest(), seat))),
+        askTakeback(
+          { game, newest: newest(), metadata: metadata(), orders: [] },
+          seat,
+          at(takebackTo(newest(), seat)),
+        ),
       ),
     agree: (seat: number, kind: 'takeback' | 'ending' = 'takeback') =>
       put(
         agree(
-          { game, newest: newest(), pen: pen(), orders: [] },
+          { game, newest: newest(), metadata: metadata(), orders: [] },
           seat,
           kind,
           at(newest().table.request?.to ?? null),
         ),
       ),
     decline: (seat: number, kind: 'takeback' | 'ending' = 'takeback') =>
-      put(decline({ game, newest: newest(), pen: pen() }, seat, kind)),
-    end: (seat: number) => put(askEnding({ game, newest: newest(), pen: pen() }, seat)),
-    resign: (seat: number) => put(resign({ game, newest: newest(), pen: pen(), orders: [] }, seat)),
+      put(decline({ game, newest: newest(), metadata: metadata() }, seat, kind)),
+    end: (seat: number) => put(askEnding({ game, newest: newest(), metadata: metadata() }, seat)),
+    resign: (seat: number) => put(resign({ game, newest: newest(), metadata: metadata(), orders: [] }, seat)),
   }
 }
 const totals = (entry: Entry) => (entry.position as unknown as { totals: number[] }).totals
@@ -90,7 +104,7 @@ describe('takeTurn', () => {
   it('refused: not to act, not legal, empty, game over, not started', () => {
     const table = tableOf(2, 1)
     const refused = (seat: number, ...actions: unknown[]) =>
-      takeTurn({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, seat, actions)
+      takeTurn({ game: tally, newest: table.newest(), metadata: metadata(), orders: [] }, seat, actions)
     expect(refused(1, add)).toEqual({ refused: 'not-to-act', index: 0 })
     expect(refused(0, { kind: 'add', n: 3 })).toEqual({ refused: 'not-legal', index: 0 })
     expect(refused(0)).toEqual({ refused: 'empty', index: 0 })
@@ -103,7 +117,7 @@ describe('takeTurn', () => {
         {
           game: tally,
           newest: { ...table.newest(), table: table.log[0].table, position: null },
-          pen: pen(),
+          metadata: metadata(),
           orders: [],
         },
         0,
@@ -213,7 +227,7 @@ describe('take-back', () => {
       table.ask(0)
       expect(cancelIt(table).table.request).toBeNull()
       expect(
-        agree({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 1, 'takeback', null),
+        agree({ game: tally, newest: table.newest(), metadata: metadata(), orders: [] }, 1, 'takeback', null),
       ).toEqual({
         refused: 'nothing-asked',
       })
@@ -222,28 +236,40 @@ describe('take-back', () => {
 
   it('refused: nothing asked, already asked, already agreed, wrong request', () => {
     const table = tableOf(3)
-    expect(askTakeback({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 0, null)).toEqual({
+    expect(
+      askTakeback({ game: tally, newest: table.newest(), metadata: metadata(), orders: [] }, 0, null),
+    ).toEqual({
       refused: 'nothing-to-take-back',
     })
-    expect(decline({ game: tally, newest: table.newest(), pen: pen() }, 0, 'takeback')).toEqual({
+    expect(decline({ game: tally, newest: table.newest(), metadata: metadata() }, 0, 'takeback')).toEqual({
       refused: 'nothing-asked',
     })
     table.turn(0, { kind: 'roll' })
     table.ask(0)
-    expect(askEnding({ game: tally, newest: table.newest(), pen: pen() }, 1)).toEqual({
+    expect(askEnding({ game: tally, newest: table.newest(), metadata: metadata() }, 1)).toEqual({
       refused: 'already-asked',
     })
     expect(
-      agree({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 0, 'takeback', table.log[2]),
+      agree(
+        { game: tally, newest: table.newest(), metadata: metadata(), orders: [] },
+        0,
+        'takeback',
+        table.log[2],
+      ),
     ).toEqual({
       refused: 'already-agreed',
     })
-    expect(agree({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 1, 'ending', null)).toEqual(
-      { refused: 'nothing-asked' },
-    )
+    expect(
+      agree({ game: tally, newest: table.newest(), metadata: metadata(), orders: [] }, 1, 'ending', null),
+    ).toEqual({ refused: 'nothing-asked' })
     table.agree(1)
     expect(
-      agree({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 1, 'takeback', table.log[2]),
+      agree(
+        { game: tally, newest: table.newest(), metadata: metadata(), orders: [] },
+        1,
+        'takeback',
+        table.log[2],
+      ),
     ).toEqual({
       refused: 'already-agreed',
     })
@@ -254,7 +280,7 @@ describe('take-back', () => {
     table.turn(0, add)
     expect(takebackChance(table.newest(), 0)).toBeNull()
     expect(
-      askTakeback({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 0, table.log[1]),
+      askTakeback({ game: tally, newest: table.newest(), metadata: metadata(), orders: [] }, 0, table.log[1]),
     ).toEqual({ refused: 'over' })
   })
 })
@@ -340,7 +366,7 @@ describe('resignation', () => {
     table.resign(2)
     table.ask(0)
     expect(table.agree(1).table.request).toBeNull()
-    expect(resign({ game: tally, newest: table.newest(), pen: pen(), orders: [] }, 2)).toEqual({
+    expect(resign({ game: tally, newest: table.newest(), metadata: metadata(), orders: [] }, 2)).toEqual({
       refused: 'resigned',
     })
   })
@@ -362,14 +388,14 @@ describe('newer rules of a game', () => {
   it('upgrade the position, with one entry before the first change', () => {
     const table = tableOf(2)
     expect(inTodaysRules(newer, table.newest()).position?.turn).toBe(100)
-    const entry = rulesEntry(newer, table.newest(), pen())
+    const entry = rulesEntry(newer, table.newest(), metadata())
     expect(entry).toMatchObject({ kind: 'rules', seat: null, rules: 2, since: table.newest().since })
-    expect(rulesEntry(newer, entry as Entry, pen())).toBeNull()
-    expect(rulesEntry(tally, table.newest(), pen())).toBeNull()
+    expect(rulesEntry(newer, entry as Entry, metadata())).toBeNull()
+    expect(rulesEntry(tally, table.newest(), metadata())).toBeNull()
   })
 
   it('refused by older code', () => {
-    const entry = rulesEntry(newer, tableOf(2).newest(), pen()) as Entry
+    const entry = rulesEntry(newer, tableOf(2).newest(), metadata()) as Entry
     expect(() => inTodaysRules(tally, entry)).toThrow(NewerRulesError)
   })
 })

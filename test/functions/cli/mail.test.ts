@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { cameBack } from '../../../functions/messages/mail/came-back.ts'
-import { fileDue } from '../../../functions/store/tables/due.ts'
+import { scheduleDue } from '../../../functions/store/tables/due.ts'
 import { reachable } from '../mail/people.ts'
 import { done, startedTable } from '../support/play.ts'
 import type { Person } from '../support/world.ts'
@@ -69,13 +69,13 @@ it('posthorn mail: says how many emails wait to be sent again, and since when', 
   const at = Date.now() - 3_600_000
   const { store } = house.data
   const { player } = anna as Person & { player: never }
-  await fileDue(
+  await scheduleDue(
     store,
     Date.now() + 3_500_000,
     { kind: 'digest', player, hour: 7, zone: 'UTC' },
     { at, tries: 6 },
   )
-  await fileDue(store, Date.now(), { kind: 'webhook', player, id: 'x', notice: null }, { at, tries: 2 })
+  await scheduleDue(store, Date.now(), { kind: 'webhook', player, id: 'x', notice: null }, { at, tries: 2 })
   const since = new Date(at).toISOString().slice(0, 16).replace('T', ' ')
   expect((await ask()).out).toContain(
     `1 email waits to be sent again; the oldest since ${since} UTC, tried 6 times.`,

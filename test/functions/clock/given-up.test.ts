@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { type Due, fileDue, hourOf, moveClock } from '../../../functions/store/tables/due.ts'
+import { type Due, hourOf, moveClock, scheduleDue } from '../../../functions/store/tables/due.ts'
 import { changeMeta } from '../../../functions/store/tables/table-items.ts'
 import { itemsOf } from '../support/all-items.ts'
 import { done, startedTable, tableOf } from '../support/play.ts'
@@ -31,7 +31,7 @@ it('due item of a kind that only a later version knows: an alarm, and kept for w
   const { id } = await timed(5)
   await told.after(2 * MINUTE)
   const later = { kind: 'of a later version', table: id, since: 3 }
-  await fileDue(world.store, world.clock.now, later as unknown as Due)
+  await scheduleDue(world.store, world.clock.now, later as unknown as Due)
   for (let hours = 0; hours < 60; hours++) await told.after(HOUR)
   expect(world.alarms).toContainEqual(expect.objectContaining({ alarm: 'Error' }))
   const due = (await itemsOf(world.store, world.store.app)).filter(({ pk }) => String(pk).startsWith('DUE#'))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/api/ids.ts'
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { decide } from '../../../functions/jobs/scheduler/decide.ts'
-import { channelsFor, type Job, work } from '../../../functions/jobs/scheduler/work.ts'
+import { channelsFor, type Job, runJobs } from '../../../functions/jobs/scheduler/run-jobs.ts'
 import type { Ports } from '../../../functions/ports/index.ts'
 import { type DueItem, getClock, hourOf, moveClock, whoseIs } from '../../../functions/store/tables/due.ts'
 import { killing } from '../crashes/calls.ts'
@@ -41,7 +41,7 @@ const timed = (): Promise<TableId> =>
   startedTable([anna, ben], { pace: oneDay, options: { goal: 1000 } }).then(({ id }) => id as TableId)
 
 const works = (jobs: readonly Job[]) =>
-  work(
+  runJobs(
     ports,
     channelsFor(ports, async (_, { kind, version }) => {
       if (telling === 'refused') throw new Error('Nobody takes it.')

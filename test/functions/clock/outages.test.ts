@@ -6,9 +6,9 @@ import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
 import { beat } from '../../../functions/jobs/clock/beat.ts'
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { decide } from '../../../functions/jobs/scheduler/decide.ts'
+import { channelsFor, runJobs } from '../../../functions/jobs/scheduler/run-jobs.ts'
 import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
-import { channelsFor, work } from '../../../functions/jobs/scheduler/work.ts'
-import { notify } from '../../../functions/messages/mail/notify.ts'
+import { notifyByMail } from '../../../functions/messages/mail/notify-by-mail.ts'
 import { type DueItem, hourOf, moveClock } from '../../../functions/store/tables/due.ts'
 import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { getPulse } from '../../../functions/store/tables/pulse.ts'
@@ -294,7 +294,7 @@ describe('extending all tables', () => {
     await Promise.all([decide(ports), decide(ports)])
     const jobs = queue.splice(0)
     const works = () =>
-      work(
+      runJobs(
         ports,
         channelsFor(ports, async () => {}),
         jobs,
@@ -418,7 +418,7 @@ describe('turn message after an outage', () => {
       await world.notifier.idle()
       await beat(world.ports)
       world.mail.messages.length = 0
-      await runDueJobs(world.ports, (ports, notice) => notify({ ...ports, renderer }, notice))
+      await runDueJobs(world.ports, (ports, notice) => notifyByMail({ ...ports, renderer }, notice))
       return world.mail.messages.map(({ subject, text }) => `${subject}\n${text}`)
     }
     await mail()

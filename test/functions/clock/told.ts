@@ -1,5 +1,5 @@
-import type { Tell } from '../../../functions/jobs/scheduler/steps.ts'
 import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
+import type { Tell } from '../../../functions/jobs/scheduler/table-jobs.ts'
 import { hourOf, moveClock } from '../../../functions/store/tables/due.ts'
 import { guest, newWorld, type Person, type World } from '../support/world.ts'
 

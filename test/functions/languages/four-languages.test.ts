@@ -3,7 +3,7 @@ import { gheos } from '../../../engine/gheos/index.ts'
 import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
 import type { MyFeeds } from '../../../functions/api/shapes.ts'
 import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
-import { notify } from '../../../functions/messages/mail/notify.ts'
+import { notifyByMail } from '../../../functions/messages/mail/notify-by-mail.ts'
 import type { MailPorts } from '../../../functions/messages/mail/table-message.ts'
 import { pushMessage } from '../../../functions/messages/push/message.ts'
 import { getMail } from '../../../functions/store/players/mail-item.ts'
@@ -69,7 +69,7 @@ it.each(languages.map((language, seat) => [language, seat] as const))(
     await untilMoves(person)
     const notice = { kind: 'turn', player: person.player as PlayerId, table } as const
     world.mail.messages.length = 0
-    await notify(ports, notice)
+    await notifyByMail(ports, notice)
     const { subject, text, html } = world.mail.latest(`${language}@example.org`)
     isOnlyIn(language, 'move', subject)
     isOnlyIn(language, 'laid', text)

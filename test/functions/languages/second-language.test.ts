@@ -2,11 +2,11 @@ import { register } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
+import type { DigestTime } from '../../../functions/api/notifications.ts'
 import type { ExportPage, MyFeeds, NewWebhook } from '../../../functions/api/shapes.ts'
-import type { DigestTime } from '../../../functions/api/wishes.ts'
 import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
 import { receive } from '../../../functions/messages/inbound/receive.ts'
-import { notify } from '../../../functions/messages/mail/notify.ts'
+import { notifyByMail } from '../../../functions/messages/mail/notify-by-mail.ts'
 import type { MailPorts } from '../../../functions/messages/mail/table-message.ts'
 import { pushMessage } from '../../../functions/messages/push/message.ts'
 import { rowInWords } from '../../../functions/messages/text/row-words.ts'
@@ -79,7 +79,7 @@ const noticeOf = (kind: Notice['kind'], { player }: Person): Notice => ({
 })
 async function mailOf(kind: Notice['kind'], person: Person): Promise<Mail> {
   world.mail.messages.length = 0
-  await notify(ports, noticeOf(kind, person))
+  await notifyByMail(ports, noticeOf(kind, person))
   return world.mail.latest(addressOf(person))
 }
 

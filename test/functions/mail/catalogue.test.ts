@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailKinds } from '../../../functions/api/wishes.ts'
+import { notificationKinds } from '../../../functions/api/notifications.ts'
 import text from '../../../functions/messages/text/en.json'
 import { filesBelow, read } from '../../structure/sources.ts'
 import { partsOf } from '../../support/parts.ts'
@@ -17,7 +17,7 @@ it('mail catalogue: has no unused sentence', () => {
   const said = new Set(
     [...source.matchAll(/'((?:mail|feed|push|webhook|seat)\.[\w.-]+)'/g)].map(([, key]) => key),
   )
-  const byKind = mailKinds.flatMap((kind) => [
+  const byKind = notificationKinds.flatMap((kind) => [
     `mail.hello.${kind}`,
     `mail.subject.${kind}`,
     `mail.end.${kind}`,
@@ -27,7 +27,7 @@ it('mail catalogue: has no unused sentence', () => {
 
 it('mail catalogue: has hello, subject and end for every kind of message', () => {
   expect(
-    mailKinds
+    notificationKinds
       .flatMap((kind) => [`mail.hello.${kind}`, `mail.subject.${kind}`, `mail.end.${kind}`])
       .filter((key) => !keys.includes(key)),
   ).toEqual([])

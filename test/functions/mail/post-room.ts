@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
 import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
-import { notify } from '../../../functions/messages/mail/notify.ts'
+import { notifyByMail } from '../../../functions/messages/mail/notify-by-mail.ts'
 import type { MailPorts } from '../../../functions/messages/mail/table-message.ts'
 import type { Notice } from '../../../functions/store/tables/due.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
@@ -51,7 +51,7 @@ export async function newPostRoom(names: readonly string[], game = 'gheos'): Pro
       await world.notifier.idle()
     },
     tell: (kind, person, version) =>
-      notify(ports, {
+      notifyByMail(ports, {
         ...{ kind, player: person.player as PlayerId },
         ...(kind === 'digest' ? {} : { table: id as TableId }),
         ...(version === undefined ? {} : { version }),

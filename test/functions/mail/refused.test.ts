@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
-import { notify } from '../../../functions/messages/mail/notify.ts'
+import { notifyByMail } from '../../../functions/messages/mail/notify-by-mail.ts'
 import { smtpMailer } from '../../../functions/messages/mail/smtp.ts'
 import type { Mailer } from '../../../functions/ports/mailer.ts'
 import { hourOf, moveClock } from '../../../functions/store/tables/due.ts'
@@ -37,7 +37,7 @@ afterEach(async () => {
 async function later(milliseconds: number): Promise<void> {
   room.world.clock.now += milliseconds
   await runDueJobs({ ...room.world.ports, mailer }, (ports, notice) =>
-    notify({ ...room.ports, ...ports }, notice),
+    notifyByMail({ ...room.ports, ...ports }, notice),
   )
 }
 const troubles = (): Promise<(string | null)[]> =>

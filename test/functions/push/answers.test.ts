@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { Companion, PushedAnswer, TableView } from '../../../functions/api/shapes.ts'
-import { tableFor } from '../../../functions/messages/mail/notify.ts'
+import { tableFor } from '../../../functions/messages/mail/notify-by-mail.ts'
 import { answersTo } from '../../../functions/messages/push/answers.ts'
 import { pushMessage } from '../../../functions/messages/push/message.ts'
 import { tableGist } from '../../../functions/messages/text/table-gist.ts'

@@ -1,5 +1,5 @@
 import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
-import { notify } from '../../../functions/messages/mail/notify.ts'
+import { notifyByMail } from '../../../functions/messages/mail/notify-by-mail.ts'
 import { pushKeys } from '../../../functions/messages/push/keys.ts'
 import { webPusher } from '../../../functions/messages/push/web-pusher.ts'
 import { poster } from '../../../functions/outbound/post.ts'
@@ -44,7 +44,7 @@ export async function newPushRoom(
   const after = async (milliseconds: number) => {
     world.clock.now += milliseconds
     await world.notifier.idle()
-    await runDueJobs(ports, (_, notice) => notify(ports, notice))
+    await runDueJobs(ports, (_, notice) => notifyByMail(ports, notice))
     await world.notifier.idle()
   }
   await moveClock(world.store, hourOf(world.clock.now) - 1)

@@ -15,9 +15,14 @@ import { newStore, newTableId, salt, useEngine } from '../support/world.ts'
 
 useEngine()
 
-const pen = { id: 'request-of-the-opener', at: '2026-03-01T12:00:00.000Z', seed: 'ab'.repeat(32) }
-const opened = openTable(counter, { options: { goal: 6 }, seats: 2, seat: 0 }, { holder: 'anna', salt }, pen)
-const started = sit({ game: counter, newest: opened, pen: { ...pen, id: 'ben’s' } }, null, {
+const metadata = { id: 'request-of-the-opener', at: '2026-03-01T12:00:00.000Z', seed: 'ab'.repeat(32) }
+const opened = openTable(
+  counter,
+  { options: { goal: 6 }, seats: 2, seat: 0 },
+  { holder: 'anna', salt },
+  metadata,
+)
+const started = sit({ game: counter, newest: opened, metadata: { ...metadata, id: 'ben’s' } }, null, {
   holder: 'ben',
   salt,
 }) as Entry

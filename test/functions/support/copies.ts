@@ -1,6 +1,6 @@
 import type { HolderId, TableId } from '../../../functions/api/ids.ts'
 import type { Store } from '../../../functions/store/dynamodb/client.ts'
-import { type DueItem, fileDue } from '../../../functions/store/tables/due.ts'
+import { type DueItem, scheduleDue } from '../../../functions/store/tables/due.ts'
 import { newestEntry } from '../../../functions/store/tables/log.ts'
 import { type Item, itemsOf, writeItems } from './all-items.ts'
 
@@ -50,7 +50,7 @@ export async function copies(store: Store, { log, app, due, ids }: Kept, many: n
     made.flatMap((own) => all.map((one) => ids.reduce((value, id, i) => replaced(value, id, own[i]), one)))
   await writeItems(store, store.log, forEach(log))
   await writeItems(store, store.app, forEach(app))
-  for (const one of forEach(due)) await fileDue(store, store.now(), one)
+  for (const one of forEach(due)) await scheduleDue(store, store.now(), one)
   return made
 }
 

@@ -15,8 +15,8 @@ export async function playOn({ store, clock }: World, table: TableId, length: nu
   while (newest.version < length) {
     clock.now += 2000
     const { waiting } = newest.position as Position
-    const pen = { id: newId(), at: new Date(clock.now).toISOString(), seed }
-    const next = takeTurn({ game: counter, newest, pen, orders: [] }, waiting[0], [add(1)])
+    const metadata = { id: newId(), at: new Date(clock.now).toISOString(), seed }
+    const next = takeTurn({ game: counter, newest, metadata, orders: [] }, waiting[0], [add(1)])
     if (isRefused(next)) throw new Error(next.refused)
     newest = next
     entries.push(next)

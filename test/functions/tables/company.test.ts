@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Companion, Inbox, OpenTable } from '../../../functions/api/shapes.ts'
 import { renderer } from '../../../functions/hosts/machine/server/renderer.ts'
 import { runDueJobs } from '../../../functions/jobs/scheduler/sweep.ts'
-import { notify } from '../../../functions/messages/mail/notify.ts'
+import { notifyByMail } from '../../../functions/messages/mail/notify-by-mail.ts'
 import { hourOf, moveClock } from '../../../functions/store/tables/due.ts'
 import { seated } from '../../support/tables/seated.ts'
 import { HOUR } from '../clock/told.ts'
@@ -57,7 +57,7 @@ const sit = (person: Person) =>
 
 const swept = async (after = 1000) => {
   world.clock.now += after
-  await runDueJobs(world.ports, (ports, notice) => notify({ ...ports, renderer }, notice))
+  await runDueJobs(world.ports, (ports, notice) => notifyByMail({ ...ports, renderer }, notice))
 }
 
 describe('GET /api/tables/:id/company', () => {

@@ -43,14 +43,14 @@ export function deviceTable(
   { options = {}, given = [] }: { options?: object; given?: Entry[] } = {},
 ): DeviceTable {
   const random = randomFrom(seed)
-  const pen = (): EntryMetadata => ({
+  const metadata = (): EntryMetadata => ({
     id: `here ${log.length}`,
     at: '2026-02-01T08:00:00.000Z',
     seed: seedOf(1),
   })
   const log = [...given]
   if (log.length === 0)
-    log.push(startHere(game, { options: game.options.parse(options), seats, seat: 0 }, pen()))
+    log.push(startHere(game, { options: game.options.parse(options), seats, seat: 0 }, metadata()))
   const newest = () => log[log.length - 1]
   const put = (result: Entry | Refused): Entry => {
     if (isRefused(result)) throw new Error(`Refused on the device: ${result.refused}`)
@@ -61,28 +61,28 @@ export function deviceTable(
     game,
     log,
     newest,
-    turn: () => put(randomlyPlayed(game, newest(), pen(), random)),
+    turn: () => put(randomlyPlayed(game, newest(), metadata(), random)),
     takeBack(seat) {
       const to = takebackTo(newest(), seat)
       return put(
         askTakeback(
-          { game, newest: newest(), pen: pen(), orders: [] },
+          { game, newest: newest(), metadata: metadata(), orders: [] },
           seat,
           to === null ? null : log[to - 1],
         ),
       )
     },
-    resign: (seat) => put(resign({ game, newest: newest(), pen: pen(), orders: [] }, seat)),
-    end: (seat) => put(askEnding({ game, newest: newest(), pen: pen() }, seat)),
+    resign: (seat) => put(resign({ game, newest: newest(), metadata: metadata(), orders: [] }, seat)),
+    end: (seat) => put(askEnding({ game, newest: newest(), metadata: metadata() }, seat)),
     copy: (other) => deviceTable(game, seats, other, { options, given: structuredClone(log) }),
   }
 }
 
-function randomlyPlayed(game: AnyGame, newest: Entry, pen: EntryMetadata, random: Random) {
+function randomlyPlayed(game: AnyGame, newest: Entry, metadata: EntryMetadata, random: Random) {
   const { waiting } = newest.position as Position
   const seat = pick(waiting, random)
   const turn = randomTurn(game, mask(newest.position, seat), seat, random)
-  return takeTurn({ game, newest, pen, orders: [] }, seat, turn)
+  return takeTurn({ game, newest, metadata, orders: [] }, seat, turn)
 }
 
 /** What is brought of a table from a device. */

@@ -36,7 +36,7 @@ export interface FinishedTable {
 
 /** The finished tables of a game, by name; those of a probe by the folder in which they are. */
 export function finishedTables<T extends FinishedTable>(of: string | URL): [name: string, T][] {
-  const folder = of instanceof URL ? of : new URL(`../engine/${of}/fixtures/`, import.meta.url)
+  const folder = of instanceof URL ? of : new URL(`../../engine/${of}/fixtures/`, import.meta.url)
   return readdirSync(folder).map((file) => [
     file.replace('.json', ''),
     JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
@@ -49,19 +49,20 @@ export function logOf(
   { seats, options = {}, seed, salts, turns }: FinishedTable,
   at = '2026-01-01T00:00:00.000Z',
 ): Entry[] {
-  const pen: EntryMetadata = { id: 'fixture', at, seed }
+  const metadata: EntryMetadata = { id: 'fixture', at, seed }
   const sitter = (seat: Seat) => ({ holder: `holder-${seat}`, salt: salts[seat] })
-  const log = [openTable(game, { options: game.options.parse(options), seats, seat: 0 }, sitter(0), pen)]
+  const log = [openTable(game, { options: game.options.parse(options), seats, seat: 0 }, sitter(0), metadata)]
   const add = (entry: Entry | Refused) => {
     if (isRefused(entry)) throw new Error(`Refused: ${entry.refused}`)
     log.push(entry)
   }
-  for (let seat = 1; seat < seats; seat++) add(sit({ game, newest: log.at(-1)!, pen }, seat, sitter(seat)))
+  for (let seat = 1; seat < seats; seat++)
+    add(sit({ game, newest: log.at(-1)!, metadata }, seat, sitter(seat)))
   for (const { seat, actions } of turns) {
     const newest = log.at(-1)!
     add(
       takeTurn(
-        { game, newest, pen, orders: [] },
+        { game, newest, metadata, orders: [] },
         seat,
         actionsOf(game, mask(newest.position, seat), seat, actions),
       ),

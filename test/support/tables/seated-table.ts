@@ -79,7 +79,7 @@ export function seatedTable(
 ): SeatedTable {
   const random = randomFrom(n)
   const log: Entry[] = []
-  const pen = (): EntryMetadata => ({
+  const metadata = (): EntryMetadata => ({
     id: `there ${log.length}`,
     at: new Date(Date.UTC(2026, 3, 1, 8, log.length)).toISOString(),
     seed: seatedSeed,
@@ -100,27 +100,30 @@ export function seatedTable(
       game,
       { options: game.options.parse(options), seats, seat: 0, pace, opponents },
       sitter(0),
-      pen(),
+      metadata(),
     ),
   )
   return {
     game,
     log,
     newest,
-    sit: (seat) => put(sit({ game, newest: newest(), pen: pen() }, seat, sitter(seat))),
+    sit: (seat) => put(sit({ game, newest: newest(), metadata: metadata() }, seat, sitter(seat))),
     seatOpponent: (seat, level) =>
-      put(seatOpponent({ game, newest: newest(), pen: pen() }, newest().table.host, { seat, level })),
-    leave: (seat) => put(leave({ game, newest: newest(), pen: pen() }, seat, seat)),
-    kick: (seat) => put(leave({ game, newest: newest(), pen: pen() }, seat, newest().table.host)),
-    cancel: (seat) => put(cancel({ game, newest: newest(), pen: pen() }, seat)),
-    startWithFewer: () => put(startWithFewer({ game, newest: newest(), pen: pen() }, newest().table.host)),
+      put(
+        seatOpponent({ game, newest: newest(), metadata: metadata() }, newest().table.host, { seat, level }),
+      ),
+    leave: (seat) => put(leave({ game, newest: newest(), metadata: metadata() }, seat, seat)),
+    kick: (seat) => put(leave({ game, newest: newest(), metadata: metadata() }, seat, newest().table.host)),
+    cancel: (seat) => put(cancel({ game, newest: newest(), metadata: metadata() }, seat)),
+    startWithFewer: () =>
+      put(startWithFewer({ game, newest: newest(), metadata: metadata() }, newest().table.host)),
     turn(orders = []) {
       const { position, table } = newest()
       const seat = pick((position as Position).waiting, random)
       const turn = randomTurn(game, mask(position, seat), seat, random)
       return put(
         takeTurn(
-          { game, newest: newest(), pen: pen(), orders },
+          { game, newest: newest(), metadata: metadata(), orders },
           seat,
           turn,
           levelAt(table, seat) ?? undefined,
@@ -129,27 +132,37 @@ export function seatedTable(
     },
     askBack: (seat) =>
       put(
-        askTakeback({ game, newest: newest(), pen: pen(), orders: [] }, seat, at(takebackTo(newest(), seat))),
+        askTakeback(
+          { game, newest: newest(), metadata: metadata(), orders: [] },
+          seat,
+          at(takebackTo(newest(), seat)),
+        ),
       ),
-    askEnd: (seat) => put(askEnding({ game, newest: newest(), pen: pen() }, seat)),
+    askEnd: (seat) => put(askEnding({ game, newest: newest(), metadata: metadata() }, seat)),
     agree: (seat, kind) =>
       put(
-        agree({ game, newest: newest(), pen: pen(), orders: [] }, seat, kind, at(newest().table.request?.to)),
+        agree(
+          { game, newest: newest(), metadata: metadata(), orders: [] },
+          seat,
+          kind,
+          at(newest().table.request?.to),
+        ),
       ),
-    decline: (seat, kind) => put(decline({ game, newest: newest(), pen: pen() }, seat, kind)),
-    resign: (seat) => put(resign({ game, newest: newest(), pen: pen(), orders: [] }, seat)),
+    decline: (seat, kind) => put(decline({ game, newest: newest(), metadata: metadata() }, seat, kind)),
+    resign: (seat) => put(resign({ game, newest: newest(), metadata: metadata(), orders: [] }, seat)),
     timeOut(orders = []) {
       const [seat] = (newest().position as Position).waiting
-      return put(timeOut({ game, newest: newest(), pen: pen(), orders }, seat))
+      return put(timeOut({ game, newest: newest(), metadata: metadata(), orders }, seat))
     },
-    comeBack: (seat) => put(comeBack({ game, newest: newest(), pen: pen() }, seat)),
-    extend: (minutes) => put(extendTime({ game, newest: newest(), pen: pen() }, { cause: 'off', minutes })),
-    takeDaysOff: (seat) => put(takeDaysOff({ game, newest: newest(), pen: pen() }, seat)),
+    comeBack: (seat) => put(comeBack({ game, newest: newest(), metadata: metadata() }, seat)),
+    extend: (minutes) =>
+      put(extendTime({ game, newest: newest(), metadata: metadata() }, { cause: 'off', minutes })),
+    takeDaysOff: (seat) => put(takeDaysOff({ game, newest: newest(), metadata: metadata() }, seat)),
     handOver(seat, isSame = false) {
       const salt = isSame ? (newest().table.salts[seat] as string) : sitter(seat).salt
       return put(
         handOver(
-          { game, newest: newest(), pen: pen() },
+          { game, newest: newest(), metadata: metadata() },
           seat,
           { ...sitter(seat), salt },
           { kind: 'handed-over', isSame },
@@ -157,6 +170,10 @@ export function seatedTable(
       )
     },
     handBack: (seat) =>
-      put(handOver({ game, newest: newest(), pen: pen() }, seat, sitter(seat), { kind: 'handed-back' })),
+      put(
+        handOver({ game, newest: newest(), metadata: metadata() }, seat, sitter(seat), {
+          kind: 'handed-back',
+        }),
+      ),
   }
 }

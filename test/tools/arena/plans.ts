@@ -118,7 +118,7 @@ function openLog(game: AnyGame, { seats, seed, options = {} }: Job): Entry[] {
   const chosen = game.options.parse(options)
   const log = [openTable(game, { options: chosen, seats, seat: 0 }, sitter(0), penOf(1, seed))]
   for (let seat = 1; seat < seats; seat++) {
-    const entry = sit({ game, newest: log.at(-1)!, pen: penOf(seat + 1, seed) }, seat, sitter(seat))
+    const entry = sit({ game, newest: log.at(-1)!, metadata: penOf(seat + 1, seed) }, seat, sitter(seat))
     log.push(entry as Entry)
   }
   return log
@@ -132,7 +132,11 @@ function sent(
   { seed }: Job,
 ): Entry {
   const newest = log.at(-1)!
-  const entry = takeTurn({ game, newest, pen: penOf(newest.version + 1, seed), orders: [] }, seat, actions)
+  const entry = takeTurn(
+    { game, newest, metadata: penOf(newest.version + 1, seed), orders: [] },
+    seat,
+    actions,
+  )
   if (isRefused(entry))
     throw new Error(`${game.id}, seed ${seed}, entry ${newest.version + 1}: ${entry.refused}`)
   return entry as Entry

@@ -18,7 +18,7 @@ import type { Figure, Part } from './figure.ts'
 import { compared } from './measure.ts'
 import { samples } from './once.ts'
 
-const pen: EntryMetadata = { id: 'bench', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
+const metadata: EntryMetadata = { id: 'bench', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
 
 /** Random tables to choose the longest from: the longer one lasts, the more lies on its board. */
 const TABLES = samples(30)
@@ -32,9 +32,9 @@ export async function benchEngine(game: AnyGame, seats: number): Promise<Part> {
   const [seat] = position.waiting
   const view = mask(position, seat)
   const turn = randomTurn(game, view, seat, randomFrom(2))
-  const commit = () => takeTurn({ game, newest, pen, orders: [] }, seat, turn)
+  const commit = () => takeTurn({ game, newest, metadata, orders: [] }, seat, turn)
   const bytes = JSON.stringify(position).length
-  const record = recordOf(log, pen.seed)
+  const record = recordOf(log, metadata.seed)
   const rules = await compared(title, [
     { name: 'structuredClone', run: () => structuredClone(position) },
     { name: 'mask: a view', run: () => mask(position, seat) },

@@ -23,13 +23,17 @@ export interface Recorded {
  * come over whole (`imported: null`): of such, draws are given. Null where not even the deal can be had.
  */
 export function recordOfTable(game: AnyGame, seats: number, table: Table): Recorded | null {
-  const pen: EntryMetadata = { id: 'fuzz', at: new Date().toISOString(), seed: hex(`fuzz ${table.seed}`) }
+  const metadata: EntryMetadata = {
+    id: 'fuzz',
+    at: new Date().toISOString(),
+    seed: hex(`fuzz ${table.seed}`),
+  }
   const wanted = { options: table.options, seats }
   const dealt: GivenEntry = { kind: 'started', seat: 0, actions: [], draws: table.dealt }
-  const first = importEntry({ game, newest: null, pen }, wanted, dealt, null)
+  const first = importEntry({ game, newest: null, metadata }, wanted, dealt, null)
   if (!first) return null
   const log: Entry[] = [first]
-  const recorded = (stopped: Recorded['stopped']) => ({ record: recordOf(log, pen.seed), stopped })
+  const recorded = (stopped: Recorded['stopped']) => ({ record: recordOf(log, metadata.seed), stopped })
   // What a default would answer for somebody belongs to the turn that asked.
   let turn: Table['moves'] = []
   for (const [i, move] of table.moves.entries()) {
@@ -41,7 +45,7 @@ export function recordOfTable(game: AnyGame, seats: number, table: Table): Recor
       draws: turn.flatMap(({ draws }) => draws),
     }
     try {
-      const entry = importEntry({ game, newest: log[log.length - 1], pen }, wanted, given, null)
+      const entry = importEntry({ game, newest: log[log.length - 1], metadata }, wanted, given, null)
       if (!entry) continue
       log.push(entry)
       turn = []

@@ -29,8 +29,8 @@ export function playThrough(
   const replies = [...lesson.replies]
   const seen: string[] = []
   const send = (seat: number, actions: readonly Action[]) => {
-    const pen = { id: `${log.length}`, at: '2026-01-01T00:00:00.000Z', seed: lesson.seed }
-    const made = takeTurn({ game, newest: log.at(-1)!, pen, orders: [] }, seat, actions)
+    const metadata = { id: `${log.length}`, at: '2026-01-01T00:00:00.000Z', seed: lesson.seed }
+    const made = takeTurn({ game, newest: log.at(-1)!, metadata, orders: [] }, seat, actions)
     if (isRefused(made)) throw new Error(`${seen.at(-1)}: ${made.refused} ${JSON.stringify(actions)}`)
     log.push(made)
   }

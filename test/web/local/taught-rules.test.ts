@@ -32,8 +32,8 @@ async function played(id: string) {
       drafts.push({ draft, before: [...before], next })
       draft = add(game, draft, next)
     }
-    const pen = { id: `${newest.version}`, at: '2026-01-01T00:00:00.000Z', seed: lesson.seed }
-    const made = takeTurn({ game, newest, pen, orders: [] }, seat, turn)
+    const metadata = { id: `${newest.version}`, at: '2026-01-01T00:00:00.000Z', seed: lesson.seed }
+    const made = takeTurn({ game, newest, metadata, orders: [] }, seat, turn)
     if (isRefused(made)) throw new Error(made.refused)
     newest = made
     facts.push(...made.facts)

@@ -3,7 +3,7 @@ import type { Action } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { Contents } from '../../../web/device/memory.ts'
 import { discard, replaceDraft, saveDraft, takeUp } from '../../../web/outbox/change.ts'
-import { bringUp, broughtUp, fateOf, freshDraft } from '../../../web/outbox/drafts.ts'
+import { draftStatus, freshDraft, rebaseDraft, rebased } from '../../../web/outbox/drafts.ts'
 import { prepare, takePrepared, unprepare } from '../../../web/outbox/prepared.ts'
 import { actionsOf, add, openChoices, recompose, sendable } from '../../../web/table/compose.ts'
 import { after, entryOf, viewOf } from '../table/table-views.ts'
@@ -38,10 +38,10 @@ describe('draft, tap before the new view is written', () => {
   it('becomes the draft, and the outdated one is set aside', async () => {
     const stands = mine()
     contents.drafts.set('table', stands)
-    const shown = broughtUp(stands, later)
+    const shown = rebased(stands, later)
     expect(shown.actions).toEqual([])
     await saveDraft(ports, { ...shown, actions: turn.slice(0, 1), isSynced: false }, shown)
-    await bringUp(ports, later)
+    await rebaseDraft(ports, later)
     expect(contents.drafts.get('table')?.actions).toEqual(turn.slice(0, 1))
     expect(listOf(contents, 'tray')).toMatchObject([{ actions: stands.actions }])
   })
@@ -53,7 +53,7 @@ describe('draft when its table has changed', () => {
     entries,
   })
   const played = after(position, first, turn)
-  const fates: [string, ReturnType<typeof fateOf>, () => Parameters<typeof fateOf>][] = [
+  const fates: [string, ReturnType<typeof draftStatus>, () => Parameters<typeof draftStatus>][] = [
     ['nothing is new', 'stands', () => [mine(), known({ version: 3 })]],
     ['an entry changed nothing that the seat sees', 'goes-on', () => [mine(), known({})]],
     ['the rules are newer, and the view is the same', 'goes-on', () => [mine(), known({ rules: 99 })]],
@@ -116,7 +116,7 @@ describe('draft when its table has changed', () => {
     ],
   ]
   it.each(fates)('%s: it %s', (_, fate, given) => {
-    expect(fateOf(...given())).toBe(fate)
+    expect(draftStatus(...given())).toBe(fate)
   })
 })
 
@@ -124,17 +124,17 @@ describe('updating a draft', () => {
   const view = viewOf(moved, first, 4)
 
   it('no draft, or an unchanged table: does nothing', async () => {
-    expect(await bringUp(ports, { view, entries: [] })).toBe(false)
+    expect(await rebaseDraft(ports, { view, entries: [] })).toBe(false)
     const draft = mine()
     contents.drafts.set('table', draft)
-    expect(await bringUp(ports, { view: viewOf(position, first, 3), entries: [] })).toBe(false)
+    expect(await rebaseDraft(ports, { view: viewOf(position, first, 3), entries: [] })).toBe(false)
     expect(contents.drafts.get('table')).toBe(draft)
   })
 
   it('a draft based on a newer version than is known: stays', async () => {
     const draft = mine({ version: 9 })
     contents.drafts.set('table', draft)
-    expect(await bringUp(ports, { view, entries: [] })).toBe(false)
+    expect(await rebaseDraft(ports, { view, entries: [] })).toBe(false)
     expect(contents.drafts.get('table')).toEqual(draft)
     expect(listOf(contents, 'tray')).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('updating a draft', () => {
   it('nothing changed for its seat: actions and revision are kept on the new version', async () => {
     contents.drafts.set('table', mine({ rules: 0 }))
     const same = viewOf(position, first, 4)
-    expect(await bringUp(ports, { view: same, entries: [] })).toBe(true)
+    expect(await rebaseDraft(ports, { view: same, entries: [] })).toBe(true)
     const carried = mine({ version: 4, start: same.view, isOfOlderRules: true })
     expect(contents.drafts.get('table')).toEqual(carried)
     expect(listOf(contents, 'tray')).toEqual([])
@@ -157,7 +157,7 @@ describe('updating a draft', () => {
       entryOf(6, 'turn', first),
       entryOf(7, 'turn', second),
     ]
-    expect(await bringUp(ports, { view, entries })).toBe(true)
+    expect(await rebaseDraft(ports, { view, entries })).toBe(true)
     expect(contents.drafts.get('table')).toEqual({ ...freshDraft(view, 2, false) })
     const { revision: _, isSynced: __, ...aside } = mine()
     expect(listOf(contents, 'tray')).toEqual([{ ...aside, id: 'new-1', at, problem: null, movers: [second] }])
@@ -165,7 +165,7 @@ describe('updating a draft', () => {
 
   it('nobody moved, but a turn was taken back: it is set aside with that cause', async () => {
     contents.drafts.set('table', mine())
-    expect(await bringUp(ports, { view, entries: [entryOf(5, 'takeback', second)] })).toBe(true)
+    expect(await rebaseDraft(ports, { view, entries: [entryOf(5, 'takeback', second)] })).toBe(true)
     expect(listOf(contents, 'tray')).toMatchObject([
       { movers: [], cause: { kind: 'takeback', seat: second }, problem: null },
     ])
@@ -174,14 +174,14 @@ describe('updating a draft', () => {
   it('its turn was played: it is emptied, and nothing is set aside', async () => {
     contents.drafts.set('table', mine())
     const played = viewOf(after(position, first, turn), first, 4)
-    await bringUp(ports, { view: played, entries: [entryOf(4, 'turn', first, turn)] })
+    await rebaseDraft(ports, { view: played, entries: [entryOf(4, 'turn', first, turn)] })
     expect(contents.drafts.get('table')).toEqual(freshDraft(played, 2, false))
     expect(listOf(contents, 'tray')).toEqual([])
   })
 
   it('an empty draft: nothing is set aside, and it stays as synced as it was', async () => {
     contents.drafts.set('table', mine({ actions: [] }))
-    await bringUp(ports, { view, entries: [] })
+    await rebaseDraft(ports, { view, entries: [] })
     expect(contents.drafts.get('table')).toEqual(freshDraft(view, 2, true))
     expect(listOf(contents, 'tray')).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { Composed, KeptDraft } from '../../../web/device/device-store.ts'
 import type { Contents } from '../../../web/device/memory.ts'
 import { chooseHere, chooseOther, saveDraft } from '../../../web/outbox/change.ts'
 import { noteSaved, noteSending, unsynced } from '../../../web/outbox/copies.ts'
-import { bringUp, broughtUp, freshDraft } from '../../../web/outbox/drafts.ts'
+import { freshDraft, rebaseDraft, rebased } from '../../../web/outbox/drafts.ts'
 import { actionsIn, mergeRemoteDraft } from '../../../web/outbox/merge-remote-draft.ts'
 import { callBack, queueTurn } from '../../../web/outbox/outbox.ts'
 import { takePrepared } from '../../../web/outbox/prepared.ts'
@@ -363,7 +363,7 @@ function happen({ view, entries }: Server, kind: 'turn' | 'ending-asked' | 'seat
 async function read(device: Device, { view, copy, entries }: Server): Promise<void> {
   device.view = { ...view, draft: copy }
   device.entries = [...entries]
-  await bringUp(device.ports, { view, entries })
+  await rebaseDraft(device.ports, { view, entries })
   await mergeRemoteDraft(device.ports, device.view, entries)
 }
 
@@ -386,7 +386,7 @@ async function edit(
   name: string,
 ): Promise<Action[] | null> {
   const stands = contents.drafts.get('table')
-  const record = stands ? broughtUp(stands, { view, entries }) : freshDraft(view, 0, true)
+  const record = stands ? rebased(stands, { view, entries }) : freshDraft(view, 0, true)
   if (record.other) {
     await (random(2) === 0 ? chooseHere(ports, 'table') : chooseOther(ports, view))
     return null

@@ -28,8 +28,8 @@ export function* randomPlans(game: AnyGame, seats: number, seed: number): Genera
     holder: `holder-${seat}`,
     salt: '00'.repeat(16),
   }))
-  const pen = { id: 'turn', at: '2026-01-01T00:00:00.000Z', seed: `${seed % 10}a`.repeat(32) }
-  const log = randomTable(game, { sitters, pen, random })
+  const metadata = { id: 'turn', at: '2026-01-01T00:00:00.000Z', seed: `${seed % 10}a`.repeat(32) }
+  const log = randomTable(game, { sitters, metadata, random })
   for (const [i, now] of log.entries()) {
     const { seat, kind } = now
     const before = log[i - 1]

@@ -68,12 +68,17 @@ describe('keeping a record', () => {
   it('one from a bot arena with draws of its own is played on with draws of its seed', async () => {
     const { log } = deviceTable(gheos, 3, 1)
     const given = { ...givenOf(log[0]), draws: log[0].draws }
-    const pen = { id: '', at: '2026-05-01T08:00:00.000Z', seed: 'ee'.repeat(32) }
+    const metadata = { id: '', at: '2026-05-01T08:00:00.000Z', seed: 'ee'.repeat(32) }
     const { options } = log[0].table
-    const first = importEntry({ game: gheos, newest: null, pen }, { options, seats: 3 }, given, null) as Entry
+    const first = importEntry(
+      { game: gheos, newest: null, metadata },
+      { options, seats: 3 },
+      given,
+      null,
+    ) as Entry
     const contents = nothing()
     const deviceStore = memoryStore(contents)
-    const record = filed([first], pen.seed)
+    const record = filed([first], metadata.seed)
     expect([verify(gheos, record).fault, whyNotKept(record, verify(gheos, record))]).toEqual([null, null])
     const id = await keepRecord(deviceStore, record, called)
     for (let turn = 0; turn < 3; turn++) {
@@ -86,7 +91,7 @@ describe('keeping a record', () => {
       if (turn === 1) expect(await takeBackHere(deviceStore, gheos, id, seat)).toBeNull()
     }
     const again = await logOf(deviceStore, contents.locals.get(id)!)
-    expect(firstFault(gheos, again, pen.seed)).toBeNull()
+    expect(firstFault(gheos, again, metadata.seed)).toBeNull()
     expect(again).toHaveLength(5)
   })
 

@@ -6,7 +6,7 @@ import type { RurikPosition } from '../../../engine/rurik/position/position.ts'
 import type { Composed, KeptDraft } from '../../../web/device/device-store.ts'
 import { type Contents, memoryStore, nothing } from '../../../web/device/memory.ts'
 import { logOf, playHere, seenFrom } from '../../../web/local/table.ts'
-import { bringUp } from '../../../web/outbox/drafts.ts'
+import { rebaseDraft } from '../../../web/outbox/drafts.ts'
 import { drain } from '../../../web/outbox/outbox.ts'
 import { judgeText } from '../../../web/records/judge.ts'
 import { keepRecord } from '../../../web/records/keep.ts'
@@ -52,7 +52,7 @@ it('Rurik, older rules: a queued turn becomes a draft that says so and leads whe
   }
   contents.outbox.set(table, { ...composed, id: 'turn', at: '', state: 'queued', isUnsure: false })
   await drain(ports as unknown as Parameters<typeof drain>[0])
-  await bringUp(ports, known)
+  await rebaseDraft(ports, known)
   expect([contents.outbox.size, contents.tray.size]).toEqual([0, 0])
   const draft = contents.drafts.get(table)!
   expect(draft).toMatchObject({ actions: church, rules: rurik.rules, isOfOlderRules: true })

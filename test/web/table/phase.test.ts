@@ -14,10 +14,10 @@ import { freshDraft } from '../../../web/outbox/drafts.ts'
 import { startVariation, tryOut } from '../../../web/screens/table/composing/variation.ts'
 import {
   choicesIn,
+  initialUi,
   look,
   phaseOf,
   primaryIn,
-  startLooking,
   type TurnState,
   viewIn,
 } from '../../../web/screens/table/phases/phase.ts'
@@ -223,19 +223,19 @@ describe('table screen, looking', () => {
   })
 
   it('a move while nothing is looked at redraws nothing', () => {
-    expect(look(startLooking, { kind: 'moved' })).toBe(startLooking)
+    expect(look(initialUi, { kind: 'moved' })).toBe(initialUi)
   })
 
   it('a choice or a try ends highlights', () => {
     expect(look(busy, { kind: 'changed' }).lit).toBeNull()
-    expect(look({ ...startLooking, lit }, { kind: 'tried', variation })).toEqual({
-      ...startLooking,
+    expect(look({ ...initialUi, lit }, { kind: 'tried', variation })).toEqual({
+      ...initialUi,
       variation,
     })
   })
 
   it('places are highlighted when asked for, and a turn folds when sent', () => {
-    expect(look(startLooking, { kind: 'lit', at: lit })).toEqual({ ...startLooking, lit })
-    expect(look(startLooking, { kind: 'folding', isFolding: true }).isFolding).toBe(true)
+    expect(look(initialUi, { kind: 'lit', at: lit })).toEqual({ ...initialUi, lit })
+    expect(look(initialUi, { kind: 'folding', isFolding: true }).isFolding).toBe(true)
   })
 })

@@ -27,8 +27,8 @@ function both(seats: number, more: { opponents?: Opponents; gone?: number[] } = 
   const { resigned } = table.newest().table
   const view = viewOf(started().position, 0, 1)
   const state = { ...view.state, resigned, ...(opponents ? { opponents } : {}) }
-  const pen = { id: 'then', at: '2026-04-02T10:00:00.000Z', seed: seatedSeed }
-  const entry = resign({ game: gheos, newest: table.newest(), pen, orders: [] }, 0) as {
+  const metadata = { id: 'then', at: '2026-04-02T10:00:00.000Z', seed: seatedSeed }
+  const entry = resign({ game: gheos, newest: table.newest(), metadata, orders: [] }, 0) as {
     table: { over: Over | null }
   }
   return [resigning({ ...view, state, names: names.slice(0, seats) }), entry.table.over?.ranks ?? null]

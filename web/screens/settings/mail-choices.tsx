@@ -4,8 +4,8 @@ import { useId } from 'preact/hooks'
 import { same } from '../../../engine/core/json.ts'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
+import type { NotificationKind } from '../../../functions/api/notifications.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
-import type { MailKind } from '../../../functions/api/wishes.ts'
 import { titleOf } from '../../games/kit/words.tsx'
 import { changeMail } from '../../net/mail.ts'
 import { zoneHere, zoneWords } from '../../net/rest.ts'
@@ -21,7 +21,7 @@ const kinds = Object.keys({
   'timed-out': true,
   over: true,
   invite: true,
-} satisfies Record<MailKind, true>) as MailKind[]
+} satisfies Record<NotificationKind, true>) as NotificationKind[]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const usualHour = 8
 

@@ -42,8 +42,8 @@ export const makingFixture: Verb = {
     const seats = seatsIn(options, game)
     const seed = wholeNumberIn(options, 'seed')
     if (options.ends !== undefined) return endsOf(game, seats, seed, wholeNumberIn(options, 'ends'))
-    const { log, pen } = tableOf(game, seats, seed)
-    const fixture = options.turns ? turnsOf(game, log, pen.seed) : recordOf(log, pen.seed)
+    const { log, metadata } = tableOf(game, seats, seed)
+    const fixture = options.turns ? turnsOf(game, log, metadata.seed) : recordOf(log, metadata.seed)
     const text = JSON.stringify(fixture)
     if (typeof options.out !== 'string') return { lines: [text], json: fixture }
     writeRecord(folder, options.out, text)
@@ -71,15 +71,15 @@ function wholeNumber(written: unknown): number | null {
 }
 
 /** A table of random play, as if it had been played online: every seat has a holder. */
-function tableOf(game: AnyGame, seats: number, seed: number): { log: Entry[]; pen: EntryMetadata } {
-  const pen: EntryMetadata = { id: 'fixture', at: AT, seed: hexOf(`fixture ${seed}`) }
+function tableOf(game: AnyGame, seats: number, seed: number): { log: Entry[]; metadata: EntryMetadata } {
+  const metadata: EntryMetadata = { id: 'fixture', at: AT, seed: hexOf(`fixture ${seed}`) }
   const sitters = Array.from({ length: seats }, (_, seat) => ({
     holder: `holder-${seat}`,
     salt: hexOf(`fixture ${seed}, salt ${seat}`).slice(0, 32),
   }))
   // Version 0 keeps these random choices apart from the game's own luck: entries count from 1.
-  const choosing = seeded(pen.seed, [], 0)
-  return { log: randomTable(game, { sitters, pen, random: choosing.int }), pen }
+  const choosing = seeded(metadata.seed, [], 0)
+  return { log: randomTable(game, { sitters, metadata, random: choosing.int }), metadata }
 }
 
 /** How the tables of some seeds end, a line for each: for finding a seed for each way in which a game can end. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { playersAmong } from '../../../../engine/core/index.ts'
 import type { PlayerId } from '../../../api/ids.ts'
-import type { MailItem, MailTrouble } from '../../../api/wishes.ts'
+import type { MailSettings, MailTrouble } from '../../../api/notifications.ts'
 import { claimOf, playerAt } from '../../../messages/mail/address.ts'
 import { liftTrouble } from '../../../messages/mail/came-back.ts'
 import { isoOf } from '../../../ports/index.ts'
@@ -79,7 +79,7 @@ async function markedAddresses(store: Store): Promise<Marked[]> {
   const players = [...new Set([...who.values()].map(({ player }) => player))]
   const marked: Marked[] = []
   for (const player of players) {
-    const { address, trouble }: MailItem = await getMail(store, player, 'eventual')
+    const { address, trouble }: MailSettings = await getMail(store, player, 'eventual')
     if (address && trouble) marked.push({ player, address, trouble })
   }
   return marked.sort((a, b) => (a.address < b.address ? -1 : 1))

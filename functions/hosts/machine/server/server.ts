@@ -15,7 +15,7 @@ import { project } from '../../../jobs/projection/project.ts'
 import { reconcile } from '../../../jobs/projection/reconcile.ts'
 import { runDueJobs } from '../../../jobs/scheduler/sweep.ts'
 import { receive } from '../../../messages/inbound/receive.ts'
-import { notify } from '../../../messages/mail/notify.ts'
+import { notifyByMail } from '../../../messages/mail/notify-by-mail.ts'
 import { smtpMailer } from '../../../messages/mail/smtp.ts'
 import { pushKeys } from '../../../messages/push/keys.ts'
 import { webPusher } from '../../../messages/push/web-pusher.ts'
@@ -126,7 +126,7 @@ export async function startServer(
       if (await isClosed(store)) return
       await beat(ports, isStart)
       isStart = false
-      await runDueJobs(ports, (_, notice) => notify(ports, notice))
+      await runDueJobs(ports, (_, notice) => notifyByMail(ports, notice))
     },
     SWEPT_EVERY,
     (error) => alarm(alarmOf(error)),

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { PlayerId } from '../../../api/ids.ts'
+import type { MailSettings } from '../../../api/notifications.ts'
 import type { MyMail } from '../../../api/shapes.ts'
-import type { MailItem } from '../../../api/wishes.ts'
-import { fileDigest } from '../../../jobs/clock/digest.ts'
+import { scheduleDigest } from '../../../jobs/clock/digest.ts'
 import { addressIsHis } from '../../../messages/mail/address.ts'
 import { goOnMoving } from '../../../players/move.ts'
 import type { Ports } from '../../../ports/index.ts'
@@ -20,7 +20,7 @@ export const myMail = (ports: Ports) => {
       const whose = await limited(ports, c, 'settings')
       const { loud, off, digest, apart, asked, replies } = c.req.valid('json')
       // The due is filed before the setting is saved: a due without its setting is dropped.
-      if (digest) await fileDigest(ports, whose, digest)
+      if (digest) await scheduleDigest(ports, whose, digest)
       await changeMail(ports.store, whose, (before) => ({
         off: off ?? before.off,
         digest: digest === undefined ? before.digest : digest,
@@ -39,7 +39,7 @@ export const myMail = (ports: Ports) => {
 }
 
 /** Replies by mail, on or off from now on. Ended, all reply addresses given out until then are good no more. */
-const repliesAs = (isOn: boolean, { off, ended }: MailItem['replies']): MailItem['replies'] => ({
+const repliesAs = (isOn: boolean, { off, ended }: MailSettings['replies']): MailSettings['replies'] => ({
   off: !isOn,
   ended: isOn || off ? ended : ended + 1,
 })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { TableId } from '../../../api/ids.ts'
 import type { Ports } from '../../../ports/index.ts'
-import { askToSit, companyFor, decline } from '../../../tables/lists/company.ts'
+import { companyFor, decline, inviteCompanion } from '../../../tables/seats/invitations.ts'
 import type { Seated } from '../../../tables/situation.ts'
 import { found } from '../../answer.ts'
 import { notTooMany } from '../../limited.ts'
@@ -24,7 +24,7 @@ export const company = (ports: Ports) => {
     })
     .post('/:id/company', param(params.table), body(requests.companion), async (c) => {
       const at = await atMine(c, c.req.valid('param'))
-      const asked = await askToSit(ports, at, c.req.valid('json').companion)
+      const asked = await inviteCompanion(ports, at, c.req.valid('json').companion)
       return c.json({ company: await found(ports, asked) }, 201)
     })
     .delete('/:id/company', param(params.table), async (c) => {

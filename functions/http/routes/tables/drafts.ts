@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { isoOf, type Ports } from '../../../ports/index.ts'
 import type { Limit } from '../../../store/dynamodb/counters.ts'
 import { changeDraft, getDraft } from '../../../store/tables/drafts.ts'
-import { filePlannedAgain } from '../../../tables/plans/file-planned.ts'
+import { schedulePlannedAgain } from '../../../tables/plans/schedule-planned.ts'
 import { holderAt } from '../../../tables/situation.ts'
 import { notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
@@ -31,6 +31,6 @@ export const drafts = (ports: Ports) =>
       return getDraft(ports.store, holder, 'consistent')
     })
     if (!isSaved) throw problem('draft-changed', { draft: stands })
-    if (wanted.actions.length === 0) await filePlannedAgain(ports, at)
+    if (wanted.actions.length === 0) await schedulePlannedAgain(ports, at)
     return c.json({ revision: stands.revision })
   })

@@ -3,7 +3,7 @@ import { hasPlans } from '../../../../engine/core/plans/has-plans.ts'
 import type { Plan } from '../../../../engine/core/plans/plan.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { changePlan, getPlan, type KeptPlan, standingPlan } from '../../../store/tables/plans.ts'
-import { filePlanned } from '../../../tables/plans/file-planned.ts'
+import { schedulePlanned } from '../../../tables/plans/schedule-planned.ts'
 import { holderAt, type Seated } from '../../../tables/situation.ts'
 import { notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
@@ -32,7 +32,7 @@ export const plans = (ports: Ports) =>
     })
     if (!isSaved && kept) throw refused(kept, revision)
     // Also where the same was saved before: that it goes now may not have been filed.
-    if (plan) await filePlanned(ports, at)
+    if (plan) await schedulePlanned(ports, at)
     const fresh = { plan, save, revision: revision + 1, went: [], stopped: null }
     return c.json(standingPlan(kept ?? fresh))
   })

@@ -4,7 +4,7 @@ import type { Impossible } from '../../kit/choices/board-props.ts'
 import { Choices } from '../../kit/choices/choices.tsx'
 import { WhyNot } from '../../kit/choices/why-not.tsx'
 import { AroundBoard } from '../../kit/frame/around-board.ts'
-import { Looking } from '../../kit/frame/looking.tsx'
+import { UiState } from '../../kit/frame/looking.tsx'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import { CardDetail } from '../cards/detail.tsx'
 import type { Tap } from '../model/given.ts'
@@ -41,7 +41,7 @@ function One({ panel, doTap, ...told }: PanelProps & { panel: PanelModel }): VNo
       return <Picked {...panel} t={t} />
     case 'looking':
       return (
-        <Looking
+        <UiState
           title={panel.title}
           back={t('few-acres-of-snow.board.close')}
           close={() => doTap(panel.close)}
@@ -49,7 +49,7 @@ function One({ panel, doTap, ...told }: PanelProps & { panel: PanelModel }): VNo
           <Refused refused={panel.refused} t={t} />
           <About kind={panel.about} t={t} />
           <Details details={panel.details} {...told} />
-        </Looking>
+        </UiState>
       )
     case 'choices':
       return <ChoiceList choices={panel.choices} doTap={doTap} />

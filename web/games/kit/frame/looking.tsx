@@ -12,7 +12,7 @@ type LookingProps = {
 }
 
 /** The selection, with a way back. */
-export const Looking = ({ title, back, close, head, children }: LookingProps): VNode => (
+export const UiState = ({ title, back, close, head, children }: LookingProps): VNode => (
   <section class="board-looking" aria-label={title}>
     <header>
       {head ?? <h2>{title}</h2>}

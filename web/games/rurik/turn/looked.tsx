@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { WhyNot } from '../../kit/choices/why-not.tsx'
 import { AroundBoard } from '../../kit/frame/around-board.ts'
-import { Looking } from '../../kit/frame/looking.tsx'
+import { UiState } from '../../kit/frame/looking.tsx'
 import { useAimed } from '../../kit/model/use-aim.ts'
 import type { LookedModel } from '../model/looked.ts'
 import type { DoTap } from '../model/selection.ts'
@@ -61,7 +61,7 @@ export function Looked({ looked, seat, doTap, ...props }: LookedProps): VNode {
       const { refused, leave } = looked
       const why = refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />
       return (
-        <Looking
+        <UiState
           title={title}
           back={t('rurik.board.cancel')}
           close={() => doTap(leave)}
@@ -69,7 +69,7 @@ export function Looked({ looked, seat, doTap, ...props }: LookedProps): VNode {
         >
           {!isTold && why}
           {detail}
-        </Looking>
+        </UiState>
       )
     }
   }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { AnyGame, SeatNames } from '../../../../engine/core/index.ts'
-import type { SetAside } from '../../../device/device-store.ts'
+import type { KeptRejectedDraft } from '../../../device/device-store.ts'
 import { discard } from '../../../outbox/change.ts'
 import type { Here } from '../../../outbox/here.ts'
 import { timeWords } from '../../../shell/time/time.ts'
@@ -10,7 +10,7 @@ import { listed, nameOf, t, tIfAny, type Words } from '../../../text/words.ts'
 
 type Props = {
   here: Here
-  aside: SetAside
+  aside: KeptRejectedDraft
   names: SeatNames
   game: AnyGame
   words: Words
@@ -75,7 +75,7 @@ export function RejectedDraft({ here, aside, names, game, words, playAgain }: Pr
 }
 
 /** The news, in a heading. */
-function titleOf({ problem, movers, cause }: SetAside, names: Props['names']): string {
+function titleOf({ problem, movers, cause }: KeptRejectedDraft, names: Props['names']): string {
   if (movers.length > 0) return t('tray.moved', { names: listed(movers.map((seat) => nameOf(names, seat))) })
   if (cause) return t('tray.changed')
   if (!problem) return t('tray.title')
@@ -83,7 +83,11 @@ function titleOf({ problem, movers, cause }: SetAside, names: Props['names']): s
   return tIfAny(`problem.${problem.code}.title`) ?? problem.title
 }
 
-function whatToDo({ problem, movers, isUnsure, cause }: SetAside, words: Words, names: SeatNames): string {
+function whatToDo(
+  { problem, movers, isUnsure, cause }: KeptRejectedDraft,
+  words: Words,
+  names: SeatNames,
+): string {
   if (isUnsure && problem?.code === 'not-found') return t('tray.no-seat.unsure')
   if (problem?.why) return words.say(problem.why.message)
   if (problem?.code === 'not-found') return t('tray.no-seat')

@@ -3,15 +3,15 @@ import type { Action, AnyGame } from '../../../../engine/core/index.ts'
 import type {
   Composed,
   KeptDraft,
+  KeptRejectedDraft,
   Known,
   Prepared,
   QueuedTurn,
-  SetAside,
 } from '../../../device/device-store.ts'
 import { drafts, outbox, prepared, rejectedDrafts, showDraft } from '../../../device/kept.ts'
 import { isBeginning } from '../../../outbox/beginning.ts'
 import { chooseHere, chooseOther, replaceDraft, saveDraft, takeUp } from '../../../outbox/change.ts'
-import { bringUp, broughtUp, freshDraft } from '../../../outbox/drafts.ts'
+import { freshDraft, rebaseDraft, rebased } from '../../../outbox/drafts.ts'
 import { actionsIn } from '../../../outbox/merge-remote-draft.ts'
 import { callBack } from '../../../outbox/outbox.ts'
 import { prepare, takePrepared } from '../../../outbox/prepared.ts'
@@ -49,7 +49,7 @@ export interface Composing {
   /** The turn that Send would send; null when there is nothing to send. */
   turn: AnyDraft | null
   /** The turns composed here that could not go on, the newest first. */
-  aside: SetAside[]
+  aside: KeptRejectedDraft[]
   /** Adds an action; `isMore`: by the same tap as the one before it. */
   add(action: Action, isMore?: boolean): void
   /** The number of steps before the latest tap. */
@@ -61,7 +61,7 @@ export interface Composing {
   /** Lays out a turn in place of the draft, as far as it goes. @returns how many of its steps could be played */
   layOut(actions: readonly Action[]): number
   /** Plays a turn that was set aside again, as far as it goes. @returns how many of its steps could be played */
-  playAgain(aside: SetAside): number
+  playAgain(aside: KeptRejectedDraft): number
   /** The turn that was prepared, to be laid out when it is mine. */
   prepared: Prepared | null
   /** Keeps my own beginning of a variation: as the draft in my turn, else to be laid out then. */
@@ -80,7 +80,7 @@ export function useComposing(known: Known, game: AnyGame, tableActions: TableAct
   const kept = drafts.value.get(table.id)
   const record = useMemo(() => draftFor(kept, known), [kept, known])
   useEffect(() => {
-    if (kept?.seat === table.seat && kept !== record) void bringUp(here, known)
+    if (kept?.seat === table.seat && kept !== record) void rebaseDraft(here, known)
   }, [kept, record])
   const shown = queued ?? record
   const draft = useMemo(() => recompose(game, shown), [game, shown])
@@ -188,5 +188,5 @@ function draftFor(kept: KeptDraft | undefined, known: Known): KeptDraft {
   // view.
   if (!kept || kept.seat !== view.seat || kept.version > view.version)
     return freshDraft(view, kept?.revision ?? 0, true)
-  return broughtUp(kept, known)
+  return rebased(kept, known)
 }

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { isDone } from '../../../../engine/core/refused.ts'
-import { askToSit, readCompany } from '../../../net/company.ts'
+import { inviteCompanion, readCompany } from '../../../net/company.ts'
 import { Name } from '../../../shell/page/label.tsx'
 import { TroubleNote, useLoaded, useTask } from '../../../shell/page/parts.tsx'
 import { t } from '../../../text/words.ts'
@@ -12,7 +12,7 @@ export function Company({ table }: { table: string }): VNode | null {
   const company = read.value?.company ?? []
   if (company.length === 0) return null
   const invite = async (companion: string) => {
-    const answer = await task.run(() => askToSit(table, companion))
+    const answer = await task.run(() => inviteCompanion(table, companion))
     if (isDone(answer)) read.put(answer.value)
   }
   return (

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Known, SetAside } from '../../../device/device-store.ts'
+import type { KeptRejectedDraft, Known } from '../../../device/device-store.ts'
 import { rejectedDrafts } from '../../../device/kept.ts'
 import { useWords } from '../../../games/kit/words.tsx'
 import { useHere } from '../../../outbox/here.ts'
@@ -13,7 +13,13 @@ export function LeftBehind({ known }: { known: Known | null }): VNode | null {
   return known && aside.length > 0 ? <RejectedDrafts known={known} aside={aside} /> : null
 }
 
-function RejectedDrafts({ known, aside }: { known: Known; aside: readonly SetAside[] }): VNode | null {
+function RejectedDrafts({
+  known,
+  aside,
+}: {
+  known: Known
+  aside: readonly KeptRejectedDraft[]
+}): VNode | null {
   const { state, names } = known.view
   const here = useHere()
   const words = useWords(state.game, called(names))

@@ -7,7 +7,7 @@ import type { PlanBelow } from '../composing/strip.tsx'
 import type { TableActions } from '../composing/table-actions.ts'
 import type { Composing } from '../composing/use-composing.ts'
 import type { Variation } from '../composing/variation.ts'
-import type { Happening, Phase } from './phase.ts'
+import type { Phase, UiEvent } from './phase.ts'
 
 /** The inputs from which each phase is shown. */
 export interface PhaseContext<K extends Phase['kind']> {
@@ -25,7 +25,7 @@ export interface PhaseContext<K extends Phase['kind']> {
   plan: PlanBelow
   /** Plans the own beginning of a variation as my next turn; null where none can be planned. */
   planLine: ((variation: Variation) => void) | null
-  happen(happening: Happening): void
+  happen(happening: UiEvent): void
   choose(action: Action): void
   /** Keeps only the first steps of the draft. */
   undoTo(steps: number): void

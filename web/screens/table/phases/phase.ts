@@ -74,7 +74,7 @@ export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Act
 }
 
 /** The state of one look at a table: the variation, the highlights, a turn that folds. Nothing of it is kept. */
-export interface Looking {
+export interface UiState {
   /** The variation that is tried out. */
   variation: Variation | null
   /** The turn that is planned ahead. */
@@ -85,7 +85,7 @@ export interface Looking {
   isFolding: boolean
 }
 
-export type Happening =
+export type UiEvent =
   /** Something new was written at the table. */
   | { kind: 'moved' }
   | { kind: 'lit'; at: readonly string[] }
@@ -95,9 +95,9 @@ export type Happening =
   | { kind: 'planned'; planning: Planning | null }
   | { kind: 'folding'; isFolding: boolean }
 
-export const startLooking: Looking = { variation: null, planning: null, lit: null, isFolding: false }
+export const initialUi: UiState = { variation: null, planning: null, lit: null, isFolding: false }
 
-export function look(looking: Looking, happening: Happening): Looking {
+export function look(looking: UiState, happening: UiEvent): UiState {
   switch (happening.kind) {
     case 'moved':
       // The same where nothing changes: a table that is just opened is not drawn again before its first is seen.

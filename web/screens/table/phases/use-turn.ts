@@ -11,7 +11,7 @@ import { tryOut } from '../composing/variation.ts'
 import { leftBy, type Teaching, turnIn } from '../lesson/guide.tsx'
 import { addPlanned, backToStep } from '../planning/planning.ts'
 import { type PlanView, usePlan } from '../planning/use-plan.tsx'
-import { choicesIn, type Happening, type Looking, look, type Phase, phaseOf, startLooking } from './phase.ts'
+import { choicesIn, initialUi, look, type Phase, phaseOf, type UiEvent, type UiState } from './phase.ts'
 
 /** What a turn is composed on. */
 interface Composed {
@@ -36,8 +36,8 @@ export interface Turn {
   ends: string | undefined
   composing: Composing
   plan: PlanView
-  looking: Looking
-  happen(happening: Happening): void
+  looking: UiState
+  happen(happening: UiEvent): void
   choose(action: Action, isMore?: boolean): void
   /** Keeps only the first steps. */
   undoTo(steps: number): void
@@ -58,7 +58,7 @@ const folded = (): Promise<void> | null => {
 
 export function useTurn({ known, game, words, tableActions, teaching, ...played }: Composed): Turn {
   const { seat, state, version } = known.view
-  const [looking, happen] = useReducer(look, startLooking)
+  const [looking, happen] = useReducer(look, initialUi)
   const { variation, planning, isFolding } = looking
   const composing = useComposing(known, game, tableActions)
   const { draft, queued, other, isOutdated } = composing

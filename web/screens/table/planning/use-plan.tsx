@@ -12,7 +12,7 @@ import { t, type Words } from '../../../text/words.ts'
 import type { TableActions } from '../composing/table-actions.ts'
 import type { Composing } from '../composing/use-composing.ts'
 import { ownBeginning, type Variation } from '../composing/variation.ts'
-import type { Happening } from '../phases/phase.ts'
+import type { UiEvent } from '../phases/phase.ts'
 import { InAdvance } from './advance.tsx'
 import { Goes, otherWords, plannedWords, Stands, Stopped } from './notes.tsx'
 import { type Planning, plainTurn, planTurnsAgain, startOther, startPlanning } from './planning.ts'
@@ -26,7 +26,7 @@ type At = {
   composing: Composing
   isTaught: boolean
   planning: Planning | null
-  happen(happening: Happening): void
+  happen(happening: UiEvent): void
 }
 
 /** What a table shows of plans; nothing where there are none. */

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../api/ids.ts'
-import { filePushes } from '../../messages/push/file.ts'
+import { schedulePushes } from '../../messages/push/file.ts'
 import { push } from '../../messages/push/push.ts'
 import { sendWebhook } from '../../messages/webhook/send.ts'
 import { erase } from '../../players/erase.ts'
@@ -15,17 +15,17 @@ import {
   type DuePush,
   type DueWebhook,
   deleteDue,
-  fileDue,
   kindsAtTable,
+  scheduleDue,
   standingDue,
   whoseIs,
 } from '../../store/tables/due.ts'
 import { getMeta } from '../../store/tables/table-items.ts'
-import { fileExtended } from '../../tables/extend.ts'
+import { scheduleExtended } from '../../tables/extend.ts'
 import { atOnce } from '../clock/at-once.ts'
 import { sendDigest } from './digest.ts'
 import { extendByLatest } from './outages.ts'
-import { type Tell, takeStep } from './steps.ts'
+import { runTableJob, type Tell } from './table-jobs.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -90,7 +90,7 @@ function untilTooLate<T, R>(
  * items of one of them follow one another. No other worker may handle the same table or player meanwhile: otherwise a
  * player could be told twice.
  */
-export async function work(
+export async function runJobs(
   ports: Ports,
   channels: Channels,
   jobs: readonly Job[],
@@ -128,11 +128,11 @@ async function isDone(
     // An item that kills its workers counts as failed, so it too is retried at growing intervals.
     if (isBrokenOff) throw new Error('Whoever was at it was ended.')
     // An endpoint that is down, or that is no push service, raises no alarm: any user can register one.
-    if ((await doDue(ports, pushingOnce(channels, item), item)) === 'later') await fileAgain(ports, item)
+    if ((await doDue(ports, pushingOnce(channels, item), item)) === 'later') await scheduleAgain(ports, item)
   } catch (error) {
     worked.failed++
     try {
-      const isGivenUp = (await fileAgain(ports, item)) === 'given-up'
+      const isGivenUp = (await scheduleAgain(ports, item)) === 'given-up'
       ports.alarm({ ...alarmAbout(item, error), ...(isGivenUp && { givenUp: item.due.kind }) })
     } catch (notFiled) {
       for (const one of [error, notFiled]) ports.alarm(alarmAbout(item, one))
@@ -147,7 +147,7 @@ async function isDone(
  * Files a failed item again: after a minute, then at growing intervals, up to an hour. A message that could not be sent
  * for two days is given up. Then the rest of its step is done without it, since only this step files the next one.
  */
-async function fileAgain(ports: Ports, item: DueItem): Promise<'filed' | 'given-up'> {
+async function scheduleAgain(ports: Ports, item: DueItem): Promise<'filed' | 'given-up'> {
   const { due, at, tries = 0, pushed } = item
   if (ports.now() - at >= TRIED_FOR) {
     const isOver = await doDue(ports, null, item).then(
@@ -157,7 +157,11 @@ async function fileAgain(ports: Ports, item: DueItem): Promise<'filed' | 'given-
     if (isOver) return 'given-up'
   }
   const after = Math.min(HOUR, MINUTE * 2 ** tries)
-  await fileDue(ports.store, ports.now() + after, due, { at, tries: tries + 1, ...(pushed && { pushed }) })
+  await scheduleDue(ports.store, ports.now() + after, due, {
+    at,
+    tries: tries + 1,
+    ...(pushed && { pushed }),
+  })
   return 'filed'
 }
 
@@ -168,7 +172,7 @@ const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>
 const pushingOnce = (channels: Channels, item: DueItem): Channels => ({
   ...channels,
   async tell(ports, notice) {
-    if (!item.pushed) await filePushes(ports, notice, item.at)
+    if (!item.pushed) await schedulePushes(ports, notice, item.at)
     item.pushed = true
     await channels.tell(ports, notice)
   },
@@ -192,8 +196,8 @@ async function doDue(
   // A later version that was rolled back has filed it: it is kept until that version is back.
   else if (!kindsAtTable.includes(due.kind)) throw new Error(`Nothing is known of what is due: ${due.kind}.`)
   else {
-    const next = await takeStep(ports, tell, due)
-    if (next) await fileNext(ports, next.at, next.due)
+    const next = await runTableJob(ports, tell, due)
+    if (next) await scheduleNext(ports, next.at, next.due)
   }
   return 'done'
 }
@@ -216,15 +220,15 @@ async function invite(
 }
 
 /** Files the next item; if it is due already, also puts it in the queue. */
-async function fileNext(ports: Ports, at: number, due: Due): Promise<void> {
-  const item = await fileDue(ports.store, at, due)
+async function scheduleNext(ports: Ports, at: number, due: Due): Promise<void> {
+  const item = await scheduleDue(ports.store, at, due)
   if (at <= ports.now()) await ports.enqueue([item])
 }
 
 /** Erases a player; later, if one of their tables is frozen. */
 async function eraseOrWait(ports: Ports, due: Due & { kind: 'erase' }): Promise<void> {
   const again = await erase(ports, due.player)
-  if (again !== null) await fileDue(ports.store, ports.now() + again, due)
+  if (again !== null) await scheduleDue(ports.store, ports.now() + again, due)
 }
 
 /** Operators act rarely: what they need is loaded then. */
@@ -236,8 +240,8 @@ async function finishing(ports: Ports, id: string): Promise<void> {
 /** Extends a table's clocks by the latest outages; later, if that can't be done now. */
 async function extendOrWait(ports: Ports, due: DueExtension): Promise<void> {
   const extended = await extendByLatest(ports, due.table)
-  if ('again' in extended) await fileDue(ports.store, extended.again, due)
-  else await fileExtended(ports, due.table, extended.outages)
+  if ('again' in extended) await scheduleDue(ports.store, extended.again, due)
+  else await scheduleExtended(ports, due.table, extended.outages)
 }
 
 /** Tells a player that their webhook ended. This is noted only afterwards, so a crash in between tells them twice. */

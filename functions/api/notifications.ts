@@ -1,10 +1,19 @@
 /**
- * The kinds of message that a player may get, each with a switch in Settings. For another kind about a table: what is due
- * and when (`store/tables/due.ts`, `jobs/clock/file.ts`), what is done then (`jobs/scheduler/steps.ts`), what it says
- * (`messages/text/table-gist.ts` and its `en.json`), and `mail.<kind>` in the words of the screens.
+ * The kinds of notification that a player may get by mail, push and webhook, each with a switch in Settings. Another kind
+ * takes `mail.<kind>` in the words of the screens, `mail.end.<kind>` in those of messages, and its place in
+ * `web/screens/settings/mail-choices.tsx`.
+ *
+ * One about the player's own table, as `reminder`, also takes: when it is due (`jobs/clock/schedule.ts`), what is done
+ * then (`jobs/scheduler/table-jobs.ts`), and its words (`messages/text/table-gist.ts`).
+ *
+ * One about anything else, as `invite` (a rematch is an invitation, too), takes a branch of its own in
+ * `jobs/scheduler/run-jobs.ts`, `messages/mail/notify-by-mail.ts` and `messages/push/message.ts`.
  */
-export const mailKinds = ['turn', 'reminder', 'nudge', 'timed-out', 'over', 'invite'] as const
-export type MailKind = (typeof mailKinds)[number]
+export const notificationKinds = ['turn', 'reminder', 'nudge', 'timed-out', 'over', 'invite'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** The kinds that a player with a daily message gets only in that. */
+export const kindsInDigest: readonly NotificationKind[] = ['turn', 'timed-out', 'over']
 
 /** An hour of the day, from 0, in a time zone by its IANA name. */
 export interface DigestTime {
@@ -16,7 +25,7 @@ export interface DigestTime {
 export type MailTrouble = 'bounced' | 'complained'
 
 /** A player's mail address, and the wishes for it. */
-export interface MailItem {
+export interface MailSettings {
   /** As the player typed it, and hashed; it is theirs while that hash leads back to them. */
   address: string | null
   hash: string | null
@@ -27,7 +36,7 @@ export interface MailItem {
   /** An address that waits to be confirmed until then, milliseconds since 1970. */
   waits: { address: string; until: number } | null
   /** The kinds of mail that are off, and the muted tables. */
-  off: readonly MailKind[]
+  off: readonly NotificationKind[]
   quiet: readonly string[]
   /** When the player wants one message a day instead of one for each turn. */
   digest: DigestTime | null

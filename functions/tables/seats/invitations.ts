@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/index.ts'
 import { isBlockedBy, listBlocks } from '../../store/players/blocks.ts'
 import { changeGuest, isGuest } from '../../store/players/guests.ts'
 import { getPlayers } from '../../store/players/players.ts'
-import { fileDue } from '../../store/tables/due.ts'
+import { scheduleDue } from '../../store/tables/due.ts'
 import { newestEntry } from '../../store/tables/log.ts'
 import { listFinished, listRows, tableOfRow } from '../../store/tables/rows.ts'
 import { getWho, type Meta } from '../../store/tables/table-items.ts'
@@ -34,7 +34,11 @@ export async function companyFor(ports: Ports, at: Seated): Promise<Companion[]>
  * Asks a player to sit down: they see the table in their inbox and are told by mail. The message is filed first, and is
  * sent only while they are asked.
  */
-export async function askToSit(ports: Ports, at: Seated, companion: string): Promise<Companion[] | Refused> {
+export async function inviteCompanion(
+  ports: Ports,
+  at: Seated,
+  companion: string,
+): Promise<Companion[] | Refused> {
   const { table, newest, player } = at
   if (freeSeats(newest).length === 0) return { refused: newest.table.over ? 'over' : 'started' }
   const [whom] = [...(await companyOf(ports, at)).keys()].filter((one) => nameOf(player, one) === companion)
@@ -42,7 +46,7 @@ export async function askToSit(ports: Ports, at: Seated, companion: string): Pro
   // A player who is already asked has been told, or will be. A repeated request, whose answer was lost perhaps, tells
   // them nothing new.
   if (!isGuest(at.meta, whom))
-    await fileDue(ports.store, ports.now(), { kind: 'invite', table, player: whom })
+    await scheduleDue(ports.store, ports.now(), { kind: 'invite', table, player: whom })
   const meta = await changeGuest(ports.store, table, whom, 'asked')
   if (!meta) return { refused: 'try-later', after: 3600 }
   await project(ports, table)
@@ -53,7 +57,7 @@ export async function askToSit(ports: Ports, at: Seated, companion: string): Pro
  * The host asks everybody who sat together at another table, except where one of the two has blocked the other. Done
  * again, it asks only those who were not asked before: some may have declined by now.
  */
-export async function askAgain(ports: Ports, at: Seated, sat: readonly PlayerId[]): Promise<void> {
+export async function inviteToRematch(ports: Ports, at: Seated, sat: readonly PlayerId[]): Promise<void> {
   const { store } = ports
   const { table, newest, meta, player, seat } = at
   if (seat !== newest.table.host || freeSeats(newest).length === 0) return
@@ -63,7 +67,7 @@ export async function askAgain(ports: Ports, at: Seated, sat: readonly PlayerId[
   const blocked = new Set((await listBlocks(store, player)).map(({ whom }) => whom))
   for (const whom of due) {
     if (blocked.has(whom) || (await isBlockedBy(store, [whom], player))) continue
-    await fileDue(store, ports.now(), { kind: 'invite', table, player: whom })
+    await scheduleDue(store, ports.now(), { kind: 'invite', table, player: whom })
     await changeGuest(store, table, whom, 'asked')
   }
   await project(ports, table)

@@ -1,6 +1,6 @@
 import { isRefused } from '../../../engine/core/index.ts'
 import type { PlayerId, TableId } from '../../api/ids.ts'
-import type { MailItem } from '../../api/wishes.ts'
+import { kindsInDigest, type MailSettings } from '../../api/notifications.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Mail } from '../../ports/mailer.ts'
 import { getMail } from '../../store/players/mail-item.ts'
@@ -15,15 +15,12 @@ import { inviteMessage } from './invite-message.ts'
 import { type MailPorts, tableMessage } from './table-message.ts'
 import { webhookMessage } from './webhook-message.ts'
 
-/** The kinds of notices that a player with a daily message gets only in that. */
-const inDigest: readonly Notice['kind'][] = ['turn', 'timed-out', 'over']
-
 /**
  * Mails a player. Resolves once the mailer has the message, or when there is nothing to send: no working address, mail
  * of this kind is off, or the player has already acted.
  * @throws where it could not be handed over: to be told again later
  */
-export async function notify(ports: MailPorts, notice: Notice): Promise<void> {
+export async function notifyByMail(ports: MailPorts, notice: Notice): Promise<void> {
   const { store, mailer } = ports
   const { player } = notice
   if (!mailer) return
@@ -36,17 +33,17 @@ export async function notify(ports: MailPorts, notice: Notice): Promise<void> {
 }
 
 /** Whether a player wants to be told of something now, by mail or otherwise. */
-export function isWanted({ off, quiet, digest }: MailItem, { kind, table }: Notice): boolean {
+export function isWanted({ off, quiet, digest }: MailSettings, { kind, table }: Notice): boolean {
   if (kind === 'digest') return digest !== null
   if (kind === 'webhook-ended') return true
-  if (digest && inDigest.includes(kind)) return false
+  if (digest && kindsInDigest.includes(kind)) return false
   return !off.includes(kind) && !(table && quiet.includes(table))
 }
 
 async function messageFor(
   ports: MailPorts,
   { kind, player, table, version }: Notice,
-  { quiet, digest }: MailItem,
+  { quiet, digest }: MailSettings,
   address: string,
 ): Promise<Mail | null> {
   const profile = await getPlayer(ports.store, player, 'consistent')
@@ -69,5 +66,5 @@ export async function tableFor(ports: Ports, table: TableId, player: PlayerId): 
 }
 
 /** The zone in which a reader's times are written. */
-export const zoneOf = ({ rest }: Player, digest: MailItem['digest']): string =>
+export const zoneOf = ({ rest }: Player, digest: MailSettings['digest']): string =>
   rest?.zone ?? digest?.zone ?? 'UTC'

@@ -1,7 +1,7 @@
 import { type Entry, isAsked, isAway, opponentToMove, type Seat } from '../../../engine/core/index.ts'
 import type { HolderId, TableId } from '../../api/ids.ts'
 import type { Store } from '../../store/dynamodb/client.ts'
-import { type Due, fileDue } from '../../store/tables/due.ts'
+import { type Due, scheduleDue } from '../../store/tables/due.ts'
 import type { Who } from '../../store/tables/table-items.ts'
 import { reminderOf, restThatCounts } from './clock.ts'
 
@@ -23,15 +23,15 @@ export function dueVersion(
 }
 
 /** Files what a seat is owed. If it is asked again, it is filed again, and told once. */
-export async function fileForSeat(
+export async function scheduleForSeat(
   store: Store,
   table: TableId,
   newest: Entry,
   about: { seat: Seat; holder: HolderId; version: number },
 ): Promise<void> {
   const time = Date.parse(newest.at) + HELD_BACK
-  if (newest.table.over) await fileDue(store, time, { kind: 'over', table, ...about })
-  else await fileDue(store, time, { kind: 'turn', step: 'notice', table, ...about })
+  if (newest.table.over) await scheduleDue(store, time, { kind: 'over', table, ...about })
+  else await scheduleDue(store, time, { kind: 'turn', step: 'notice', table, ...about })
 }
 
 /** A seat at a table, and the identities of the holders. */
@@ -46,14 +46,17 @@ interface ChangedSeat {
  * Files the next step of a decision whose time has changed, since the step filed before may come much later. Both may
  * come: where they meet they become one again, and nobody is told anything twice, nor is their time out twice.
  */
-export async function fileChanged(store: Store, { table, newest, seat, who }: ChangedSeat): Promise<void> {
+export async function scheduleChanged(
+  store: Store,
+  { table, newest, seat, who }: ChangedSeat,
+): Promise<void> {
   const holder = seat === null ? null : (newest.holders[seat] as HolderId | null)
   const clock = seat === null ? undefined : newest.clock?.[seat]
   if (seat === null || !holder || !clock?.asked) return
   const time = reminderOf(clock, restThatCounts(newest, who.get(holder)))
   if (time === null) return
   const due: Due = { kind: 'turn', step: 'reminder', table, version: clock.asked, seat, holder }
-  await fileDue(store, time, due)
+  await scheduleDue(store, time, due)
 }
 
 /** Whether a seat owes an answer to a request for a take-back, or an end. */
@@ -61,13 +64,13 @@ export const owesAnswer = (newest: Entry, seat: Seat): boolean =>
   isAsked(newest, seat) && !isAway(newest.table, seat)
 
 /** Files that a seat is asked for an answer, since an entry. */
-export async function fileAnswer(
+export async function scheduleAnswer(
   store: Store,
   table: TableId,
   { version, at }: AskingEntry,
   { seat, holder }: { seat: Seat; holder: HolderId },
 ): Promise<void> {
-  await fileDue(store, Date.parse(at) + HELD_BACK, { kind: 'asked', table, version, seat, holder })
+  await scheduleDue(store, Date.parse(at) + HELD_BACK, { kind: 'asked', table, version, seat, holder })
 }
 
 /**
@@ -77,12 +80,12 @@ export async function fileAnswer(
 export const OPPONENT_MOVES_IN = 45_000
 
 /** Files that an opponent is to move since an entry, so that the table goes on whatever happens to the opponent. */
-export async function fileForOpponent(store: Store, table: TableId, newest: Entry): Promise<void> {
+export async function scheduleForOpponent(store: Store, table: TableId, newest: Entry): Promise<void> {
   const mover = opponentToMove(newest)
   if (!mover) return
   const { version, holders, at } = newest
   const about = { version, seat: mover.seat, holder: holders[mover.seat] as HolderId }
-  await fileDue(store, Date.parse(at) + OPPONENT_MOVES_IN, { kind: 'opponent', table, ...about })
+  await scheduleDue(store, Date.parse(at) + OPPONENT_MOVES_IN, { kind: 'opponent', table, ...about })
 }
 
 /** The entry of a request that the others have to agree to. */

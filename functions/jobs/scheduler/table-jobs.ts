@@ -7,7 +7,7 @@ import {
   timeOut,
 } from '../../../engine/core/index.ts'
 import type { Ports } from '../../ports/index.ts'
-import { type DueAtTable, fileDue, type Notice } from '../../store/tables/due.ts'
+import { type DueAtTable, type Notice, scheduleDue } from '../../store/tables/due.ts'
 import { entryOfRequest, newestEntry } from '../../store/tables/log.ts'
 import { getMeta, getWho, markTold, type Who } from '../../store/tables/table-items.ts'
 import { type Committed, commit, FROZEN_FOR } from '../../tables/commit.ts'
@@ -16,7 +16,7 @@ import { nobody } from '../../tables/situation.ts'
 import type { Rest } from '../../time/rest.ts'
 import { playPlainly } from '../bots/play.ts'
 import { reminderOf, restThatCounts } from '../clock/clock.ts'
-import { OPPONENT_MOVES_IN, owesAnswer } from '../clock/file.ts'
+import { OPPONENT_MOVES_IN, owesAnswer } from '../clock/schedule.ts'
 import { readyFor } from './outages.ts'
 import { settlePlan, tryPlan } from './plans.ts'
 
@@ -52,7 +52,12 @@ const LOOKED_AT_AGAIN_IN = 60_000
  * Does what is due at a table, if it still holds. Without `tell` nobody is told, and nothing is noted as told: a later
  * message may say it.
  */
-export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable, looks = 1): Promise<Next> {
+export async function runTableJob(
+  ports: Ports,
+  tell: Tell | null,
+  due: DueAtTable,
+  looks = 1,
+): Promise<Next> {
   const kept = await newestEntry(ports.store, due.table, 'consistent')
   const newest = kept?.entry
   // A holder who has handed over the seat since is owed nothing more.
@@ -67,14 +72,14 @@ export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable,
         return null
       }
       const ready = clock.out === null ? 'ready' : await readyFor(ports, due.table, clock)
-      if (ready === 'again') return takeStep(ports, tell, due)
+      if (ready === 'again') return runTableJob(ports, tell, due)
       if (ready !== 'ready') return { at: ready, due }
       const tried =
         due.step === 'notice' || isOut(ports, clock) ? await tryPlan(ports, due, newest, who) : 'called'
       if (tried === 'sent') return null
       if (tried === 'called') return stepOfTurn({ ports, tell, due }, clock, owed)
       if (tried !== 'again') return { ...tried, due }
-      if (looks < MOST_LOOKS) return takeStep(ports, tell, due, looks + 1)
+      if (looks < MOST_LOOKS) return runTableJob(ports, tell, due, looks + 1)
       return { at: ports.now() + LOOKED_AT_AGAIN_IN, due }
     }
     case 'extended':
@@ -198,7 +203,7 @@ async function send(
  */
 async function putTimeOut(ports: Ports, due: DueAtTable): Promise<Next> {
   const { step: _, ...about } = due
-  const toTell = await fileDue(ports.store, ports.now(), { ...about, kind: 'timed-out' })
+  const toTell = await scheduleDue(ports.store, ports.now(), { ...about, kind: 'timed-out' })
   const done = await timedOut(ports, due)
   await ports.enqueue([toTell])
   if (!isRefused(done) || isTaken(done)) return null
@@ -228,10 +233,10 @@ function timedOut(ports: Ports, due: DueAtTable): Promise<Committed | Refused> {
   const { table, version, seat, holder } = due
   const id = idOfTimeOut(due)
   const request = { table, player: nobody, base: version, id, kind: 'time-out', content: { seat } }
-  return commit(ports, { ...request, open: true }, async ({ game, newest, orders }, pen) => {
+  return commit(ports, { ...request, open: true }, async ({ game, newest, orders }, metadata) => {
     const clock = newest.clock?.[seat]
     const isOut = clock?.asked === version && clock.out !== null && Date.parse(clock.out) <= ports.now()
     if (!isOut || newest.holders[seat] !== holder) return { refused: 'stale' }
-    return timeOut({ game, newest, pen, orders }, seat)
+    return timeOut({ game, newest, metadata, orders }, seat)
   })
 }

@@ -34,20 +34,23 @@ import type { Seated, Situation, Writing } from './situation.ts'
 
 const stale: Refused = { refused: 'stale' }
 
-type SeatedTransition = (at: Seated & Pick<Writing, 'orders'>, pen: EntryMetadata) => ReturnType<Transition>
+type SeatedTransition = (
+  at: Seated & Pick<Writing, 'orders'>,
+  metadata: EntryMetadata,
+) => ReturnType<Transition>
 const bySeat =
   (transition: SeatedTransition): Transition =>
-  async (at, pen) => {
+  async (at, metadata) => {
     const { seat } = at
-    return seat === null ? notFound : transition({ ...at, seat }, pen)
+    return seat === null ? notFound : transition({ ...at, seat }, metadata)
   }
 
 /** A turn. It is current while nothing has changed in its sender's view; it must be composed under today's rules. */
 export const turn = (base: number, rules: number, actions: readonly unknown[]): Transition =>
-  bySeat(async ({ game, newest, seat, orders }, pen) => {
+  bySeat(async ({ game, newest, seat, orders }, metadata) => {
     if (base < newest.since[seat]) return stale
     if (rules !== game.rules) return { refused: 'rules' }
-    const result = takeTurn({ game, newest, pen, orders }, seat, actions)
+    const result = takeTurn({ game, newest, metadata, orders }, seat, actions)
     if (!isRefused(result) || result.refused !== 'not-legal') return result
     const why = whyNot(
       game,
@@ -71,58 +74,59 @@ function whyNot(game: AnyGame, view: Position, seat: Seat, actions: readonly unk
 
 /** A take-back: of the turn that its sender knows as their latest, or an answer to the request that they know of. */
 export const takeback = (ports: Ports, base: number, doing: Doing): Transition =>
-  bySeat(async (at, pen) => {
+  bySeat(async (at, metadata) => {
     const { game, newest, seat, orders } = at
-    if (doing === 'refuse') return answerKnown(at, base) ?? decline({ game, newest, pen }, seat, 'takeback')
+    if (doing === 'refuse')
+      return answerKnown(at, base) ?? decline({ game, newest, metadata }, seat, 'takeback')
     if (doing === 'agree') {
       const earlier = await entryBefore(ports, at, newest.table.request?.to ?? null)
-      return answerKnown(at, base) ?? agree({ game, newest, pen, orders }, seat, 'takeback', earlier)
+      return answerKnown(at, base) ?? agree({ game, newest, metadata, orders }, seat, 'takeback', earlier)
     }
     if ((newest.table.lastTurns[seat]?.version ?? 0) > base) return stale
     const earlier = await entryBefore(ports, at, takebackTo(newest, seat))
-    return askTakeback({ game, newest, pen, orders }, seat, earlier)
+    return askTakeback({ game, newest, metadata, orders }, seat, earlier)
   })
 
 /** An ending without a winner: proposed, agreed to or refused. */
 export const ending = (base: number, doing: Doing): Transition =>
-  bySeat(async (at, pen) => {
+  bySeat(async (at, metadata) => {
     const { game, newest, seat } = at
-    if (doing === 'ask') return askEnding({ game, newest, pen }, seat)
+    if (doing === 'ask') return askEnding({ game, newest, metadata }, seat)
     const unknown = answerKnown(at, base)
     if (unknown) return unknown
     return doing === 'agree'
-      ? agree({ game, newest, pen, orders: [] }, seat, 'ending', null)
-      : decline({ game, newest, pen }, seat, 'ending')
+      ? agree({ game, newest, metadata, orders: [] }, seat, 'ending', null)
+      : decline({ game, newest, metadata }, seat, 'ending')
   })
 
-export const resigning: Transition = bySeat(async ({ game, newest, seat, orders }, pen) =>
-  resign({ game, newest, pen, orders }, seat),
+export const resigning: Transition = bySeat(async ({ game, newest, seat, orders }, metadata) =>
+  resign({ game, newest, metadata, orders }, seat),
 )
 
 /** The host starts with the players whom they know to be there. */
 export const starting = (base: number): Transition =>
-  bySeat(async ({ game, newest, seat }, pen) =>
+  bySeat(async ({ game, newest, seat }, metadata) =>
     !newest.position && !newest.table.over && base < newest.version
       ? stale
-      : startWithFewer({ game, newest, pen }, seat),
+      : startWithFewer({ game, newest, metadata }, seat),
   )
 
-export const cancelling: Transition = bySeat(async ({ game, newest, seat }, pen) =>
-  cancel({ game, newest, pen }, seat),
+export const cancelling: Transition = bySeat(async ({ game, newest, seat }, metadata) =>
+  cancel({ game, newest, metadata }, seat),
 )
 
 /** The host lets an opponent play at a free seat. */
 export const seatingOpponent = (at: Seat, level: Level): Transition =>
-  bySeat(async ({ game, newest, seat }, pen) =>
-    seatOpponent({ game, newest, pen }, seat, { seat: at, level }),
+  bySeat(async ({ game, newest, seat }, metadata) =>
+    seatOpponent({ game, newest, metadata }, seat, { seat: at, level }),
   )
 
 /** A player leaves a seat, or the host sends away the player whom they know to sit there. */
 export const leaving = (base: number, from: Seat): Transition =>
-  bySeat(async ({ game, newest, seat }, pen) =>
+  bySeat(async ({ game, newest, seat }, metadata) =>
     (newest.table.seated[from] ?? 0) > base && from !== seat
       ? stale
-      : leave({ game, newest, pen }, from, seat),
+      : leave({ game, newest, metadata }, from, seat),
   )
 
 /**
