@@ -10,6 +10,6 @@ const chapters: readonly Chapter[] = [...setup, ...turn, ...war, ...cards, ...lo
 /** The rules in Polish. */
 export const sections = {
   contents: 'Spis treści',
-  lead: 'Dwa narody, dwie talie, jeden kontynent: prawie każda zasiedlona lokacja daje ci kartę, a\u00a0każda karta to jedna więcej, na którą trzeba czekać.',
+  lead: 'Dwa narody, dwie talie, jeden kontynent: prawie każda zasiedlona lokacja daje ci kartę, a\u00a0każda nowa karta wydłuża czekanie na pozostałe.',
   chapters,
 } as const

@@ -21,8 +21,8 @@ export const cards: readonly Chapter[] = [
         <p>Karta lokacji zarabia tyle, ile pokazuje jej moneta. Możesz też:</p>
         <ul class="dotted">
           <li>
-            wysłać towary: statek sprzedaje karty lokacji za tyle, ile są warte: najwyżej{' '}
-            {cardsIn(merchantMost)}, a&nbsp;przy stole z&nbsp;pierwszą edycją ile chcesz;
+            wysłać towary: statek sprzedaje karty lokacji za tyle, ile są warte, najwyżej{' '}
+            {cardsIn(merchantMost)}, a&nbsp;przy stole z&nbsp;pierwszą edycją dowolnie wiele;
           </li>
           <li>sprzedać futra: handlarz sprzedaje futra lokacji, po {coins(furPrice)} za kartę;</li>
           <li>
@@ -63,7 +63,7 @@ export const cards: readonly Chapter[] = [
       <p>
         Quebec, Boston i&nbsp;Nowy Jork mogą wygrać grę od razu: zobacz <See id="settling">zasiedlanie</See>{' '}
         i&nbsp;<See id="sieges">oblężenia</See>. Gra kończy się na początku tury, w&nbsp;której nie trwa żadne
-        oblężenie, jeśli graczowi brak wiosek albo miast do wystawienia lub ma co najmniej{' '}
+        oblężenie, jeśli gracz nie ma już wiosek albo miast do wystawienia lub ma co najmniej{' '}
         {counted(capturesToEnd, 'zdobyty punkt', 'zdobyte punkty', 'zdobytych punktów')}. Kończy się też po{' '}
         {counted(quietTurnsToEnd, 'turze', 'turach', 'turach')}, w&nbsp;których niczego nie wystawiono, nie
         zbudowano ani nie zdobyto. Zdobyte elementy nigdy nie wracają do właściciela. Wygrywa, kto ma więcej

@@ -90,7 +90,7 @@ const rulings: readonly Row[] = [
     'Blokowanie kartą lokacji',
     'Karta lokacji blokuje tylko, gdy lokacja jest połączona i\u00a0nieoblegana.',
   ),
-  ruling('ruling-9', 'Nadmiarowe karty najazdu', 'Może ich iść więcej, niż trzeba, albo nie: to opcja.'),
+  ruling('ruling-9', 'Nadmiarowe karty najazdu', 'Można użyć więcej, niż trzeba, albo nie: to opcja.'),
   ruling(
     'ruling-15',
     'Najazd na obleganą lokację',

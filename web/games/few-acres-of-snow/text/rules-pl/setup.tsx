@@ -34,7 +34,7 @@ export const setup: readonly Chapter[] = [
       </>
     ),
     figure: () => (
-      <Figure caption="Początek: Brytyjczycy to pełne krążki, Francuzi pierścienie. Domy to wioski, kościoły to miasta. Pusta lokacja pokazuje, ile punktów da tam wioska; podwójny pierścień wymaga osadników.">
+      <Figure caption="Początek: Brytyjczycy to wypełnione krążki, Francuzi – pierścienie. Domy to wioski, kościoły to miasta. Pusta lokacja pokazuje, ile punktów da tam wioska; podwójny pierścień wymaga osadników.">
         <Whole view={beginning} />
       </Figure>
     ),
@@ -48,7 +48,7 @@ export const setup: readonly Chapter[] = [
         rows={pieceRows({
           pieces: {
             british: {
-              village: ['Brytyjskie wioski', 'W\u00a0pudełku sześciany: tutaj pełne krążki.'],
+              village: ['Brytyjskie wioski', 'W\u00a0pudełku sześciany: tutaj wypełnione krążki.'],
               town: ['Brytyjskie miasta', 'W\u00a0pudełku krążki.'],
             },
             french: {

@@ -44,7 +44,7 @@ export const turn: readonly Chapter[] = [
           karta trafia na twój stos odrzuconych, chyba że bierze udział w&nbsp;oblężeniu. Naraz służy tylko do
           jednego celu.
         </p>
-        <p>Niektóre to osobna akcja:</p>
+        <p>Zagranie niektórych kart to osobna akcja:</p>
         <ul class="dotted">
           <li>
             Gubernator odsyła z&nbsp;talii jedną lub dwie karty z&nbsp;twojej ręki. Wracają na swoje stosy.
@@ -55,9 +55,9 @@ export const turn: readonly Chapter[] = [
             odrzuconych.
           </li>
           <li>
-            Wsparcie z&nbsp;kraju jest za darmo: dobierz do {homeSupportDraw} kart. Stosu odrzuconych się przy
-            tym nie tasuje. Przy pustym stosie dobierania też możesz je zagrać, żeby na koniec tury dobrać
-            jedną kartę więcej.
+            Wsparcie z&nbsp;kraju jest za darmo: dobierz najwyżej {cardsIn(homeSupportDraw)}. Stosu
+            odrzuconych się przy tym nie tasuje. Przy pustym stosie dobierania też możesz je zagrać, żeby na
+            koniec tury dobrać jedną kartę więcej.
           </li>
         </ul>
       </>

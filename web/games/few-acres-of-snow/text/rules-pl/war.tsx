@@ -23,10 +23,10 @@ export const war: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Zagraj kartę lokacji, która prowadzi do lokacji przeciwnika, kartę z&nbsp;transportem
-          i&nbsp;żołnierzy. Dwie pierwsze się odrzuca, żołnierze biorą udział w&nbsp;oblężeniu. W&nbsp;porcie
-          statek liczy się jak jeden żołnierz. Artyleria kosztuje {coins(artilleryPrice)}. Naraz możesz
-          oblegać jedną lokację.
+          Zagraj kartę lokacji, która prowadzi do lokacji przeciwnika, kartę z&nbsp;transportem i&nbsp;kartę
+          z&nbsp;żołnierzami. Dwie pierwsze się odrzuca, żołnierze biorą udział w&nbsp;oblężeniu.
+          W&nbsp;porcie statek liczy się jak jeden żołnierz. Artyleria kosztuje {coins(artilleryPrice)}. Naraz
+          możesz oblegać jedną lokację.
         </p>
         <p>
           Oblężenie zaczyna się od stanu {signed(siegeStart)}, minus obrona samej lokacji, minus{' '}

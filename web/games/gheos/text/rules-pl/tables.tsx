@@ -44,7 +44,7 @@ const rulings: readonly Row[] = [
   ruling(
     'gheos-ruling-1',
     'Tury z\u00a0automatu: żetony',
-    'Zagrywany jest żeton, jeśli nikt nie ma ich więcej, a\u00a0ktoś ma mniej, żeby koniec nie czekał.',
+    'Zagrywany jest żeton, jeśli nikt nie ma ich więcej, a\u00a0ktoś ma mniej, żeby koniec gry się nie odwlekał.',
   ),
   ruling(
     'gheos-ruling-2',

@@ -28,7 +28,7 @@ export const alone: Chapter = {
         od priorytetu. Przy każdej akcji ostatnia karta trafia na wierzch i&nbsp;podaje kolejność regionów.
       </p>
       <p>
-        Zaciąg robi najpierw tam, gdzie nie rządzi, rozchodzi się po nowych regionach albo skupia
+        Rebelia robi zaciąg najpierw tam, gdzie nie rządzi, rozchodzi się po nowych regionach albo skupia
         w&nbsp;jednym, a&nbsp;ciebie atakuje przed neutralnymi oddziałami. Podatek pobiera najpierw tam, gdzie
         towar mieści się na jej łodzi, a&nbsp;buduje najpierw tam, gdzie nic nie ma. Gdy atakuje ciebie, talię
         wybierasz ty. Intryga odblokowuje następną premię na jej planszy. Akcję, której nie może wykonać albo
@@ -37,9 +37,9 @@ export const alone: Chapter = {
       <p>
         Po każdej rundzie goni cię w&nbsp;tym, czego masz więcej: w&nbsp;regionach z&nbsp;jednostkami,
         a&nbsp;jeśli nie, to w&nbsp;połączonych budowlach, a&nbsp;jeśli i&nbsp;to nie, to w&nbsp;towarach na
-        łodzi. Gdy w&nbsp;niczym, wraca do tego, od czego zaczyna jej plansza. Możesz w&nbsp;tym celu zostawić
-        towary na przystani; do dochodu i&nbsp;tak się liczą. Potem premię odblokowuje też każdy tor, na
-        którym prowadzisz.
+        łodzi. Gdy w&nbsp;niczym nie masz więcej, wraca do tego, od czego zaczyna jej plansza. Żeby na to
+        wpłynąć, możesz zostawić towary na przystani; do dochodu i&nbsp;tak się liczą. Potem premię
+        odblokowuje też każdy tor, na którym prowadzisz.
       </p>
       <p>
         Po rundach 1–3&nbsp;dostaje 1&nbsp;monetę i&nbsp;po 1&nbsp;za każdą pełną część swojej łodzi,
@@ -112,8 +112,8 @@ export const alone: Chapter = {
           <p>Wierzchnia karta podaje kolejność, w&nbsp;jakiej Rebelia sprawdza regiony.</p>
           <ul class="dotted">
             <li>
-              Zaciąg robi tam, gdzie ma jednostki, ale nie rządzi, raz po raz dookoła, potem tam, gdzie
-              rządzi. Świętopełk wraca jako pierwszy.
+              Rebelia robi zaciąg tam, gdzie ma jednostki, ale nie rządzi, raz po raz dookoła, potem tam,
+              gdzie rządzi. Świętopełk wraca jako pierwszy.
             </li>
             <li>
               Każdy punkt ruchu przesuwa jedną jednostkę na dowolną odległość. Przy priorytecie „atak, ruch”
@@ -125,7 +125,7 @@ export const alone: Chapter = {
               gdzie rządzi. Zostaje przy regionie, dopóki może w&nbsp;nim atakować.
             </li>
             <li>
-              Podatek pobiera najpierw tam, gdzie towar mieści się na łodzi, a&nbsp;z&nbsp;tych regionów
+              Pobiera podatek najpierw tam, gdzie towar mieści się na łodzi, a&nbsp;z&nbsp;tych regionów
               najpierw tam, gdzie rządzi. Jej targ zawsze daje drugi towar.
             </li>
             <li>

@@ -45,8 +45,8 @@ export const play: readonly Chapter[] = [
       <p>
         Runda ma trzy fazy. Najpierw gracze po kolei <See id="strategy">wystawiają doradców</See>. Potem każdy
         doradca <See id="action">przynosi swoją akcję</See>, jeden na turę. Na koniec jest{' '}
-        <See id="claim">faza roszczeń</See>. Każdą fazę zaczyna pierwszy gracz, a&nbsp;dalej idzie ona zgodnie
-        z&nbsp;ruchem wskazówek zegara.
+        <See id="claim">faza roszczeń</See>. Każdą fazę zaczyna pierwszy gracz, a&nbsp;dalej kolej idzie
+        zgodnie z&nbsp;ruchem wskazówek zegara.
       </p>
     ),
   },
@@ -74,7 +74,7 @@ export const play: readonly Chapter[] = [
     ),
     figure: (t) => (
       <Figure
-        caption={`Na Budowę trafia doradca ${coming?.advisor} kwadratu, monety: ${coming?.bribe}, więc siła ${(coming?.advisor ?? 0) + (coming?.bribe ?? 0)}. Dwójka koła, dotąd na górze, spada o\u00a0rząd. Duże liczby to to, co daje pole, małe to jego koszt.`}
+        caption={`Na Budowę trafia doradca ${coming?.advisor} kwadratu, monety: ${coming?.bribe}, więc siła ${(coming?.advisor ?? 0) + (coming?.bribe ?? 0)}. Dwójka koła, dotąd na górze, spada o\u00a0rząd. Duże liczby: co daje pole, małe: jego koszt.`}
       >
         <Bid before={bidding} after={outbid} column="build" t={t} />
       </Figure>
@@ -181,9 +181,9 @@ export const play: readonly Chapter[] = [
     body: (
       <p>
         W&nbsp;kolumnie Intryga obejrzyj wierzchnie karty jednej talii: zatrzymaj jedną, a&nbsp;pozostałe
-        odłóż z&nbsp;powrotem w&nbsp;dowolnej kolejności. Na jej górnym polu najpierw daj niedźwiedzia
+        odłóż z&nbsp;powrotem w&nbsp;dowolnej kolejności. Na górnym polu tej kolumny najpierw daj niedźwiedzia
         wybranemu graczowi, potem oglądaj. Karta zagrana jako akcja dodatkowa od razu daje punkty, monety albo
-        czyn i&nbsp;jest odrzucana. Zagranie czterech z&nbsp;kart kosztuje 1&nbsp;monetę, chyba że twój stół
+        czyn i&nbsp;jest odrzucana. Cztery karty kosztują przy zagraniu po 1&nbsp;monecie, chyba że twój stół
         gra bez tego. Gdy talia się kończy, obie tasuje się na nowo razem ze stosem odrzuconych.
       </p>
     ),

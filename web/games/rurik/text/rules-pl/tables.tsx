@@ -87,7 +87,7 @@ const rulings: readonly Row[] = [
     'Wojna',
     'Znacznik, który nigdy nie ruszył, nie zajmuje miejsca. Przy remisie każdy dostaje pełne punkty za swoje miejsce.',
   ),
-  ruling('edge-6', 'Koniec toru wojny', `Znaczniki zostają na stopniu ${warfareEnd}. Nie idą od początku.`),
+  ruling('edge-6', 'Koniec toru wojny', `Znaczniki zostają na stopniu ${warfareEnd}. Nie zaczynają od nowa.`),
   ruling(
     'ruling-15',
     'Tajne cele',
@@ -121,7 +121,7 @@ const rulings: readonly Row[] = [
   ruling(
     'example-k',
     'Rebelia: ruch',
-    'Jednostki idą z\u00a0najbliższego regionu; z\u00a0równie bliskich z\u00a0ostatniego na karcie. Świętopełk wychodzi ze swojego regionu przed buntownikami. Jedna jednostka zostaje, a\u00a0żaden ruch nie może oddać ci władzy.',
+    'Jednostki idą z\u00a0najbliższego regionu; a\u00a0z równie bliskich – z\u00a0ostatniego na karcie. Świętopełk wychodzi ze swojego regionu przed buntownikami. Jedna jednostka zostaje, a\u00a0żaden ruch nie może oddać ci władzy.',
   ),
   ruling(
     'solo-columns',

@@ -30,7 +30,7 @@ export const counts: { readonly [type in BuildingType]: string } = {
   guild:
     '0\u00a0punktów. Twoje pary jednego rzemiosła liczą się po 4\u00a0zamiast 3: Sklep z\u00a0koszykami (kafelek żółty), Garncarnia (szary) albo Warsztat bednarski (zielony).',
   watchtower:
-    '1\u00a0punkt, +1\u00a0za każdy inny kafelek jej koloru w\u00a0jej rzędzie albo kolumnie. W\u00a0każdym kolorze jedna liczy rząd, a\u00a0druga kolumnę.',
+    '1\u00a0punkt, +1\u00a0za każdy inny kafelek jej koloru w\u00a0jej rzędzie albo kolumnie. W\u00a0każdym kolorze są dwie: jedna liczy rząd, druga kolumnę.',
   garrison:
     '2\u00a0punkty za każdą Wieżę strażniczą obu następców po przekątnej, w\u00a0dowolnej odległości.',
 }

@@ -30,9 +30,9 @@ export const setup: readonly Chapter[] = [
         body: (
           <>
             <p>
-              Zielone kafelki dają drewno, szare kamień, żółte pszenicę; odwrót kafelka też jest w&nbsp;jego
-              kolorze. Odkryty kafelek to budynek, zakryty to teren otwarty. Dolny brzeg budynku jest zwrócony
-              do właściciela; teren otwarty nie należy do nikogo.
+              Zielone kafelki dają drewno, szare – kamień, żółte – pszenicę; odwrót kafelka też jest
+              w&nbsp;jego kolorze. Odkryty kafelek to budynek, zakryty to teren otwarty. Dolny brzeg budynku
+              jest zwrócony do właściciela; teren otwarty nie należy do nikogo.
             </p>
             <p>
               Na grę składają się trzy zestawy po dziewięć kafelków. Ręce i&nbsp;rezerwa są jawne, a&nbsp;stos
