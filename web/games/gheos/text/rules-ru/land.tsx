@@ -76,7 +76,7 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
           <li>
             <Big symbol="cup" />
             <span>
-              <b>Кубки</b> дают очки за <To id="tokens">жетон</To> и в <To id="scoring">конце игры</To>.
+              <b>Кубки</b> дают очки за <To id="tokens">жетон</To> и в <To id="scoring">конце игры</To>.
             </span>
           </li>
           <li>
@@ -110,7 +110,7 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
             <To id="tile">Выложите тайл.</To>
           </li>
           <li>
-            <To id="people">Основайте цивилизацию или возьмите последователя.</To>
+            <To id="people">Оснуйте цивилизацию или возьмите последователя.</To>
           </li>
           <li>
             <To id="tokens">Сыграйте жетон,</To> если хотите.

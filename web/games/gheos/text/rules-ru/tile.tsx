@@ -75,7 +75,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
       <Figure
         caption={
           <>
-            <Who color="red">Красная</Who> и <Who color="blue">синяя</Who> живут отдельно. Вместо трёх берегов
+            <Who color="red">Красная</Who> и <Who color="blue">синяя</Who> живут отдельно. Вместо трёх берегов
             появляется массив суши: {swordsOf(swords('red'))} против {swords('blue')}. Меч на новом тайле не
             считается. Синюю убирают.
           </>

@@ -85,7 +85,7 @@ export const setup: readonly Chapter[] = [
       <>
         <ol class="numbered">
           <li>
-            Вдвоём играют на {regions[0]} уделах, втроём на {regions[1]}, вчетвером на {regions[2]}. В каждый
+            Вдвоём играют на {regions[0]} уделах, втроём на {regions[1]}, вчетвером на {regions[2]}. В каждый
             удел кладут его <See id="regions">товар</See> и ставят мятежника со скрытой наградой.
           </li>
           <li>
