@@ -11,6 +11,6 @@ const chapters: readonly Chapter[] = [...setup, ...play, ...end, alone, referenc
 /** The rules in Ukrainian. */
 export const sections = {
   contents: 'Зміст',
-  lead: 'Змагайтеся радниками за дії, а потім виконуйте їх на мапі. Від двох до чотирьох гравців або соло.',
+  lead: 'Виставляйте радників, щоб здобути дії, а потім виконуйте їх на мапі. Від двох до чотирьох гравців або соло.',
   chapters,
 }
