@@ -30,7 +30,7 @@ export function People({ table, isByPost }: { table: TableView; isByPost: boolea
             <SealOf name={name} />
             <span class="who">
               <Name>{nameOf(names, one)}</Name>
-              {one === seat && <span class="quiet"> {t('seat.mine')}</span>}
+              {one === seat && <span class="quiet"> ({t('seat.mine')})</span>}
               {state.resigned[one] && <span class="quiet"> {t('seat.resigned')}</span>}
               {state.away?.[one] && <span class="quiet"> {t('seat.away')}</span>}
             </span>

@@ -58,7 +58,7 @@ export function Gathering({ table, title }: Props): VNode {
               <SeatMark seat={one} game={state.game} />
               <SealOf name={name} />
               {name === null ? <span class="quiet">{t('seat.free')}</span> : <Name>{named(name)}</Name>}
-              {one === seat && <span class="quiet">{t('seat.mine')}</span>}
+              {one === seat && <span class="quiet">({t('seat.mine')})</span>}
               {isHost && one !== seat && name !== null && (
                 <Confirmed
                   key={named(name)}
