@@ -14,7 +14,13 @@ export const bundling = {
   // Otherwise letters beyond ASCII, such as all of Cyrillic, would be escaped in six bytes each.
   charset: 'utf8',
   // Some packages of the SDK still use `require`, which ES modules do not have.
-  alias: { 'mnemonist/lru-cache': fileAt('infra/service/lru-cache.ts') },
+  alias: {
+    'mnemonist/lru-cache': fileAt('infra/service/lru-cache.ts'),
+    // Of the plural forms of all languages, those of ours.
+    'make-plural/cardinals': fileAt('infra/service/plurals/cardinals.js'),
+    'make-plural/pluralCategories': fileAt('infra/service/plurals/plural-categories.js'),
+    'make-plural/plurals': fileAt('infra/service/plurals/plurals.js'),
+  },
   banner: { js: "import{createRequire}from'module';const require=createRequire(import.meta.url);" },
   logLevel: 'error',
 } satisfies BuildOptions
