@@ -1,7 +1,10 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild'
 import { fileAt } from '../settings/paths.ts'
+
+/** What some packages of the SDK need that still use `require`, which ES modules do not have. */
+const BANNER = "import{createRequire}from'module';const require=createRequire(import.meta.url);"
 
 /** The options with which every function is bundled. */
 export const bundling = {
@@ -13,7 +16,6 @@ export const bundling = {
   minify: true,
   // Otherwise letters beyond ASCII, such as all of Cyrillic, would be escaped in six bytes each.
   charset: 'utf8',
-  // Some packages of the SDK still use `require`, which ES modules do not have.
   alias: {
     'mnemonist/lru-cache': fileAt('infra/service/lru-cache.ts'),
     // Of the plural forms of all languages, those of ours.
@@ -21,7 +23,7 @@ export const bundling = {
     'make-plural/pluralCategories': fileAt('infra/service/plurals/plural-categories.js'),
     'make-plural/plurals': fileAt('infra/service/plurals/plurals.js'),
   },
-  banner: { js: "import{createRequire}from'module';const require=createRequire(import.meta.url);" },
+  banner: { js: BANNER },
   logLevel: 'error',
 } satisfies BuildOptions
 
@@ -58,13 +60,14 @@ const streams = '@smithy/core/event-streams'
  * @param source its path from the project's root
  */
 export function bundle(source: string, folder: string, beside: Beside = {}): void {
-  const written = build(source, folder, [streams])
+  let written = build(source, folder, [streams])
   const imports = Object.values(written.outputs).flatMap(({ imports }) => imports)
   // A module that is imported by a statement is needed at start, one imported by a call only when it is asked for.
   if (imports.some(({ path, kind }) => path === streams && kind === 'import-statement')) {
     rmSync(folder, { recursive: true })
-    build(source, folder, [])
+    written = build(source, folder, [])
   }
+  for (const path of Object.keys(written.outputs)) withoutBanner(fileAt(path))
   for (const [name, file] of Object.entries(beside)) {
     if (file.endsWith('.ts'))
       buildSync({
@@ -75,6 +78,13 @@ export function bundle(source: string, folder: string, beside: Beside = {}): voi
       })
     else copyFileSync(file, join(folder, name))
   }
+}
+
+/** Takes the banner off a file that does not use it: there are dozens of files. */
+function withoutBanner(path: string): void {
+  const text = readFileSync(path, 'utf8')
+  const rest = text.replace(BANNER, '')
+  if (!/\brequire\b/.test(rest)) writeFileSync(path, rest)
 }
 
 /** Bundles a source without the packages of the SDK that are never loaded, and without those in `unused`. */
