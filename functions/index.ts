@@ -1,3 +1,4 @@
+import { desk, unknownOrSignIn } from './desk/gate.ts'
 import { createBase } from './http/base.ts'
 import { boundedBody, keptNowhere, marked, ownPagesOnly, toldTime } from './http/guard.ts'
 import { namesForOlderApps } from './http/older-apps.ts'
@@ -34,7 +35,8 @@ import type { Ports } from './ports/index.ts'
 export function createApp(ports: Ports) {
   const app = createBase<SessionEnv>(ports)
   app.use('/api/*', marked, keptNowhere, toldTime(ports.now), boundedBody, namesForOlderApps)
-  app.use('/api/*', whileOpen(ports))
+  app.use('/api/*', whileOpen(ports), desk(ports))
+  app.notFound(unknownOrSignIn(ports))
   // Requests that mail programs, feed readers and monitors send by themselves come from no page of ours and carry no
   // session.
   const open = app

@@ -50,5 +50,10 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const timeInUlid = (id: string): number =>
   [...id.slice(0, 10)].reduce((time, digit) => 32 * time + CROCKFORD.indexOf(digit), 0)
 
+/** A new ULID, of 80 random bits. */
+export const ulidAt = (time: number, random: (bytes: number) => Uint8Array): string =>
+  Array.from({ length: 10 }, (_, i) => CROCKFORD[Math.floor(time / 32 ** (9 - i)) % 32]).join('') +
+  Array.from(random(16), (byte) => CROCKFORD[byte % 32]).join('')
+
 /** 128 random bits or more, for a link or a cookie. */
 export const tokenOf = (bytes: Uint8Array): string => forLink(Buffer.from(bytes).toString('base64url'))

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Ports } from '../ports/index.ts'
 import { problem } from './problem.ts'
@@ -18,20 +18,25 @@ export const HARMLESS = ['GET', 'HEAD', 'OPTIONS']
 export const ownPagesOnly =
   (ports: Pick<Ports, 'origin' | 'reachedAt'>): MiddlewareHandler =>
   async (c, next) => {
-    const isOurs = (origin: string) => ports.reachedAt?.has(origin) ?? origin === ports.origin
-    if (ports.reachedAt && !isOurs(new URL(c.req.url).origin)) throw problem('foreign-origin')
+    if (!isOwn(ports, c)) throw problem('foreign-origin')
     if (HARMLESS.includes(c.req.method)) return next()
-    const site = c.req.header('sec-fetch-site')
-    const from = c.req.header('origin')
-    const isOwn =
-      (site === undefined || site === 'same-origin') &&
-      (from === undefined ? site !== undefined : isOurs(from))
-    if (!isOwn) throw problem('foreign-origin')
     const type = c.req.header('content-type')?.split(';')[0].trim().toLowerCase()
     // A body without a type is read by no handler.
     if (type !== undefined && type !== 'application/json') throw problem('not-json')
     return next()
   }
+
+/** Whether a request is for this address of ours and, if it may change something, comes from a page of ours. */
+export function isOwn({ origin, reachedAt }: Pick<Ports, 'origin' | 'reachedAt'>, c: Context): boolean {
+  const isOurs = (one: string) => reachedAt?.has(one) ?? one === origin
+  if (reachedAt && !isOurs(new URL(c.req.url).origin)) return false
+  if (HARMLESS.includes(c.req.method)) return true
+  const site = c.req.header('sec-fetch-site')
+  const from = c.req.header('origin')
+  return (
+    (site === undefined || site === 'same-origin') && (from === undefined ? site !== undefined : isOurs(from))
+  )
+}
 
 export const boundedBody: MiddlewareHandler = bodyLimit({
   maxSize: LARGEST_BODY,

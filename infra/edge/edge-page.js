@@ -14,6 +14,9 @@ function handler(event) {
     }
     return response
   }
+  // Who has been signed in as an operator is led on; to all others this is an address like any unknown one.
+  if (request.uri === '/operator' && request.cookies && request.cookies['__Host-posthorn-operator'])
+    return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: '/api/operator' } } }
   // Said here alone, whatever a request brings along.
   delete request.headers[missing]
   if (!isFile(request.uri)) {

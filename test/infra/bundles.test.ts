@@ -1,13 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
+import { ulid } from 'ulidx'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Position } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Inbox, Share, TableView, Watched } from '../../functions/api/shapes.ts'
+import { DESK, makeDeskLink } from '../../functions/operator/sign-in.ts'
 import { listItems, putItem } from '../../functions/store/dynamodb/item.ts'
+import { listActs } from '../../functions/store/operator/acts.ts'
 import {
   everyRunning,
   getStopped,
@@ -306,6 +310,43 @@ describe.each(nodes)('deployed functions, run by %s', (node) => {
     cloud.fn('Api').way.before = () => true
     for (const key of edgeKeys)
       expect((await cloud.from('203.0.113.8', key).request('/api/lobby')).status).toBe(200)
+  })
+
+  it('operator’s page: signs in by a link, its pages are shown, an act is done', async () => {
+    const anna = await guest(worldBehind(cloud, '198.51.100.35'), 'Anna')
+    const { id } = await openTable(anna, { game: Object.keys(games)[0], options: {}, listed: true })
+    const token = await makeDeskLink({ store: cloud.store, random: randomBytes }, 'Olga')
+    const at = cloud.from('203.0.113.9')
+    const entered = await at.request(`${DESK}/${token}`)
+    const cookie = entered.headers.getSetCookie()[0].split(';')[0]
+    expect([entered.status, cookie]).toEqual([200, expect.stringMatching(/^__Host-posthorn-operator=/)])
+    const pages = [
+      '',
+      `/players?id=${anna.player}`,
+      '/tables',
+      `/tables?id=${id}`,
+      '/acts',
+      '/figures',
+      '/status',
+    ]
+    for (const path of pages) {
+      const page = await at.request(DESK + path, { headers: { cookie } })
+      expect([path, page.status, await page.text()]).toEqual([path, 200, expect.stringContaining('Olga')])
+    }
+    const form = { id: ulid(cloud.store.now()), kind: 'delist', table: id, why: 'Asked for', back: DESK }
+    const headers = {
+      ...{ cookie, origin: 'https://posthorn.test', 'sec-fetch-site': 'same-origin' },
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    const body = String(new URLSearchParams(form))
+    const acted = await at.request(`${DESK}/acts`, { method: 'POST', headers, body })
+    expect([acted.status, acted.headers.get('location')]).toEqual([303, DESK])
+    expect((await listActs(cloud.store, 2))[0]).toMatchObject({
+      by: 'Olga',
+      act: { kind: 'delist' },
+      done: true,
+    })
+    expect((await at.request(DESK)).status).toBe(404)
   })
 
   it('guest limit: by the viewer’s address, not by forged headers', async () => {

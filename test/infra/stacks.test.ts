@@ -684,6 +684,24 @@ describe('stack, edge', () => {
     expect(atEdge('viewer-request', { request: { uri, headers: {} } }).uri).toBe(found)
   })
 
+  it('/operator: leads on who has been signed in there; to all others it is an unknown page', () => {
+    const asked = (names: string[]) =>
+      atEdge('viewer-request', {
+        request: {
+          ...{ uri: '/operator', headers: {} },
+          cookies: Object.fromEntries(names.map((name) => [name, { value: 'x' }])),
+        },
+      })
+    const led = asked(['__Host-posthorn', '__Host-posthorn-operator'])
+    expect([led.statusCode, led.headers.location.value]).toEqual([302, '/api/operator'])
+    for (const names of [[], ['__Host-posthorn']]) {
+      const unknown = { ...asked(names), cookies: {} }
+      expect(unknown).toEqual(
+        atEdge('viewer-request', { request: { uri: '/nowhere', headers: {}, cookies: {} } }),
+      )
+    }
+  })
+
   it('unknown page: 404 with the app’s page, as by the app itself', () => {
     const { LambdaFunctionAssociations, FunctionAssociations } = config(plain).DefaultCacheBehavior
     expect(LambdaFunctionAssociations).toBeUndefined()

@@ -8,6 +8,7 @@ import type { TableId } from '../../api/ids.ts'
 import { type Compared, compare } from '../../jobs/verify/compare.ts'
 import { type Progress, progressIn } from '../../jobs/verify/progress.ts'
 import { byChance, oneIn, sampleSize } from '../../jobs/verify/sample.ts'
+import { counted, inColumns } from '../../operator/words.ts'
 import type { Store } from '../../store/dynamodb/client.ts'
 import { idOf } from '../../store/dynamodb/create.ts'
 import { isDenied } from '../../store/dynamodb/gate.ts'
@@ -19,7 +20,6 @@ import { verifyBeside } from '../machine/processes/verifiers.ts'
 import { foundGame } from './find.ts'
 import { faultWords } from './verbs/fault-words.ts'
 import { misused, type VerbCall, type VerbResult } from './verbs/verb.ts'
-import { counted, inColumns } from './words.ts'
 
 /** Fewer tables than this for each process are not worth its start. */
 const WORTH_A_PROCESS = 25

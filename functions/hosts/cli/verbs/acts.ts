@@ -1,5 +1,5 @@
-import { type LoggedAct, listActs } from '../../../store/operator/acts.ts'
-import { inColumns, timeWords } from '../words.ts'
+import { actWords, inColumns, timeWords } from '../../../operator/words.ts'
+import { listActs } from '../../../store/operator/acts.ts'
 import { misused, type Verb } from './verb.ts'
 
 export const listingActs: Verb = {
@@ -10,7 +10,7 @@ export const listingActs: Verb = {
   async run({ open, options }) {
     const days = daysOf(options.days)
     const acts = await listActs((await open()).store, days)
-    const lines = inColumns(acts.map((one) => [timeWords(one.at), one.by, whatOf(one), one.why]))
+    const lines = inColumns(acts.map((one) => [timeWords(one.at), one.by, actWords(one), one.why]))
     return {
       lines: lines.length > 0 ? lines : [`No operator did anything in ${days} days.`],
       json: { acts },
@@ -24,11 +24,4 @@ export function daysOf(given: string | boolean | undefined): number {
   return Number.isInteger(days) && days > 0 && days <= 730
     ? days
     : misused(`--days ${given} is not a number from 1 to 730.`)
-}
-
-function whatOf({ act, done }: LoggedAct): string {
-  const whom = 'player' in act ? act.player : act.table
-  const more =
-    act.kind === 'rename' ? ` to ${act.name}` : act.kind === 'delete-message' ? ` ${act.message}` : ''
-  return `${act.kind} ${whom}${more}${done ? '' : ' (under way)'}`
 }

@@ -1,12 +1,12 @@
 import { fallback } from '../../../../web/print/language.ts'
 import type { TableId } from '../../../api/ids.ts'
 import { mailWords } from '../../../messages/text/words.ts'
+import { inColumns, timeWords } from '../../../operator/words.ts'
 import { listMessages } from '../../../store/tables/chat.ts'
 import { getWho, nameAt } from '../../../store/tables/table-items.ts'
 import { seatOfHolder } from '../../../tables/situation.ts'
 import { foundEntry } from '../find.ts'
 import { actHere, actOptions, orderOf } from '../operating.ts'
-import { inColumns, timeWords } from '../words.ts'
 import { misused, type Verb, type VerbCall, type VerbResult } from './verb.ts'
 
 /** The messages that are shown. */

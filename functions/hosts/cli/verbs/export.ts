@@ -1,7 +1,7 @@
 import type { TableId } from '../../../api/ids.ts'
+import { counted } from '../../../operator/words.ts'
 import { foundEntry, recordFor } from '../find.ts'
 import { writeRecord } from '../record-file.ts'
-import { counted } from '../words.ts'
 import { fail, type Verb } from './verb.ts'
 
 export const exporting: Verb = {

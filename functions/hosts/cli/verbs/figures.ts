@@ -1,8 +1,8 @@
 import { countEntries } from '../../../jobs/projection/figures.ts'
+import { figureWords, inColumns } from '../../../operator/words.ts'
 import { isoOf } from '../../../ports/index.ts'
 import { type Figures, figures, figuresSince } from '../../../store/operator/figures.ts'
 import { everyRunning } from '../../../store/tables/running.ts'
-import { inColumns } from '../words.ts'
 import { daysOf } from './acts.ts'
 import type { Verb } from './verb.ts'
 
@@ -31,9 +31,6 @@ export const showingFigures: Verb = {
   },
 }
 
-const head = [
-  ...['day', 'players', 'opened', 'ended', 'turns', 'by bots'],
-  ...['within 1 h', '6 h', '1 day', '3 days', 'later'],
-]
+const head = ['day', ...figures.map((figure) => figureWords[figure])]
 
 const cellsOf = (counted: Figures): string[] => figures.map((figure) => String(counted[figure] ?? 0))

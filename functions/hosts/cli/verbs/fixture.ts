@@ -8,9 +8,9 @@ import {
 } from '../../../../engine/core/index.ts'
 import { seeded } from '../../../../engine/core/play/chance.ts'
 import { randomTable } from '../../../../engine/core/play/random-play.ts'
+import { counted } from '../../../operator/words.ts'
 import { foundGame } from '../find.ts'
 import { writeRecord } from '../record-file.ts'
-import { counted } from '../words.ts'
 import { misused, type Verb, type VerbCall } from './verb.ts'
 
 /** The time of every entry of a fixture. It is fixed so that the same seed always makes the same record. */

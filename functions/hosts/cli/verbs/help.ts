@@ -1,4 +1,4 @@
-import { inColumns } from '../words.ts'
+import { inColumns } from '../../../operator/words.ts'
 import { misused, type Verb } from './verb.ts'
 
 const COMMAND = 'npm run posthorn --'

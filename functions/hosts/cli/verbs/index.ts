@@ -11,6 +11,7 @@ import { fuzzing } from './fuzz.ts'
 import { helpLines } from './help.ts'
 import { importing } from './import.ts'
 import { mailing } from './mail.ts'
+import { signingIn } from './operator.ts'
 import { lookingAfterPlayers } from './player.ts'
 import { reconciling } from './reconcile.ts'
 import { checkingReplies } from './replies.ts'
@@ -43,6 +44,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   delist: delisting,
   chat: lookingAfterChat,
   player: lookingAfterPlayers,
+  operator: signingIn,
   reports: lookingAfterReports,
   acts: listingActs,
   figures: showingFigures,

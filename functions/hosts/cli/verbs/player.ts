@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { PlayerId } from '../../../api/ids.ts'
 import { requests } from '../../../http/schemas.ts'
 import { type FoundPlayer, findPlayers, moreOf } from '../../../operator/players.ts'
+import { inColumns, timeWords } from '../../../operator/words.ts'
 import type { Store } from '../../../store/dynamodb/client.ts'
 import type { Act } from '../../../store/operator/acts.ts'
 import { actHere, actOptions, orderOf } from '../operating.ts'
-import { inColumns, timeWords } from '../words.ts'
 import { fail, misused, type Verb, type VerbCall, type VerbResult } from './verb.ts'
 
 export const lookingAfterPlayers: Verb = {

@@ -1,8 +1,8 @@
 import { games } from '../../../../engine/index.ts'
 import { reconcile } from '../../../jobs/projection/reconcile.ts'
+import { counted } from '../../../operator/words.ts'
 import { type Alarm, isoOf } from '../../../ports/index.ts'
 import { everyRunning } from '../../../store/tables/running.ts'
-import { counted } from '../words.ts'
 import type { Verb } from './verb.ts'
 
 export const reconciling: Verb = {

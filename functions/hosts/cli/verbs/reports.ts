@@ -2,8 +2,8 @@ import { fallback } from '../../../../web/print/language.ts'
 import type { TableId } from '../../../api/ids.ts'
 import { mailWords } from '../../../messages/text/words.ts'
 import { type QueuedReport, queuedReports } from '../../../operator/queue.ts'
+import { timeWords } from '../../../operator/words.ts'
 import { actHere, actOptions, orderOf } from '../operating.ts'
-import { timeWords } from '../words.ts'
 import { misused, type Verb, type VerbCall, type VerbResult } from './verb.ts'
 
 export const lookingAfterReports: Verb = {

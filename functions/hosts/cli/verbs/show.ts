@@ -3,9 +3,9 @@ import { fallback } from '../../../../web/print/language.ts'
 import { linesIn } from '../../../../web/print/told.ts'
 import type { TableId } from '../../../api/ids.ts'
 import { appWords } from '../../../messages/text/speech.ts'
+import { counted, seatWords, standingWords, timeWords } from '../../../operator/words.ts'
 import { latestEntries } from '../../../store/tables/log.ts'
 import { foundEntry } from '../find.ts'
-import { counted, seatWords, standingWords, timeWords } from '../words.ts'
 import { misused, type Verb, type VerbCall } from './verb.ts'
 
 export const showing: Verb = {

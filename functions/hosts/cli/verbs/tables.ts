@@ -2,11 +2,11 @@ import { type Entry, playersAmong } from '../../../../engine/core/index.ts'
 import { fallback } from '../../../../web/print/language.ts'
 import type { TableId } from '../../../api/ids.ts'
 import { mailWords } from '../../../messages/text/words.ts'
+import { counted, inColumns, standingWords, timeWords } from '../../../operator/words.ts'
 import type { Store } from '../../../store/dynamodb/client.ts'
 import { newestEntry } from '../../../store/tables/log.ts'
 import { everyRunning } from '../../../store/tables/running.ts'
 import { getMeta, getWho, namesOf } from '../../../store/tables/table-items.ts'
-import { counted, inColumns, standingWords, timeWords } from '../words.ts'
 import type { Verb } from './verb.ts'
 
 export const tables: Verb = {

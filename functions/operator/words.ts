@@ -1,4 +1,6 @@
-import { type Entry, freeSeats, type Seat } from '../../../engine/core/index.ts'
+import { type Entry, freeSeats, type Seat } from '../../engine/core/index.ts'
+import type { LoggedAct } from '../store/operator/acts.ts'
+import type { Figure } from '../store/operator/figures.ts'
 
 /** Seats as people count them: from 1. */
 export const seatWords = (seats: readonly Seat[]): string => {
@@ -34,6 +36,28 @@ const overWords = {
 }
 
 const requestWords = { takeback: 'to take a turn back', ending: 'to end the table' }
+
+/** What an act does, and to whom. */
+export function actWords({ act, done }: Pick<LoggedAct, 'act' | 'done'>): string {
+  const whom = 'player' in act ? act.player : act.table
+  const more =
+    act.kind === 'rename' ? ` to ${act.name}` : act.kind === 'delete-message' ? ` ${act.message}` : ''
+  return `${act.kind} ${whom}${more}${done ? '' : ' (under way)'}`
+}
+
+/** What each figure of a day is called. */
+export const figureWords: Readonly<Record<Figure, string>> = {
+  players: 'players',
+  opened: 'opened',
+  finished: 'ended',
+  turns: 'turns',
+  botTurns: 'by bots',
+  waitedHour: 'within 1 h',
+  waitedSix: '6 h',
+  waitedDay: '1 day',
+  waitedThree: '3 days',
+  waitedLonger: 'later',
+}
 
 /** Rows with their columns aligned. */
 export function inColumns(rows: readonly (readonly string[])[]): string[] {

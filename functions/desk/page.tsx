@@ -1,0 +1,100 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { render } from 'preact-render-to-string'
+import { ulidAt } from '../api/ids.ts'
+import { DESK } from '../operator/sign-in.ts'
+import type { Ports } from '../ports/index.ts'
+
+/** The pages, by the last part of their addresses. */
+const pages = {
+  '': 'Reports',
+  '/players': 'Players',
+  '/tables': 'Tables',
+  '/acts': 'Acts',
+  '/figures': 'Figures',
+  '/status': 'Status',
+} as const
+export type PagePath = keyof typeof pages
+
+/** A page as HTML. By its own referrer policy browsers name its origin with its forms, which is checked. */
+export const pageOf = (at: PagePath, by: string, children: ComponentChildren): string =>
+  `<!doctype html>${render(
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="same-origin" />
+        <title>{`${pages[at]} · Posthorn`}</title>
+        <link rel="stylesheet" href={`${DESK}/style.css`} />
+      </head>
+      <body>
+        <header>
+          <nav aria-label="Pages">
+            {Object.entries(pages).map(([path, name]) => (
+              <a key={path} href={DESK + path} {...(path === at && { 'aria-current': 'page' })}>
+                {name}
+              </a>
+            ))}
+          </nav>
+          <form method="post" action={`${DESK}/out`}>
+            <span>{by}</span> <button type="submit">Sign out</button>
+          </form>
+        </header>
+        <main>
+          <h1>{pages[at]}</h1>
+          {children}
+        </main>
+      </body>
+    </html>,
+  )}`
+
+/** A form for acts: its fields, and a button for each act. Sent twice, it is one act. */
+export function ActForm({
+  ports,
+  back,
+  fields,
+  acts,
+  children,
+}: {
+  ports: Ports
+  /** The page to go back to. */
+  back: string
+  fields: Readonly<Record<string, string>>
+  /** The kinds of acts, and what their buttons say. */
+  acts: Readonly<Record<string, string>>
+  children?: ComponentChildren
+}): VNode {
+  const hidden = { ...fields, back, id: ulidAt(ports.now(), ports.random) }
+  return (
+    <form method="post" action={`${DESK}/acts`} class="act">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <label>
+        Why <input name="why" required maxLength={300} autocomplete="off" />
+      </label>
+      <p class="buttons">
+        {Object.entries(acts).map(([kind, says]) => (
+          <button key={kind} type="submit" name="kind" value={kind}>
+            {says}
+          </button>
+        ))}
+      </p>
+    </form>
+  )
+}
+
+export const playerAt = (player: string): string => `${DESK}/players?id=${player}`
+export const tableAt = (table: string): string => `${DESK}/tables?id=${table}`
+
+/** Rows of names and what they are. */
+export const Facts = ({ of }: { of: Readonly<Record<string, ComponentChildren>> }): VNode => (
+  <dl>
+    {Object.entries(of).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,68 @@
+import type { VNode } from 'preact'
+import { fallback } from '../../web/print/language.ts'
+import { mailWords } from '../messages/text/words.ts'
+import { type QueuedReport, queuedReports } from '../operator/queue.ts'
+import { DESK } from '../operator/sign-in.ts'
+import { timeWords } from '../operator/words.ts'
+import type { Ports } from '../ports/index.ts'
+import { ActForm, playerAt, tableAt } from './page.tsx'
+
+/** The reports that wait, oldest first: what was said around each, and what can be done. */
+export async function reportsPage(ports: Ports): Promise<VNode> {
+  const [reports, { named }] = await Promise.all([queuedReports(ports.store), mailWords(fallback)])
+  if (reports.length === 0) return <p>Nothing is reported.</p>
+  return (
+    <>
+      {reports.map((report) => (
+        <Report key={report.table + report.id} ports={ports} report={report} named={named} />
+      ))}
+    </>
+  )
+}
+
+function Report({
+  ports,
+  report: { id, table, title, at, by, whom, message, said },
+  named,
+}: {
+  ports: Ports
+  report: QueuedReport
+  named: (name: QueuedReport['said'][number]['name']) => string
+}): VNode {
+  const about = whom ? <a href={playerAt(whom.player)}>{whom.name}</a> : 'the table'
+  const acts = {
+    'close-report': 'Dismiss the report',
+    ...(message && { 'delete-message': 'Remove the message' }),
+    ...(whom && { suspend: 'Suspend the player', rename: 'Rename the player' }),
+    ...(!whom && { delist: 'Take the table out of the lobby' }),
+  }
+  const fields = { table, report: id, ...(message && { message }), ...(whom && { player: whom.player }) }
+  return (
+    <article>
+      <h2>
+        <a href={tableAt(table)}>{title || 'Table without a title'}</a>
+      </h2>
+      <p>
+        {timeWords(at)}: {by ? <a href={playerAt(by.player)}>{by.name}</a> : 'A deleted player'} reports{' '}
+        {message ? 'a message of ' : ''}
+        {about}.
+      </p>
+      {said.map((one) => (
+        <blockquote key={one.id} {...(one.id === message && { class: 'told' })}>
+          <p>
+            <b>{named(one.name)}</b> {timeWords(one.at)}
+            {one.id === message && ' (reported)'}
+          </p>
+          <p>{one.text}</p>
+        </blockquote>
+      ))}
+      <ActForm ports={ports} back={DESK} fields={fields} acts={acts}>
+        {whom && (
+          <label>
+            New name, to rename <input name="name" maxLength={30} autocomplete="off" />
+          </label>
+        )}
+      </ActForm>
+    </article>
+  )
+}
