@@ -444,6 +444,12 @@ export interface LobbyTable {
   started: boolean
 }
 
+/** A page of the lobby; `next` leads to the one after it. */
+export interface Lobby {
+  tables: LobbyTable[]
+  next: string | null
+}
+
 /** An open table, as a player with an invite to it sees it. */
 export interface OpenTable extends LobbyTable {
   /** The seat the invite is for, if it names one. */

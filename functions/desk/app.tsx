@@ -21,11 +21,11 @@ type DeskEnv = { Bindings: { by: string; token: string } }
  */
 export function createDesk(ports: Ports) {
   const app = new Hono<DeskEnv>().basePath(DESK)
-  const show = (path: PagePath, content: (query?: string) => Promise<ComponentChildren>) =>
-    app.get(path || '/', async (c) => c.html(pageOf(path, c.env.by, await content(c.req.query('id')))))
+  const show = (path: PagePath, content: (query: Record<string, string>) => Promise<ComponentChildren>) =>
+    app.get(path || '/', async (c) => c.html(pageOf(path, c.env.by, await content(c.req.query()))))
   show('', () => reportsPage(ports))
-  show('/players', (id) => playersPage(ports, id))
-  show('/tables', (id) => tablesPage(ports, id))
+  show('/players', ({ id }) => playersPage(ports, id))
+  show('/tables', (query) => tablesPage(ports, query))
   show('/acts', () => actsPage(ports))
   show('/figures', () => figuresPage(ports))
   show('/status', () => statusPage(ports))

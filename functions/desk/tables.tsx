@@ -19,7 +19,10 @@ const MOST = 100
 type Named = (name: SeatName) => string
 
 /** A table by its id or address; without one, the tables of the lobby. */
-export async function tablesPage(ports: Ports, word: string | undefined): Promise<VNode> {
+export async function tablesPage(
+  ports: Ports,
+  { id: word, after }: { id?: string; after?: string },
+): Promise<VNode> {
   const id = /([\w-]{16,40})[^\w-]*$/.exec(word ?? '')?.[1] as TableId | undefined
   return (
     <>
@@ -32,14 +35,14 @@ export async function tablesPage(ports: Ports, word: string | undefined): Promis
         </p>
       </form>
       {word === undefined
-        ? await lobby(ports)
+        ? await lobby(ports, after)
         : ((id && (await shown(ports, id))) ?? <p>There is no such table.</p>)}
     </>
   )
 }
 
-async function lobby(ports: Ports): Promise<VNode> {
-  const [tables, { named }] = await Promise.all([lobbyOf(ports), mailWords(fallback)])
+async function lobby(ports: Ports, after?: string): Promise<VNode> {
+  const [{ tables, next }, { named }] = await Promise.all([lobbyOf(ports, after), mailWords(fallback)])
   return (
     <section>
       <h2>In the lobby</h2>
@@ -52,6 +55,7 @@ async function lobby(ports: Ports): Promise<VNode> {
           </li>
         ))}
       </ul>
+      {next !== null && <a href={`${DESK}/tables?after=${next}`}>More tables</a>}
     </section>
   )
 }

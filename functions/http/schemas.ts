@@ -279,6 +279,7 @@ export const params = {
   table: v.object({ id: tableId }),
   seat: v.object({ id: tableId, seat: numeral(19) }),
   token: v.object({ token }),
+  lobby: v.object({ after: v.pipe(v.string(), v.regex(/^[01]-\d{15}-[0-9A-Za-z_-]{16,40}$/)) }),
   sealed: v.object({ token: v.pipe(pasted, v.regex(/^[\w-]{40,400}$/)) }),
   share: v.object({ id: tableId, share: id }),
   at: v.object({ id: tableId, version: numeral(1_000_000_000) }),

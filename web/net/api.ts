@@ -7,7 +7,7 @@ import type {
   HistoryRow,
   Imported,
   Inbox,
-  LobbyTable,
+  Lobby,
   Me,
   Notes,
   OpenTable,
@@ -79,7 +79,8 @@ export const readHistory = (
 ): Promise<Answer<{ tables: HistoryRow[]; next: string | null }>> =>
   answerOf(() => api.history.$get({ query: { before } }))
 
-export const readLobby = (): Promise<Answer<{ tables: LobbyTable[] }>> => answerOf(() => api.lobby.$get())
+export const readLobby = (after: string | null): Promise<Answer<Lobby>> =>
+  answerOf(() => (after === null ? api.lobby.$get() : api.lobby[':after'].$get({ param: { after } })))
 
 export const readInvite = (token: string): Promise<Answer<OpenTable>> =>
   answerOf(() => api.invites[':token'].$get({ param: { token } }))

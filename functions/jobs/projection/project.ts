@@ -42,6 +42,7 @@ import {
   isOpen,
   latestFact,
   lentBody,
+  listerOf,
   lobbyBody,
   type Projection,
   pointsOf,
@@ -282,7 +283,7 @@ async function projectOpen(
     const body = JSON.stringify(lobbyBody(at))
     if (stands.open && sameMade(stands.open, made) && stands.open.body === body) return
     if (stands.note?.out && !(await noteOut(store, table, made, null))) return
-    return putIntoLobby(store, key, made, { table, body })
+    return putIntoLobby(store, key, made, { table, body, ...listerOf(at) })
   }
   // A table that was listed once gets the note even if it has no row now: an older projection may still put one.
   const wasListed = listed || revision > 0 || stands.open !== undefined

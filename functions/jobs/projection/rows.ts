@@ -13,8 +13,8 @@ import {
 } from '../../../engine/core/index.ts'
 import { type FinalPoints, finalPoints } from '../../../engine/core/log/final-points.ts'
 import { mattered, type Weights } from '../../../engine/core/log/news.ts'
-import type { TableId } from '../../api/ids.ts'
-import type { InvitedBody, LobbyBody, RowBody } from '../../store/tables/rows.ts'
+import { derived, type TableId } from '../../api/ids.ts'
+import type { InvitedBody, Lister, LobbyBody, RowBody } from '../../store/tables/rows.ts'
 import { type Meta, namesOf, type Who } from '../../store/tables/table-items.ts'
 
 /** A table as a projection sees it. */
@@ -101,6 +101,12 @@ export const lobbyBody = ({ table, newest, meta, who }: Seen): LobbyBody => ({
   openedAt: newest.table.openedAt,
   started: newest.position !== null,
 })
+
+/** Who has put a table into the lobby. */
+export function listerOf({ newest, meta, who }: Seen): Lister {
+  const host = who.get(newest.holders[newest.table.host ?? -1] ?? '')?.player
+  return { ...(host && { by: derived('lister', host) }), ...(meta.rank !== undefined && { rank: meta.rank }) }
+}
 
 /** Whether anybody may still join. */
 export const isOpen = ({ newest }: Pick<Projection, 'newest'>): boolean => freeSeats(newest).length > 0

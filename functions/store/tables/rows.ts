@@ -155,12 +155,19 @@ export const listFinished = (
   })
 
 /** An open table in the lobby as it is stored; present only while it is open. */
-export interface LobbyItem extends Made {
+export interface LobbyItem extends Made, Lister {
   body: string
   /** False in rows from before tables were taken out of the lobby, until these expire. */
   open?: boolean
 }
 export type LobbyBody = Omit<LobbyTable, 'version'>
+
+/** By what the lobby is shared out among those who put tables there: nobody is shown it. */
+export interface Lister {
+  /** A mark of the host, which follows from them and leads to nobody; and the table's `rank`, as in META. */
+  by?: string | undefined
+  rank?: number | undefined
+}
 
 export const lobbyKey = (game: string, openedAt: string, table: TableId): Key => ({
   pk: `LOBBY#${game}`,
@@ -195,9 +202,9 @@ export async function putIntoLobby(
   store: Store,
   key: Key,
   made: Made,
-  { table, body }: { table: TableId; body: string },
+  { table, ...row }: { table: TableId; body: string } & Lister,
 ): Promise<void> {
-  if ((await updateItem(store, key, { set: { ...made, body }, condition: unlessNewer(made) })) === null)
+  if ((await updateItem(store, key, { set: { ...made, ...row }, condition: unlessNewer(made) })) === null)
     return
   const note = await getItem<OutItem>(store, outKey(table), 'consistent')
   if (note?.out && isNewer(note, made)) await takeOutOfLobby(store, key, note)

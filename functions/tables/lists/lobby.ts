@@ -1,11 +1,12 @@
 import { isRefused } from '../../../engine/core/index.ts'
 import { withNames } from '../../../web/print/older-names.ts'
 import { hashed, type PlayerId, type TableId } from '../../api/ids.ts'
-import type { LobbyTable, OpenTable } from '../../api/shapes.ts'
+import type { Lobby, OpenTable } from '../../api/shapes.ts'
 import { isOpen, lobbyBody } from '../../jobs/projection/rows.ts'
 import type { Ports } from '../../ports/index.ts'
+import type { Key } from '../../store/dynamodb/item.ts'
 import { getInvite } from '../../store/players/links.ts'
-import { type LobbyBody, listLobby } from '../../store/tables/rows.ts'
+import { type LobbyBody, type LobbyItem, listLobby } from '../../store/tables/rows.ts'
 import { readSituation } from '../find.ts'
 import { notFound, type Refused } from '../refused.ts'
 import { tableAskedTo } from '../seats/invitations.ts'
@@ -13,15 +14,50 @@ import { isGoodOffer } from '../seats/lend.ts'
 import { isGood, wasKicked } from '../seats/sit.ts'
 import { isSeated, nobody } from '../situation.ts'
 
-const MOST_OF_A_GAME = 100
+/** The open tables of a game that are looked at, and those on a page. */
+const [MOST_OF_A_GAME, PAGE] = [1000, 50]
 
-/** Open tables of every game, latest first: the same for everybody, so that it may be kept on its way. */
-export async function lobbyOf({ store, games }: Pick<Ports, 'store' | 'games'>): Promise<LobbyTable[]> {
+/** The tables of one host, and from one network address on a day, that are shown before all others have been. */
+const [FEW_OF_HOST, FEW_FROM_ADDRESS] = [3, 6]
+
+/**
+ * A page of the open tables of every game, latest first: the same for everybody, so that it may be kept on its way.
+ * However many one player puts there, they come after what the others have. @param after the last of the page before
+ */
+export async function lobbyOf({ store, games }: Pick<Ports, 'store' | 'games'>, after = ''): Promise<Lobby> {
   const rows = await Promise.all(Object.keys(games).map((game) => listLobby(store, game, MOST_OF_A_GAME)))
-  return rows
-    .flat()
-    .map(({ body, version }): LobbyTable => ({ ...withNames(JSON.parse(body) as LobbyBody), version }))
-    .sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
+  const left = inOrder(rows.flat()).filter(({ place }) => place > after)
+  const page = left.slice(0, PAGE)
+  return {
+    tables: page.map(({ row: { body, version } }) => ({
+      ...withNames(JSON.parse(body) as LobbyBody),
+      version,
+    })),
+    next: left.length > PAGE ? (page.at(-1)?.place ?? null) : null,
+  }
+}
+
+/** More than any time is, in milliseconds since 1970: what is left to it puts the latest first. */
+const ENDS = 1e14
+
+/** Rows in the order in which the lobby shows them, each with its place there, by which they sort. */
+function inOrder(rows: readonly (LobbyItem & Key)[]): { place: string; row: LobbyItem }[] {
+  const latest = rows.map((row) => ({ row, at: timeOf(row) })).sort((a, b) => (a.at < b.at ? -1 : 1))
+  const shown = new Map<string, number>()
+  return latest
+    .map(({ row, at }) => {
+      const of = (shown.get(row.by ?? at) ?? 0) + 1
+      shown.set(row.by ?? at, of)
+      const isOneOfMany = of > FEW_OF_HOST || (row.rank ?? 0) > FEW_FROM_ADDRESS
+      return { row, place: `${isOneOfMany ? 1 : 0}-${at}` }
+    })
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+}
+
+/** When a table was opened, so that the latest sorts first, and its id. */
+function timeOf({ sk }: Key): string {
+  const [openedAt, table] = sk.split('#')
+  return `${String(ENDS - Date.parse(openedAt)).padStart(15, '0')}-${table}`
 }
 
 /** The table of an invite; not found once nobody can take a seat by it, except for players who sit there. */

@@ -27,6 +27,8 @@ export interface OpeningRequest extends Opening {
   seat: Seat
   salt: string
   rematchOf?: TableId
+  /** As in META. */
+  rank?: number | undefined
 }
 
 /**
@@ -59,13 +61,13 @@ export async function open(
   ])
   if (!profile) return { refused: 'not-found' }
   const at = isoOf(ports.now())
-  const { id, salt, title, pace, listed, rematchOf } = wanted
+  const { id, salt, title, pace, listed, rematchOf, rank } = wanted
   // Tables that keep no time existed before any kept it: without a pace, their requests keep the same digest.
   const timed = pace === 'none' ? {} : { pace }
   const content = { game: game.id, options, seats, seat, salt, title, listed, rematchOf, opponents, ...timed }
   const requestDigest = digest(player, { id, kind: 'open', content })
   // The id may be that of somebody else's table: nothing is put beside that.
-  const meta = stands ? null : await settleMeta(ports, table, { title, listed, rematchOf }, at)
+  const meta = stands ? null : await settleMeta(ports, table, { title, listed, rematchOf, rank }, at)
   const holder = holderOf(table, player, wanted.id)
   // Also where it is too late to go on: otherwise an opening that broke off before this would never be found and swept
   // away.
@@ -100,10 +102,16 @@ export const newSeed = (ports: Pick<Ports, 'random'>): string => Buffer.from(por
 export async function settleMeta(
   ports: Pick<Ports, 'store'>,
   table: TableId,
-  { title, listed, rematchOf }: Pick<Opening, 'title' | 'listed'> & { rematchOf?: TableId | undefined },
+  {
+    title,
+    listed,
+    rematchOf,
+    rank,
+  }: Pick<Opening, 'title' | 'listed'> & Pick<OpeningRequest, 'rank'> & { rematchOf?: TableId | undefined },
   at: string,
 ): Promise<Meta> {
-  const meta: Meta = { title, listed, revision: 0, invites: 0, at, ...(rematchOf ? { rematchOf } : {}) }
+  const more = { ...(rematchOf && { rematchOf }), ...(rank !== undefined && { rank }) }
+  const meta: Meta = { title, listed, revision: 0, invites: 0, at, ...more }
   if (await putMeta(ports.store, table, meta)) return meta
   return (await getMeta(ports.store, table, 'consistent')) as Meta
 }

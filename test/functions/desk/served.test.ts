@@ -19,7 +19,7 @@ it('/operator on one machine: leads on who has been signed in there; to all othe
   const served = withWeb(world.app, pagesOf(world.ports), folder, world.ports.origin)
   const ask = async (path: string, cookie: string) => {
     const answer = await served.request(path, { headers: { cookie } })
-    return [answer.status, [...answer.headers], await answer.text()] as const
+    return [answer.status, [...answer.headers], await answer.text()] as [number, [string, string][], string]
   }
   const [status, headers] = await ask('/operator', 'posthorn-operator=x')
   expect([status, new Headers(headers).get('location')]).toEqual([302, DESK])

@@ -164,6 +164,11 @@ export const routes: Route[] = [
     kept: 'public, max-age=0, s-maxage=5',
   },
   {
+    ...{ route: 'GET /api/lobby/:after', needs: 'link', by: 'cara', done: 200 },
+    path: () => `/api/lobby/0-${'0'.repeat(15)}-${'a'.repeat(16)}`,
+    kept: 'public, max-age=0, s-maxage=5',
+  },
+  {
     ...{ route: 'GET /api/invites/:token', needs: 'nothing', by: 'cara', done: 200 },
     path: ({ invites }) => `/api/invites/${invites.good}`,
   },

@@ -1,6 +1,7 @@
+import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { isDone } from '../../../engine/core/refused.ts'
-import type { LobbyTable } from '../../../functions/api/shapes.ts'
+import type { Lobby, LobbyTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
 import { Emblem, nameOfGame, titleOf } from '../../games/kit/words.tsx'
 import { readLobby } from '../../net/api.ts'
@@ -15,11 +16,26 @@ import { listed, named, t } from '../../text/words.ts'
 
 /** Tables that anybody may join. */
 export function Screen(): VNode {
-  const lobby = useLoaded(readLobby)
+  const lobby = useLoaded(() => readLobby(null))
+  const further = useSignal<Lobby | null>(null)
+  const task = useTask()
+  const { next } = further.value ?? lobby.value ?? { next: null }
+  const tables = [...(lobby.value?.tables ?? []), ...(further.value?.tables ?? [])]
   const count = lobby.value?.tables.length
+  const more = async () => {
+    const answer = await task.run(() => readLobby(next))
+    if (!isDone(answer)) return
+    // A table may have come to a later place meanwhile.
+    const others = answer.value.tables.filter(({ id }) => tables.every((one) => one.id !== id))
+    further.value = { ...answer.value, tables: [...(further.peek()?.tables ?? []), ...others] }
+  }
+  const reload = () => {
+    further.value = null
+    lobby.reload()
+  }
   return (
     <Page title={t('lobby.title')} layout="rows">
-      <TroubleNote trouble={lobby.trouble} retry={lobby.reload} />
+      <TroubleNote trouble={lobby.trouble} retry={reload} />
       {lobby.busy && <Waiting />}
       {count === 0 && (
         <>
@@ -41,12 +57,18 @@ export function Screen(): VNode {
         </section>
       )}
       <ul class="rows">
-        {lobby.value?.tables.map((table) => (
+        {tables.map((table) => (
           <Open key={table.id} table={table} />
         ))}
       </ul>
+      <TroubleNote trouble={task.trouble} retry={more} />
       <p class="actions">
-        <button type="button" onClick={lobby.reload} disabled={lobby.busy}>
+        {next && (
+          <button type="button" onClick={more} disabled={task.busy}>
+            {t('history.more')}
+          </button>
+        )}
+        <button type="button" onClick={reload} disabled={lobby.busy}>
           {t('lobby.reload')}
         </button>
         {count !== 0 && (

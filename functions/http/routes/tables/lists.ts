@@ -39,7 +39,11 @@ export const lists = (ports: Ports) =>
       const next = items[TABLES_A_PAGE]?.sk.slice('F#'.length) ?? null
       return c.json({ tables, next })
     })
-    .get('/lobby', async (c) => forAnybody(c, { tables: await lobbyOf(ports) }, LOBBY_KEPT))
+    .get('/lobby', async (c) => forAnybody(c, await lobbyOf(ports), LOBBY_KEPT))
+    // In the path: what is cached for everybody is asked for without a query.
+    .get('/lobby/:after', param(params.lobby), async (c) =>
+      forAnybody(c, await lobbyOf(ports, c.req.valid('param').after), LOBBY_KEPT),
+    )
     .get('/invites/:token', param(params.token), async (c) =>
       c.json(await found(ports, await inviteTo(ports, c.req.valid('param').token, await anybody(c)))),
     )

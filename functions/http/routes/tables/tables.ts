@@ -29,8 +29,8 @@ export const tables = (ports: Ports) =>
       const { mySeat = 0, ...asked } = c.req.valid('json')
       const { id, listed } = asked
       const whose = await limited(ports, c, 'tables')
-      if (listed) await notTooManyListed(ports, c, whose)
-      const wanted = { ...asked, table: id, options: asked.options, seat: mySeat }
+      const rank = listed ? await notTooManyListed(ports, c, whose) : undefined
+      const wanted = { ...asked, table: id, options: asked.options, seat: mySeat, rank }
       return c.json(await view(ports, await open(ports, whose, wanted)), 201)
     })
     .get('/:id', param(params.table), query(queries.since), async (c) => {
@@ -45,8 +45,9 @@ export const tables = (ports: Ports) =>
       const at = isHosts ? hosted(there) : there
       if (muted !== undefined) await mute(ports.store, at.player, at.table, muted)
       if (!isHosts) return c.json(await viewOf(ports, at))
-      if (listed && !at.meta.listed) await notTooManyListed(ports, c, at.player)
+      const rank = listed && !at.meta.listed ? await notTooManyListed(ports, c, at.player) : undefined
       const change = {
+        ...(rank === undefined ? {} : { rank }),
         ...(title === undefined ? {} : { title }),
         ...(listed === undefined ? {} : { listed }),
       }
@@ -88,8 +89,11 @@ export const tables = (ports: Ports) =>
       return c.body(null, 204)
     })
 
-/** Counts one more table in the lobby, for the player and for their network address: guests are easily made. */
-async function notTooManyListed(ports: Ports, c: Context<SessionEnv>, whose: PlayerId): Promise<void> {
+/**
+ * Counts one more table in the lobby, for the player and for their network address: guests are easily made. @returns how
+ * many came from that address of late
+ */
+async function notTooManyListed(ports: Ports, c: Context<SessionEnv>, whose: PlayerId): Promise<number> {
   await notTooMany(ports, 'listed', whose)
-  await notTooMany(ports, 'listings', countedAddress(ports.address(c)))
+  return notTooMany(ports, 'listings', countedAddress(ports.address(c)))
 }
