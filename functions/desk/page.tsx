@@ -65,7 +65,7 @@ export function ActForm({
 }): VNode {
   const hidden = { ...fields, back, id: ulidAt(ports.now(), ports.random) }
   return (
-    <form method="post" action={`${DESK}/acts`} class="act">
+    <form method="post" action={`${DESK}/acts`}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

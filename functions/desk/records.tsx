@@ -43,7 +43,7 @@ export async function figuresPage({ store }: Ports): Promise<VNode> {
       </p>
       {isAny && <Chart days={days} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section class="wide" tabIndex={0} aria-label="Figures of each day">
+      <section class="wide" data-sideways tabIndex={0} aria-label="Figures of each day">
         <table>
           <thead>
             <tr>
@@ -73,7 +73,7 @@ export async function figuresPage({ store }: Ports): Promise<VNode> {
 }
 
 /** The size of the chart, and the room under it for words. */
-const [WIDE, HIGH, WORDS] = [640, 160, 22]
+const [WIDE, HIGH, WORDS] = [360, 120, 20]
 
 /** Turns of each day: those of people below, those of bots on them. */
 function Chart({ days }: { days: readonly { day: string; counted: Figures }[] }): VNode {
@@ -84,18 +84,18 @@ function Chart({ days }: { days: readonly { day: string; counted: Figures }[] })
   return (
     <svg viewBox={`0 0 ${WIDE} ${HIGH + WORDS}`} role="img" aria-label={`Turns a day, at most ${most}`}>
       <text x="0" y="12">
-        {most} turns: of people below, of bots above
+        At most {most} turns a day: people below, bots above
       </text>
       <line x1="0" x2={WIDE} y1={HIGH} y2={HIGH} />
       {turns.map(({ day, turns, botTurns }, i) => (
         <g key={day}>
           <title>{`${day}: ${turns} of people, ${botTurns} of bots`}</title>
-          <rect class="a" x={i * step + 1} y={HIGH - high(turns)} width={step - 2} height={high(turns)} />
+          <rect class="a" x={i * step} y={HIGH - high(turns)} width={step - 1} height={high(turns)} />
           <rect
             class="b"
-            x={i * step + 1}
+            x={i * step}
             y={HIGH - high(turns + botTurns)}
-            width={step - 2}
+            width={step - 1}
             height={high(botTurns)}
           />
         </g>

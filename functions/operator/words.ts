@@ -57,6 +57,9 @@ export const figureWords: Readonly<Record<Figure, string>> = {
   waitedDay: '1 day',
   waitedThree: '3 days',
   waitedLonger: 'later',
+  mailFailed: 'mail failed',
+  mailBack: 'mail back',
+  pushFailed: 'push failed',
 }
 
 /** Rows with their columns aligned. */

@@ -89,8 +89,8 @@ export const access = {
       },
       { may: WRITE, under: ['C#*', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'S#*', 'T#*'] },
       { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'REPORTS', 'W#*'] },
-      // Takes players who are erased out of reports, and closes reports; it makes none.
-      { may: ['dynamodb:UpdateItem'], under: ['REPORT#*'] },
+      // Takes players who are erased out of reports, and closes reports; it makes none. Counts messages that failed.
+      { may: ['dynamodb:UpdateItem'], under: ['FIGURES', 'REPORT#*'] },
       // Finishes acts of operators that broke off.
       { may: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], under: ['OPS#*'] },
     ],
@@ -101,6 +101,7 @@ export const access = {
     app: [
       { may: ['dynamodb:GetItem'], under: ['E#*', 'GATE', 'P#*', 'X#house'] },
       { may: ['dynamodb:PutItem'], under: ['P#*'] },
+      { may: ['dynamodb:UpdateItem'], under: ['FIGURES'] },
     ],
   },
   // Handles replies by mail: takes turns as the API does, and reports the result.

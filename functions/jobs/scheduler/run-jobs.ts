@@ -3,8 +3,9 @@ import { schedulePushes } from '../../messages/push/file.ts'
 import { push } from '../../messages/push/push.ts'
 import { sendWebhook } from '../../messages/webhook/send.ts'
 import { erase } from '../../players/erase.ts'
-import { type Alarm, alarmOf, type Ports } from '../../ports/index.ts'
+import { type Alarm, alarmOf, isoOf, type Ports } from '../../ports/index.ts'
 import type { Key } from '../../store/dynamodb/item.ts'
+import { addFigures, type Figure } from '../../store/operator/figures.ts'
 import { isGuest } from '../../store/players/guests.ts'
 import { changeWebhook, getWebhook } from '../../store/players/webhook.ts'
 import {
@@ -56,16 +57,17 @@ export interface Worked {
 
 /** Each of these stops sending once it has lost too much time on failures; the remaining messages are tried later. */
 export const channelsFor = (ports: Ports, telling: Tell): Channels => ({
-  tell: untilTooLate(ports, telling, () => {
+  tell: untilTooLate(ports, telling, 'mailFailed', () => {
     throw new Error('Messages are not taken, and too much was lost on that already.')
   }),
-  push: untilTooLate(ports, push, () => 'later'),
-  post: untilTooLate(ports, sendWebhook, () => 'later'),
+  push: untilTooLate(ports, push, 'pushFailed', () => 'later'),
+  post: untilTooLate(ports, sendWebhook, 'pushFailed', () => 'later'),
 })
 
 function untilTooLate<T, R>(
-  { now }: Ports,
+  { store, now }: Ports,
   tell: (ports: Ports, what: T) => Promise<R>,
+  failed: Figure,
   tooLate: () => R,
 ): (ports: Ports, what: T) => Promise<R> {
   let lost = 0
@@ -78,7 +80,11 @@ function untilTooLate<T, R>(
       isTaken = came !== 'later'
       return came
     } finally {
-      if (!isTaken) lost += now() - begun
+      if (!isTaken) {
+        lost += now() - begun
+        // Where even that can't be written, the failure is told by its alarm alone.
+        await addFigures(store, isoOf(now()).slice(0, 10), { [failed]: 1 }).catch(() => {})
+      }
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { PlayerId } from '../../api/ids.ts'
 import type { MailTrouble } from '../../api/notifications.ts'
-import type { Ports } from '../../ports/index.ts'
+import { isoOf, type Ports } from '../../ports/index.ts'
 import type { Store } from '../../store/dynamodb/client.ts'
+import { addFigures } from '../../store/operator/figures.ts'
 import { changeMail } from '../../store/players/mail-item.ts'
 import { claimOf, playerAt } from './address.ts'
 
@@ -19,6 +20,7 @@ export async function cameBack(
   const claim = await claimOf(ports, address)
   const player = await playerAt(ports, claim)
   if (!player) return
+  await addFigures(ports.store, isoOf(ports.store.now()).slice(0, 10), { mailBack: 1 })
   await changeMail(ports.store, player, ({ hash, since }) =>
     hash === claim && sentAt >= (since ?? 0) ? { trouble } : {},
   )

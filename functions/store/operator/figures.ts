@@ -3,10 +3,14 @@ import type { Store } from '../dynamodb/client.ts'
 import { isAbsent } from '../dynamodb/expression.ts'
 import { getItem, type Key, listItems, putItem, secondsOf, updateItem } from '../dynamodb/item.ts'
 
-/** What is counted a day; of waits, the turns before which a table had waited so long, and no longer. */
+/**
+ * What is counted a day; of waits, the turns before which a table had waited so long, and no longer. Failures are tries
+ * to send mail, or a push or a webhook’s message, that were not taken: most are tried again. Mail that came back is counted apart.
+ */
 export const figures = [
   ...(['players', 'opened', 'finished', 'turns', 'botTurns'] as const),
   ...(['waitedHour', 'waitedSix', 'waitedDay', 'waitedThree', 'waitedLonger'] as const),
+  ...(['mailFailed', 'mailBack', 'pushFailed'] as const),
 ]
 export type Figure = (typeof figures)[number]
 

@@ -92,6 +92,16 @@ it('posthorn reports: lists reports, their reporters and what was said around th
   expect((await ask('acts')).out).toContain(`close-report ${table.id}`)
 })
 
+it('posthorn operator: prints a link that signs in at the running server', async () => {
+  const { out } = await ask('operator', '--by', 'Olga')
+  const [, path] = /^For Olga, once, within ten minutes:\nhttp:\/\/localhost:4321(\S+)\n$/.exec(out) ?? []
+  const signedIn = await house.world.app.request(`http://posthorn.test${path}`)
+  expect([signedIn.status, signedIn.headers.get('set-cookie')]).toEqual([
+    200,
+    expect.stringContaining('HttpOnly'),
+  ])
+})
+
 it('posthorn figures: counts what was played until now', async () => {
   await house.playing(2)
   const today = new Date().toISOString().slice(0, 10)

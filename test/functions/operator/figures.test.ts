@@ -5,6 +5,8 @@ import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
 import { listItems } from '../../../functions/store/dynamodb/item.ts'
 import { figuresSince } from '../../../functions/store/operator/figures.ts'
 import { DAY, HOUR } from '../clock/told.ts'
+import { MINUTE, newPushRoom } from '../push/push-room.ts'
+import { pathOf, startService } from '../push/service.ts'
 import { add, done, openTable, sendTurn, startedTable, tableOf, turnOf } from '../support/play.ts'
 import { guest, newWorld, type Person, useEngine, type World } from '../support/world.ts'
 
@@ -56,6 +58,33 @@ it('figures, a table that ends between two runs: is counted before it is struck 
     day: '2026-03-05',
     counted: { finished: 1, turns: 1, players: 1, waitedLonger: 1 },
   })
+})
+
+it('figures, tries of messages that fail: mail and pushes counted apart, each try on its day', async () => {
+  const service = await startService()
+  const room = await newPushRoom(['Cara', 'Dora'], service)
+  try {
+    await room.turn()
+    const mover = await room.mover()
+    const post = service.answers
+    post.set(pathOf(room.browserOf(mover)), 503)
+    room.world.mail.takes = 'down'
+    await room.after(3 * MINUTE)
+    const failures = async () =>
+      (await figuresSince(room.world.store, '2026-01-01')).map(({ counted: { mailFailed, pushFailed } }) => [
+        mailFailed,
+        pushFailed,
+      ])
+    expect(await failures()).toEqual([[1, 1]])
+    post.clear()
+    room.world.mail.takes = 'sent'
+    await room.after(3 * MINUTE)
+    expect(await failures()).toEqual([[1, 1]])
+    const text = JSON.stringify(await listItems(room.world.store, { pk: 'FIGURES' }))
+    for (const trace of [mover.player, 'example.org', room.table]) expect(text).not.toContain(trace)
+  } finally {
+    await service.close()
+  }
 })
 
 it('figures: counters name no player, table or seat', async () => {
