@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { fallback } from '../../web/print/language.ts'
 import { HARMLESS, isOwn } from '../http/guard.ts'
 import { CLOSED_FOR, problem } from '../http/problem.ts'
 import { DESK, isDeskLink, operatorOf, SESSION_FOR, useDeskLink } from '../operator/sign-in.ts'
@@ -43,6 +44,6 @@ export const unknownOrSignIn = (ports: Ports) => async (c: Context) => {
   giveDeskCookie(ports, c, token, SESSION_FOR / 1000)
   // A page leads on, not a redirect: after a link on another site's page, browsers would not send the cookie with that.
   return c.html(
-    `<!doctype html><html lang="en"><meta http-equiv="refresh" content="0;url=${DESK}"><title>Posthorn</title><a href="${DESK}">Go on</a></html>`,
+    `<!doctype html><html lang="${fallback}"><meta http-equiv="refresh" content="0;url=${DESK}"><title>Posthorn</title><a href="${DESK}">Go on</a></html>`,
   )
 }

@@ -1,6 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { render } from 'preact-render-to-string'
+import { fallback } from '../../web/print/language.ts'
 import { ulidAt } from '../api/ids.ts'
+import { mailWords } from '../messages/text/words.ts'
 import { DESK } from '../operator/sign-in.ts'
 import type { Ports } from '../ports/index.ts'
 
@@ -15,10 +17,13 @@ const pages = {
 } as const
 export type PagePath = keyof typeof pages
 
+/** How names are told to operators. */
+export const deskWords = () => mailWords(fallback)
+
 /** A page as HTML. By its own referrer policy browsers name its origin with its forms, which is checked. */
 export const pageOf = (at: PagePath, by: string, children: ComponentChildren): string =>
   `<!doctype html>${render(
-    <html lang="en">
+    <html lang={fallback}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

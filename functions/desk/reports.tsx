@@ -1,15 +1,13 @@
 import type { VNode } from 'preact'
-import { fallback } from '../../web/print/language.ts'
-import { mailWords } from '../messages/text/words.ts'
 import { type QueuedReport, queuedReports } from '../operator/queue.ts'
 import { DESK } from '../operator/sign-in.ts'
 import { timeWords } from '../operator/words.ts'
 import type { Ports } from '../ports/index.ts'
-import { ActForm, playerAt, tableAt } from './page.tsx'
+import { ActForm, deskWords, playerAt, tableAt } from './page.tsx'
 
 /** The reports that wait, oldest first: what was said around each, and what can be done. */
 export async function reportsPage(ports: Ports): Promise<VNode> {
-  const [reports, { named }] = await Promise.all([queuedReports(ports.store), mailWords(fallback)])
+  const [reports, { named }] = await Promise.all([queuedReports(ports.store), deskWords()])
   if (reports.length === 0) return <p>Nothing is reported.</p>
   return (
     <>

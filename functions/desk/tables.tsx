@@ -1,8 +1,6 @@
 import type { VNode } from 'preact'
 import { type Entry, playersAmong, type SeatName } from '../../engine/core/index.ts'
-import { fallback } from '../../web/print/language.ts'
 import type { TableId } from '../api/ids.ts'
-import { mailWords } from '../messages/text/words.ts'
 import { DESK } from '../operator/sign-in.ts'
 import { standingWords, timeWords } from '../operator/words.ts'
 import type { Ports } from '../ports/index.ts'
@@ -11,7 +9,7 @@ import { newestEntry } from '../store/tables/log.ts'
 import { getMeta, getWho, type Meta, nameAt, namesOf, type Who } from '../store/tables/table-items.ts'
 import { lobbyOf } from '../tables/lists/lobby.ts'
 import { seatOfHolder } from '../tables/situation.ts'
-import { ActForm, Facts, playerAt, tableAt } from './page.tsx'
+import { ActForm, deskWords, Facts, playerAt, tableAt } from './page.tsx'
 
 /** Messages that are shown of a table. */
 const MOST = 100
@@ -42,7 +40,7 @@ export async function tablesPage(
 }
 
 async function lobby(ports: Ports, after?: string): Promise<VNode> {
-  const [{ tables, next }, { named }] = await Promise.all([lobbyOf(ports, after), mailWords(fallback)])
+  const [{ tables, next }, { named }] = await Promise.all([lobbyOf(ports, after), deskWords()])
   return (
     <section>
       <h2>In the lobby</h2>
@@ -70,7 +68,7 @@ async function shown(ports: Ports, table: TableId): Promise<VNode | null> {
     newestEntry(store, table, 'consistent'),
     getMeta(store, table, 'consistent'),
     listMessages(store, table, { most: MOST, reading: 'consistent' }),
-    mailWords(fallback),
+    deskWords(),
   ])
   if (!kept || !meta) return null
   const { entry } = kept

@@ -154,7 +154,9 @@ it('sources: no format in the machine’s language', () => {
 it('fallback language: only where there is no reader', () => {
   const taking = sources.filter((path) => /\bfallback\b[^'"]*from '[^']*\/language\.ts'/.test(read(path)))
   expect(taking).toEqual([
-    // Parts of dates, ends of characters; the command line and its neighbour, which speak to operators.
+    // Parts of dates, ends of characters; the pages and verbs of operators and their neighbour, which speak to operators.
+    'functions/desk/gate.ts',
+    'functions/desk/page.tsx',
     'functions/hosts/cli/verbs/bring.ts',
     'functions/hosts/cli/verbs/chat.ts',
     'functions/hosts/cli/verbs/reports.ts',
