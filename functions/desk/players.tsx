@@ -4,28 +4,14 @@ import { type FoundPlayer, findPlayers, moreOf } from '../operator/players.ts'
 import { DESK } from '../operator/sign-in.ts'
 import { timeWords } from '../operator/words.ts'
 import type { Ports } from '../ports/index.ts'
-import { isDenied } from '../store/dynamodb/gate.ts'
 import { ActForm, Facts, playerAt, tableAt } from './page.tsx'
 
 /**
- * Players of a name, an address or an id. On AWS no function may read the whole table, which finding a name takes. Asked in the body of a request, so that no log and no history has an address;
+ * Players of a name, an address or an id. Asked in the body of a request, so that no log and no history has an address;
  * shown only to those who asked by it.
  */
 export async function foundPage(ports: Ports, word: string): Promise<VNode> {
-  const found = await findPlayers(ports, word, 'in part').catch((error) => {
-    if (isDenied(error)) return null
-    throw error
-  })
-  if (found === null)
-    return (
-      <>
-        <Search />
-        <p>
-          Here players are found by their id or email address. By a name the command line finds them:{' '}
-          <code>npm run posthorn -- player find</code>
-        </p>
-      </>
-    )
+  const found = await findPlayers(ports, word, 'in part')
   const [one] = found
   return (
     <>
@@ -57,6 +43,7 @@ const Search = (): VNode => (
     <p class="buttons">
       <button type="submit">Find</button>
     </p>
+    <p>On AWS, a name finds players of running tables alone; the verb “player find” finds all.</p>
   </form>
 )
 

@@ -1,10 +1,16 @@
-import type { PlayerId } from '../api/ids.ts'
+import { playersAmong } from '../../engine/core/index.ts'
+import type { PlayerId, TableId } from '../api/ids.ts'
 import { claimOf, playerAt } from '../messages/mail/address.ts'
 import type { Ports } from '../ports/index.ts'
+import type { Store } from '../store/dynamodb/client.ts'
+import { isDenied } from '../store/dynamodb/gate.ts'
 import { everybody } from '../store/operator/everybody.ts'
 import { getMail } from '../store/players/mail-item.ts'
-import { getPlayer, type Player } from '../store/players/players.ts'
+import { getPlayer, getPlayers, type Player } from '../store/players/players.ts'
+import { newestEntry } from '../store/tables/log.ts'
 import { listRows, tableOfRow } from '../store/tables/rows.ts'
+import { everyRunning } from '../store/tables/running.ts'
+import { getWho } from '../store/tables/table-items.ts'
 
 type Finding = Pick<Ports, 'store' | 'random'>
 
@@ -17,7 +23,13 @@ export interface FoundPlayer {
   suspended: string | null
 }
 
-/** The players of a word: of an address or an id the one, otherwise all who have it as their name, or in their name. */
+/** The running tables whose players are looked at where not all may be read. */
+const MOST_TABLES = 500
+
+/**
+ * The players of a word: of an address or an id the one, otherwise all who have it as their name, or in their name. No
+ * function on AWS may read the whole store: there, a name finds players of running tables alone.
+ */
 export async function findPlayers(
   ports: Finding,
   word: string,
@@ -31,10 +43,34 @@ export async function findPlayers(
   if (wanted.includes('@')) return []
   const folded = fold(wanted)
   const isWanted = (name: string) => (names === 'whole' ? name === folded : name.includes(folded))
-  return (await everybody(ports.store))
+  const all = await everybody(ports.store).catch((error) => {
+    if (isDenied(error)) return playing(ports.store)
+    throw error
+  })
+  return all
     .filter(({ profile }) => isWanted(fold(profile.name)))
     .map(({ player, profile }) => foundOf(player, profile))
     .sort((a, b) => (a.at < b.at ? 1 : -1))
+}
+
+async function playing(store: Store): Promise<{ player: PlayerId; profile: Player }[]> {
+  const tables: TableId[] = []
+  for await (const { table } of everyRunning(store)) {
+    tables.push(table)
+    if (tables.length >= MOST_TABLES) break
+  }
+  const newest = await Promise.all(tables.map((table) => newestEntry(store, table, 'eventual')))
+  const who = await getWho(
+    store,
+    newest.flatMap((kept) => (kept ? playersAmong(kept.entry) : [])),
+    'eventual',
+  )
+  const players = [...new Set([...who.values()].map(({ player }) => player))]
+  const profiles = await getPlayers(store, players, 'eventual')
+  return players.flatMap((player) => {
+    const profile = profiles.get(player)
+    return profile ? [{ player, profile }] : []
+  })
 }
 
 const atAddress = async (ports: Finding, address: string): Promise<PlayerId | null> =>

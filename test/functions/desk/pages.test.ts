@@ -9,7 +9,7 @@ import { openReports } from '../../../functions/store/operator/reports.ts'
 import { getMeta } from '../../../functions/store/tables/table-items.ts'
 import { markedGheos, markedTiles } from '../canaries/marked-gheos.ts'
 import { listening, MINUTE, type Told } from '../clock/told.ts'
-import { killing } from '../crashes/calls.ts'
+import { aroundCalls, killing } from '../crashes/calls.ts'
 import { reachable } from '../mail/people.ts'
 import { done, openTable, startedTable, tableOf } from '../support/play.ts'
 import { guest, newWorld, type Person, useEngine, type World } from '../support/world.ts'
@@ -81,6 +81,17 @@ describe('operator’s players', () => {
     expect((await olga.post(`${DESK}/players`, { word: 'ANNA@example.org' })).text).toContain(anna.player)
     expect((await olga.post(`${DESK}/players`, { word: 'zz' })).text).toContain('Nobody was found.')
     expect(several.text).toContain('<form method="post" action="/api/operator/players">')
+  })
+
+  it('found by a name where no function may read the whole store: players of running tables', async () => {
+    await guest(world, 'Annabel')
+    aroundCalls(world.store, async ({ command }, go) => {
+      if (command === 'Scan') throw Object.assign(new Error('Denied.'), { name: 'AccessDeniedException' })
+      return go()
+    })
+    const { status, text } = await olga.post(`${DESK}/players`, { word: 'ann' })
+    expect([status, text]).toEqual([200, expect.stringContaining(anna.player)])
+    expect(text).not.toContain('Annabel')
   })
 
   it('suspended, and lifted again', async () => {
