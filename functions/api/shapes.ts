@@ -33,6 +33,8 @@ export interface Me {
   seal?: Seal | undefined
   /** The language that they chose, on whichever device; absent if they never did. */
   language?: Language | undefined
+  /** Whether they show no page of themselves to others. */
+  hidden?: true | undefined
   /** ISO 8601: since when they are suspended, and may only read; absent if they are not. */
   suspended?: string | undefined
 }
@@ -140,6 +142,9 @@ export type ExportPage = { next: { table: string; since: number } | null } & (
         at: string
         language: Language
         rest: Rest | null
+        /** Whether they show no page of themselves, and how they keep time, as it is told there. */
+        hidden: boolean
+        timekeeping: Timekeeping | null
         /** ISO 8601: since when they are suspended. */
         suspended: string | null
       }
@@ -426,7 +431,34 @@ export interface HistoryRow {
   over: NonNullable<PublicTable['over']>
   /** As in the inbox. */
   points?: FinalPoints | undefined
+  /** ISO 8601: when play began; absent in rows of before that was noted. */
+  began?: string | undefined
+  /**
+   * Per seat an id of the other player there, the same in all rows and for this reader only; null for one's own, bots,
+   * and players who have been erased.
+   */
+  people?: (string | null)[] | undefined
   at: string
+}
+
+/** How a player keeps time at tables by post. */
+export type Timekeeping = 'on-time' | 'mostly-on-time' | 'often-late'
+
+/** What a player who shares a table with another may see of them. */
+export interface PlayerPage {
+  /** As in `HistoryRow`. */
+  id: string
+  name: SeatName
+  /** The month since which they play here: `2026-03`. */
+  since: string
+  /** Null while they have played too few tables by post. */
+  timekeeping: Timekeeping | null
+  /** Their finished tables with other people, by game: how many, and how many of them they won. */
+  games: { game: string; played: number; won: number }[]
+  /** Finished tables of both, by which of them was ahead; `none`: neither was, or nobody won or lost. */
+  score: { me: number; them: number; none: number }
+  /** The latest of these tables. */
+  ours: { id: string; game: string; title: string; at: string; ahead: 'me' | 'them' | 'none' }[]
 }
 
 /** An open table, as everybody in the lobby sees it. */

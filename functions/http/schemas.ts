@@ -166,6 +166,7 @@ export const requests = {
       name: v.optional(name),
       seal: v.optional(v.nullable(v.picklist(seals))),
       language: v.optional(v.picklist(languages)),
+      hidden: v.optional(v.boolean()),
     }),
     v.check((change) => Object.values(change).some((one) => one !== undefined), 'It changes nothing.'),
   ),

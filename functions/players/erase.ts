@@ -1,5 +1,6 @@
 import { type Entry, isRefused, playersAmong, type Refused, type Result } from '../../engine/core/index.ts'
 import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
+import { othersThan } from '../jobs/projection/finished.ts'
 import { project } from '../jobs/projection/project.ts'
 import type { Ports } from '../ports/index.ts'
 import { blankReports, reportedTables } from '../store/operator/reports.ts'
@@ -173,5 +174,10 @@ async function renameTo(ports: Ports, table: TableId, newest: Entry): Promise<vo
   if (!newest.table.over) return
   const who = await getWho(ports.store, playersAmong(newest), 'consistent')
   const names = namesOf(newest, who)
-  for (const { player } of who.values()) await renameFinished(ports.store, { player, table, at }, names)
+  for (const one of who.values())
+    await renameFinished(
+      ports.store,
+      { player: one.player, table, at },
+      { names, with: othersThan(one, newest, who.values()) },
+    )
 }

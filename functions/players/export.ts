@@ -17,6 +17,7 @@ import { findTable } from '../tables/find.ts'
 import { holderAt } from '../tables/situation.ts'
 import { recordFor } from '../watch/record.ts'
 import { blocksOf } from './blocks.ts'
+import { readTimekeeping } from './player-page.ts'
 import { toldDevicesOf } from './push.ts'
 import { type SessionRequest, sessionsOf } from './sessions.ts'
 
@@ -67,24 +68,26 @@ async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> 
 async function ownOf(ports: Ports, asking: SessionRequest) {
   const { store } = ports
   const { player } = asking
-  const [profile, mail, sessions, told, webhook, blocks, hushed, reports, left] = await Promise.all([
-    getPlayer(store, player, 'consistent'),
-    getMail(store, player, 'consistent'),
-    sessionsOf(ports, asking),
-    toldDevicesOf(ports, asking),
-    getWebhook(store, player),
-    blocksOf(ports, player),
-    hushedBy(ports, player),
-    reportsBy(store, player),
-    listLeft(store, player),
-  ])
+  const [profile, mail, sessions, told, webhook, blocks, hushed, reports, left, timekeeping] =
+    await Promise.all([
+      getPlayer(store, player, 'consistent'),
+      getMail(store, player, 'consistent'),
+      sessionsOf(ports, asking),
+      toldDevicesOf(ports, asking),
+      getWebhook(store, player),
+      blocksOf(ports, player),
+      hushedBy(ports, player),
+      reportsBy(store, player),
+      listLeft(store, player),
+      readTimekeeping(ports, player),
+    ])
   if (!profile) return null
-  const { name, seal, at, rest, suspended } = profile
+  const { name, seal, at, rest, hidden, suspended } = profile
   const { hash: _, ...aboutMail } = mail
   return {
     player: {
       ...{ id: player, name, seal: seal ?? null, at, language: languageOf(profile), rest: rest ?? null },
-      suspended: suspended ?? null,
+      ...{ hidden: hidden ?? false, timekeeping, suspended: suspended ?? null },
     },
     mail: aboutMail,
     sessions,

@@ -44,6 +44,8 @@ export interface Limits {
   lookbacks: Limit
   /** Changes of settings, such as hours of rest, leave and blocks, per player. */
   settings: Limit
+  /** Pages of other players that are read, per player. */
+  pages: Limit
   /** Pages of exports, and reports to the operator, per player. */
   exports: Limit
   reports: Limit
@@ -84,6 +86,7 @@ export const usualLimits: Limits = {
   // Each change of a player's leave is such a request at every table with a clock.
   lookbacks: { most: 240, seconds: 3600 },
   settings: { most: 60, seconds: 3600 },
+  pages: { most: 240, seconds: 3600 },
   // Where searching costs money, a setting bounds the day.
   bots: { minute: 60, day: Number.POSITIVE_INFINITY },
   exports: { most: 600, seconds: 3600 },

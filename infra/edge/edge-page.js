@@ -34,7 +34,7 @@ const isFile = (uri) => /\.\w+$/.test(uri) && !screen.test(mended(uri))
 /** Whether a path is none of the app's screens, as its router has them: a test compares. The games are filled in. */
 const isMissing = (uri) => !isFile(uri) && !screen.test(mended(uri))
 const screen =
-  /^\/((play|new|lobby|settings|history|install|record|login|invite|link|enter|unsubscribe)?|(table|replay|proof|watch|invite)\/[^/]+|settings\/(you|looks|messages|connections|time|devices)|rules\/(GAMES))$/
+  /^\/((play|new|lobby|settings|history|install|record|login|invite|link|enter|unsubscribe)?|(table|replay|player|proof|watch|invite)\/[^/]+|settings\/(you|looks|messages|connections|time|devices)|rules\/(GAMES))$/
 
 /** A path as the router mends it: without what a chat, a mail program or a tracker has put around it. */
 function mended(uri) {

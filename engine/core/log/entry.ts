@@ -130,6 +130,8 @@ export interface SeatClock {
   from: number | null
   /** When it runs out, ISO 8601. */
   out: string | null
+  /** When its holder's time last ran out here, the latest few times (ISO 8601); absent where it never did. */
+  late?: readonly string[]
 }
 
 /** One item of a table's log. The log only grows, and nothing in it says who a player is. */

@@ -16,7 +16,15 @@ const MINUTE = 60_000
 /** The share of the time after which a reminder is sent. */
 const REMINDED_AT = 0.8
 
+/** How many of a seat's time-outs are kept with its clock. */
+export const LATEST_TIME_OUTS = 3
+
 type Following = Omit<Entry, 'clock'>
+/** An entry whose clock is wanted, and the one before. */
+interface Step {
+  previous: Entry | null
+  entry: Following
+}
 
 /**
  * The clock of an entry: the seats that it asks, since when, and how much time they have. `rests`: per seat, when its
@@ -36,11 +44,23 @@ export function clockAfter(
   const before = previous?.clock?.length === entry.holders.length ? previous.clock : null
   return entry.holders.map((_, seat) => {
     const rest = timed?.rests ? (rests[seat] ?? null) : null
-    const had = before?.[seat] ?? fresh(timed)
+    const { late: lateBefore, ...had } = before?.[seat] ?? fresh(timed)
     const has = timed ? stoodStill(had, outages, { pace: timed, rest }, now) : had
-    return seatClock({ pace: timed, rest }, { previous, entry }, seat, has)
+    const clock = seatClock({ pace: timed, rest }, { previous, entry }, seat, has)
+    const late = lateAfter(lateBefore, { previous, entry }, seat)
+    return late.length > 0 ? { ...clock, late } : clock
   })
 }
+
+/** The latest time-outs of a seat's holder after an entry. */
+function lateAfter(late: SeatClock['late'], { previous, entry }: Step, seat: Seat): readonly string[] {
+  const stands = isOther(previous, entry, seat) ? [] : (late ?? [])
+  if (entry.kind !== 'timed-out' || entry.seat !== seat) return stands
+  return [...stands, entry.at].slice(-LATEST_TIME_OUTS)
+}
+
+const isOther = (previous: Entry | null, { holders }: Following, seat: Seat): boolean =>
+  previous !== null && previous.holders[seat] !== holders[seat]
 
 /** An entry with its clock; `who`: the identities of the holders. */
 export function withClock(
@@ -64,18 +84,17 @@ const fresh = (pace: TimedPace | null): SeatClock => ({
 
 function seatClock(
   { pace, rest }: Timing<TimedPace | null>,
-  { previous, entry }: { previous: Entry | null; entry: Following },
+  { previous, entry }: Step,
   seat: Seat,
   before: SeatClock,
 ): SeatClock {
   const now = Date.parse(entry.at)
   const acted = entry.actions.some((taken) => taken.seat === seat)
-  const isOther = previous !== null && previous.holders[seat] !== entry.holders[seat]
   const isBack = entry.kind === 'back' && entry.seat === seat
   const asks = isAsked(entry, seat)
   const left = remaining(before, now, rest)
   // A change that the seat can't see is no new question: it goes on with the time it has.
-  if (asks && before.asked !== null && !acted && !isOther && !isBack) {
+  if (asks && before.asked !== null && !acted && !isOther(previous, entry, seat) && !isBack) {
     if (!pace || before.out === null || entry.kind !== 'days-off' || entry.seat !== seat) {
       if (isAway(entry.table, seat)) return { ...before, left, from: null, out: null }
       return entry.kind === 'extended' ? begunBy(before, now, rest) : before

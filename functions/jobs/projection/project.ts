@@ -1,6 +1,6 @@
 import { type Entry, type Fact, lendersOf, playersAmong } from '../../../engine/core/index.ts'
 import { isDeed, toldLast } from '../../../engine/core/log/news.ts'
-import type { HolderId, PlayerId, TableId } from '../../api/ids.ts'
+import type { PlayerId, TableId } from '../../api/ids.ts'
 import { gameOf, type Ports } from '../../ports/index.ts'
 import type { Key } from '../../store/dynamodb/item.ts'
 import { isGuest } from '../../store/players/guests.ts'
@@ -8,7 +8,6 @@ import { getPlayers } from '../../store/players/players.ts'
 import { newestMessage } from '../../store/tables/chat.ts'
 import { entriesBetween, newestEntry } from '../../store/tables/log.ts'
 import {
-  finishedKey,
   type LobbyItem,
   lobbyKey,
   type Made,
@@ -18,7 +17,6 @@ import {
   projectInvited,
   projectLeft,
   projectRow,
-  putFinished,
   putIntoLobby,
   putLeft,
   type RowItem,
@@ -37,6 +35,7 @@ import {
   scheduleForOpponent,
   scheduleForSeat,
 } from '../clock/schedule.ts'
+import { isByPost, projectFinished, type SeatedWho } from './finished.ts'
 import {
   invitedBody,
   isOpen,
@@ -133,7 +132,7 @@ async function projectOnce(
     ...guests.map((guest) => projectGuest(run, guest, stands(rowKey(guest, table)))),
     scheduleForOpponent(store, table, newest),
     projectOpen(run, lobby, { open: stands(lobby), note: stands(outKey(table)) }),
-    ...(isFinished(run.at) ? seated.map((one) => projectFinished(ports, run.at, one)) : []),
+    isFinished(run.at) ? projectFinished(ports, run.at, seated) : null,
   ])
   // A new name, a chat message or a read mark updates existing rows only. One that came before a row was put is missed,
   // so after a row is new, the table is projected once more.
@@ -197,8 +196,6 @@ async function correctNames(
   return named
 }
 
-type SeatedWho = Who & { seat: number }
-
 async function projectSeat(
   { ports: { store }, at, made }: ProjectionRun,
   { holder, player, seat, read }: SeatedWho,
@@ -219,7 +216,15 @@ async function projectSeat(
   if (asking && filedAnswer !== asking.version)
     await scheduleAnswer(store, at.table, asking, { seat, holder })
   const answer = asking?.version ?? filedAnswer
-  const row = { holder, body: JSON.stringify(rowBody(at, seat)), fact: latestFact(at, seat), due, answer }
+  const late = isByPost(at.newest) ? at.newest.clock?.[seat]?.late : undefined
+  const row = {
+    holder,
+    body: JSON.stringify(rowBody(at, seat)),
+    fact: latestFact(at, seat),
+    due,
+    answer,
+    late,
+  }
   const expires = at.newest.table.over ? Date.parse(at.newest.at) + DONE_FOR : undefined
   const isSame =
     isProjected &&
@@ -290,24 +295,6 @@ async function projectOpen(
   const isNoted = stands.note?.out ?? !wasListed
   if (!isNoted && !(await noteOut(store, table, made, now() + DONE_FOR))) return
   if (stands.open) await takeOutOfLobby(store, key, made)
-}
-
-async function projectFinished({ store }: Projecting, at: Projection, one: SeatedWho): Promise<void> {
-  const { newest, points, meta, table } = at
-  if (!newest.table.over) return
-  const { seat, player, holder } = one
-  const { names, game } = rowBody(at, seat)
-  const key = finishedKey(player, table, newest.at)
-  await putFinished(store, key, {
-    game,
-    title: meta.title,
-    seat,
-    names,
-    over: newest.table.over,
-    ...(points && { points }),
-    at: newest.at,
-    holder: holder as HolderId,
-  })
 }
 
 /** Only a table that was played appears in its players' history. */

@@ -5,6 +5,7 @@ import { newestEntry } from '../../store/tables/log.ts'
 import { deleteRunning, everyRunning, type RunningItem } from '../../store/tables/running.ts'
 import { deleteMeta, deleteUnopened, getMeta } from '../../store/tables/table-items.ts'
 import { countEntries } from './figures.ts'
+import { fillHistories } from './finished.ts'
 import { project } from './project.ts'
 
 /** A table asked for this long ago, milliseconds, and never opened won't be: `open` refuses to go on with it. */
@@ -28,8 +29,8 @@ interface Part {
 
 /**
  * Goes through all tables that may be running, or part of them: projects each, strikes off those that are over, deletes
- * what is left of those that were never opened. Repairs whatever a crash left behind. Null once all are done; else the
- * last one done before time ran out.
+ * what is left of those that were never opened. Repairs whatever a crash left behind, and where all are gone through,
+ * fills histories of before. Null once all are done; else the last one done before time ran out.
  */
 export async function reconcile(
   ports: Pick<Ports, 'store' | 'now' | 'games' | 'alarm'>,
@@ -53,6 +54,7 @@ export async function reconcile(
     if (!hasTime()) return last
   }
   await through()
+  if (share === undefined) await fillHistories(ports)
   return null
 }
 

@@ -50,13 +50,13 @@ export async function blankMessages(
     if (holders.has(holder) && text !== '') await updateItem(store, { pk, sk }, { set: { text: '' } })
 }
 
-/** Writes the current names of the others at a table into a player's history. */
+/** Writes who the others at a table are by now into a player's history. */
 export const renameFinished = (
   store: Store,
   { player, table, at }: { player: PlayerId; table: TableId; at: string },
-  names: FinishedItem['names'],
+  others: Required<Pick<FinishedItem, 'names' | 'with'>>,
 ): Promise<unknown> =>
   updateItem(store, finishedKey(player, table, at), {
-    set: { names },
+    set: others,
     condition: { says: 'attribute_exists(#pk)' },
   })

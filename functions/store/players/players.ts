@@ -22,6 +22,8 @@ export interface Player {
   rest?: Rest
   /** How often they have changed that. */
   rests?: number
+  /** Whether they show no page of themselves. */
+  hidden?: true | undefined
   /** ISO 8601: since when an operator has suspended them. */
   suspended?: string
 }
@@ -71,11 +73,12 @@ export const markSuspended = (store: Store, player: PlayerId, since: string | nu
   })
 
 /** A player as they are told of themselves. */
-export const meOf = (player: PlayerId, { name, seal, language, speaks, suspended }: Player): Me => ({
+export const meOf = (player: PlayerId, { name, seal, language, speaks, hidden, suspended }: Player): Me => ({
   player,
   name,
   ...(seal && { seal }),
   ...(speaks && { language }),
+  ...(hidden && { hidden }),
   ...(suspended && { suspended }),
 })
 
@@ -100,6 +103,13 @@ export const renamePlayer = (
 export const changeLanguage = (store: Store, player: PlayerId, language: Language): Promise<Player | null> =>
   updateItem<Player>(store, playerKey(player), {
     set: { language, speaks: true },
+    condition: { says: 'attribute_exists(#pk)' },
+  })
+
+/** Changes whether a player shows a page of themselves; null for nobody. */
+export const changeHidden = (store: Store, player: PlayerId, isHidden: boolean): Promise<Player | null> =>
+  updateItem<Player>(store, playerKey(player), {
+    set: { hidden: isHidden || undefined },
     condition: { says: 'attribute_exists(#pk)' },
   })
 

@@ -80,6 +80,32 @@ export async function entryAt(
   return Item ? keptOf(Item as EntryItem) : null
 }
 
+/** When somebody's time ran out, and whose. */
+export interface TimeOut {
+  at: string
+  holder: string | null
+}
+
+/** All time-outs at a table, in order. The whole log is read for it. */
+export async function timeOutsOf(store: Store, table: TableId): Promise<TimeOut[]> {
+  const found: TimeOut[] = []
+  const pages = paginateQuery(
+    { client: store.documents },
+    {
+      TableName: store.log,
+      KeyConditionExpression: 'pk = :pk',
+      FilterExpression: '#kind = :kind',
+      ProjectionExpression: 'seat, #at, holders',
+      ExpressionAttributeNames: { '#kind': 'kind', '#at': 'at' },
+      ExpressionAttributeValues: { ':pk': logKey(table), ':kind': 'timed-out' },
+    },
+  )
+  for await (const { Items = [] } of pages)
+    for (const { seat, at, holders } of Items as Pick<EntryItem, 'seat' | 'at' | 'holders'>[])
+      found.push({ at, holder: seat === null ? null : holders[seat] })
+  return found
+}
+
 /** Versions from one to another, both included. */
 interface Versions {
   first: number

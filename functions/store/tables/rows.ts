@@ -1,3 +1,4 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { HolderId, PlayerId, TableId } from '../../api/ids.ts'
 import type { HistoryRow, InboxRow, Invited, LobbyTable } from '../../api/shapes.ts'
 import type { Store } from '../dynamodb/client.ts'
@@ -45,6 +46,8 @@ export interface RowItem extends Partial<Made> {
    */
   left?: true
   invited?: string
+  /** At a table by post: when the player's time ran out there, the latest few times. No list shows it. */
+  late?: readonly string[]
   expires?: number
 }
 
@@ -70,16 +73,18 @@ export const projectRow = async (
     fact?: string | undefined
     due?: number | undefined
     answer?: number | undefined
+    late?: readonly string[] | undefined
     expires?: number | undefined
   },
 ): Promise<boolean> => {
-  const { expires, fact, due, answer, ...rest } = row
+  const { expires, fact, due, answer, late, ...rest } = row
   const set = {
     ...made,
     ...rest,
     fact,
     due,
     answer,
+    late,
     left: undefined,
     invited: undefined,
     expires: expires === undefined ? undefined : secondsOf(expires),
@@ -128,8 +133,20 @@ export const touchRead = (store: Store, key: Key, read: string): Promise<unknown
     condition: { says: 'attribute_exists(#version) AND (attribute_not_exists(#read) OR #read < :read)' },
   })
 
-/** A finished table of a player as it is stored. */
-export type FinishedItem = Omit<HistoryRow, 'id'> & { holder: HolderId }
+/** A finished table of a player as it is stored; rows from before people were noted have no `Played` yet. */
+export type FinishedItem = Omit<HistoryRow, 'id' | 'people' | 'began'> & {
+  holder: HolderId
+} & Partial<Played>
+
+/** What is noted of a finished table for lists of people. */
+export interface Played {
+  /** Per seat the other player there; null for the row's own, bots, and players who have been erased. */
+  with: readonly (PlayerId | null)[]
+  /** ISO 8601: when play began. */
+  began: string
+  /** At a table by post: when the player's time ran out there. */
+  late?: readonly string[] | undefined
+}
 
 export const finishedKey = (player: PlayerId, table: TableId, at: string): Key => ({
   pk: `P#${player}`,
@@ -138,6 +155,30 @@ export const finishedKey = (player: PlayerId, table: TableId, at: string): Key =
 
 export const putFinished = (store: Store, key: Key, item: FinishedItem): Promise<boolean> =>
   putItem(store, { ...key, ...item }, isAbsent)
+
+/** Adds to a finished table's row what was not noted yet. */
+export const fillFinished = (store: Store, key: Key, played: Played): Promise<unknown> =>
+  updateItem(store, key, {
+    set: { ...played },
+    condition: { says: 'attribute_exists(#pk) AND attribute_not_exists(#with)' },
+  })
+
+/** Finished tables with rows that are still to be filled. No index leads to them, so the whole table is read. */
+export async function unfilledTables(store: Store): Promise<Set<TableId>> {
+  const found = new Set<TableId>()
+  const pages = paginateScan(
+    { client: store.documents },
+    {
+      TableName: store.app,
+      FilterExpression: 'begins_with(#sk, :finished) AND attribute_not_exists(#with)',
+      ProjectionExpression: '#pk, #sk',
+      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk', '#with': 'with' },
+      ExpressionAttributeValues: { ':finished': 'F#' },
+    },
+  )
+  for await (const { Items = [] } of pages) for (const item of Items) found.add(tableOfRow(item as Key))
+  return found
+}
 
 /** Finished tables of a player, latest first, up to `upTo`. */
 export const listFinished = (

@@ -52,6 +52,25 @@ describe('clock of an entry', () => {
     ])
   })
 
+  it('time-outs: the latest three of the seat’s holder go with it; a new holder has none', () => {
+    const { table, clocks } = clocked(turnPace, 2, 90)
+    const outs: string[] = []
+    for (let n = 0; n < 3; n++) {
+      expect(table.timeOut().seat).toBe(0)
+      table.turn()
+    }
+    table.comeBack(0)
+    expect(table.timeOut().seat).toBe(0)
+    for (const [i, { kind }] of table.log.entries())
+      if (kind === 'timed-out')
+        outs.push(new Date(at('2026-04-01T08:00:00Z') + i * 90 * MINUTE).toISOString())
+    const [mine, theirs] = newest(clocks())
+    expect(mine.late).toEqual(outs.slice(-3))
+    expect(theirs).not.toHaveProperty('late')
+    table.handOver(0)
+    expect(newest(clocks())[0]).not.toHaveProperty('late')
+  })
+
   it('a turn: gets the whole time, or draws on its player’s bank and adds the increment', () => {
     const turns = clocked(turnPace)
     for (let turn = 0; turn < 5; turn++) turns.table.turn()

@@ -70,7 +70,12 @@ async function expectErased(): Promise<void> {
   expect(messages).toMatchObject([{ name: { erased: 1 }, text: '' }])
   expect(done(await anna.get<{ shares: object[] }>(`/api/tables/${running}/shares`)).shares).toEqual([])
   const { tables } = done(await anna.get<{ tables: HistoryRow[] }>('/api/history'))
-  expect(tables.map(({ names }) => names)).toEqual([[{ name: 'Anna' }, { erased: 1 }]])
+  expect(tables.map(({ names, people }) => [names, people])).toEqual([
+    [
+      [{ name: 'Anna' }, { erased: 1 }],
+      [null, null],
+    ],
+  ])
   const row = (await inboxOf(anna)).tables.find(({ id }) => id === running)
   expect(row?.names).toEqual(view.names)
   expect((await newestEntry(world.store, gathering as TableId, 'consistent'))?.entry.kind).toBe('cancelled')
@@ -148,7 +153,10 @@ it('GET /api/me/export: own reports, hidden players and suspension; nothing of w
   done(await ben.send('PUT', `/api/tables/${running}/hushed`, { message, isHushed: true }))
   await suspend(world.store, ben.player as PlayerId, at)
   const { body } = await ben.get<{ reports: object[] }>('/api/me/export')
-  expect(body).toMatchObject({ player: { suspended: at }, hushed: ['Anna'] })
+  expect(body).toMatchObject({
+    player: { suspended: at, hidden: false, timekeeping: null },
+    hushed: ['Anna'],
+  })
   expect(body.reports).toHaveLength(2)
   expect(body.reports).toEqual(
     expect.arrayContaining([

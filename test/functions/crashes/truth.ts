@@ -97,6 +97,9 @@ function listsAsTheyFollow(stored: Stored): Named {
         lists[`P#${player} F#${newest.at}#${table}`] = {
           ...{ game, title: meta.title, seat, names, over, holder, at: newest.at },
           ...points,
+          with: newest.holders.map((one) => (one === null || one === holder ? null : whoOf(one).player)),
+          began: log.find(({ kind }) => kind === 'started')?.at,
+          ...(isByPost(newest) && { late: [] }),
         }
     })
     if (meta.listed && !newest.position && !over)
@@ -193,3 +196,9 @@ export function expectAllRight(stored: Stored, when?: string): void {
   expectRunning(stored, when)
   expect(listsIn(stored), when).toEqual(listsAsTheyFollow(stored))
 }
+
+/** Whether time-outs at a table count: nobody here is late. */
+const isByPost = ({ table: { pace }, holders }: Entry): boolean =>
+  pace !== 'none' &&
+  (pace.kind === 'turn' ? pace.minutes : pace.plus) >= 720 &&
+  holders.filter((holder) => holder !== null).length > 1

@@ -218,6 +218,10 @@ export const routes: Route[] = [
     body: ({ companion }) => ({ companion }),
   },
   {
+    ...{ route: 'GET /api/tables/:id/players/:seat', needs: 'seat', by: 'anna', done: 200 },
+    path: at('running', '/players/1'),
+  },
+  {
     ...{ route: 'DELETE /api/tables/:id/company', needs: 'session', by: 'cara', done: 204 },
     path: at('asked', '/company'),
   },

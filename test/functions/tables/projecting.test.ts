@@ -4,8 +4,8 @@ import { holderOf, type PlayerId, type TableId } from '../../../functions/api/id
 import { createNotifier } from '../../../functions/jobs/projection/notifier.ts'
 import { project } from '../../../functions/jobs/projection/project.ts'
 import { reconcile } from '../../../functions/jobs/projection/reconcile.ts'
-import { deleteItem } from '../../../functions/store/dynamodb/item.ts'
-import { listFinished, listRows, rowKey } from '../../../functions/store/tables/rows.ts'
+import { deleteItem, putItem } from '../../../functions/store/dynamodb/item.ts'
+import { listFinished, listRows, rowKey, unfilledTables } from '../../../functions/store/tables/rows.ts'
 import { everyRunning, putRunning } from '../../../functions/store/tables/running.ts'
 import {
   getMeta,
@@ -126,6 +126,23 @@ describe('reconcile', () => {
     expect((await inboxOf(anna)).tables.map(({ id }) => id).sort()).toEqual([going.id, over.id].sort())
     expect(await listFinished(world.store, anna.player as PlayerId)).toHaveLength(1)
     expect(await running()).toEqual([going.id])
+  })
+
+  it('finished rows of before people were noted: filled, once', async () => {
+    const pace = { kind: 'turn', minutes: 24 * 60, rests: false, late: 'fallback' }
+    const { id } = await startedTable([anna, ben], { pace })
+    world.clock.now += 3600_000
+    done(await ben.send('POST', `/api/tables/${id}/resign`, { id: newId(), base: 2 }))
+    await world.notifier.idle()
+    await reconcile(world.ports)
+    const whole = await listFinished(world.store, anna.player as PlayerId)
+    expect(whole).toMatchObject([{ with: [null, ben.player], late: [] }])
+    expect(Date.parse(whole[0].at) - Date.parse(whole[0].began ?? '')).toBe(3600_000)
+    const { with: _, began: __, late: ___, ...old } = whole[0]
+    await putItem(world.store, old)
+    await reconcile(world.ports)
+    expect(await listFinished(world.store, anna.player as PlayerId)).toEqual(whole)
+    expect(await unfilledTables(world.store)).toEqual(new Set())
   })
 
   it('opening that was never finished: removed after a day, 503 try-later shortly before', async () => {

@@ -5,7 +5,7 @@ import { makeGuest } from '../../../players/guest.ts'
 import { rename } from '../../../players/rename.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { countedAddress } from '../../../ports/limit.ts'
-import { changeLanguage, getPlayer, meOf } from '../../../store/players/players.ts'
+import { changeHidden, changeLanguage, getPlayer, meOf } from '../../../store/players/players.ts'
 import { limited, notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'
 import { body, requests } from '../../schemas.ts'
@@ -31,10 +31,11 @@ export const me = (ports: Ports) =>
     })
     .patch('/me', body(requests.me), async (c) => {
       const whose = await limited(ports, c, 'names')
-      const { language, ...renaming } = c.req.valid('json')
+      const { language, hidden, ...renaming } = c.req.valid('json')
       const isRenamed = renaming.name !== undefined || renaming.seal !== undefined
       const spoken = language && (await changeLanguage(ports.store, whose, language))
-      const changed = isRenamed ? await rename(ports, whose, renaming) : spoken
+      const shown = hidden === undefined ? spoken : await changeHidden(ports.store, whose, hidden)
+      const changed = isRenamed ? await rename(ports, whose, renaming) : shown
       if (!changed) throw problem('no-session')
       return c.json<Me>(meOf(whose, changed))
     })

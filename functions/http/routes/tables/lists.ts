@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { withNames } from '../../../../web/print/older-names.ts'
 import type { HistoryRow } from '../../../api/shapes.ts'
+import { personFor } from '../../../players/player-page.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { listFinished, tableOfRow } from '../../../store/tables/rows.ts'
 import { inboxOf } from '../../../tables/lists/inbox.ts'
@@ -31,10 +32,12 @@ export const lists = (ports: Ports) =>
     .get('/history', query(queries.history), async (c) => {
       const { before } = c.req.valid('query')
       const upTo = before === undefined ? undefined : `F#${before}`
-      const items = await listFinished(ports.store, await player(c), TABLES_A_PAGE + 1, upTo)
+      const mine = await player(c)
+      const items = await listFinished(ports.store, mine, TABLES_A_PAGE + 1, upTo)
       const tables = items.slice(0, TABLES_A_PAGE).map((item): HistoryRow => {
-        const { game, title, seat, names, over, points, at } = withNames(item)
-        return { id: tableOfRow(item), game, title, seat, names, over, points, at }
+        const { game, title, seat, names, over, points, began, at } = withNames(item)
+        const people = item.with?.map((whom) => whom && personFor(mine, whom))
+        return { id: tableOfRow(item), game, title, seat, names, over, points, began, people, at }
       })
       const next = items[TABLES_A_PAGE]?.sk.slice('F#'.length) ?? null
       return c.json({ tables, next })
