@@ -47,6 +47,7 @@ const loaders = {
   unsubscribe: async () => ({ Screen: (await coming()).Unsubscribe }),
   missing: async () => ({ Screen: (await coming()).Missing }),
   history: () => import('./screens/history/index.tsx'),
+  player: () => import('./screens/player/index.tsx'),
   install: () => import('./screens/install/index.tsx'),
   proof: () => import('./screens/proof/index.tsx'),
   record: () => import('./screens/record/index.tsx'),

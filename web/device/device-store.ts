@@ -2,7 +2,7 @@ import type { Action, Entry, Json, PublicEntry, Seat, SeatName } from '../../eng
 import type { FinalPoints } from '../../engine/core/log/final-points.ts'
 import type { Plan } from '../../engine/core/plans/plan.ts'
 import type { Level } from '../../engine/core/seats/level.ts'
-import type { Inbox, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
+import type { HistoryRow, Inbox, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
 
 /** The actions composed at a table, and the position that they were composed on. */
 export interface Composed {
@@ -142,7 +142,10 @@ export const logKey = (table: string, version: number): string => `${table}/${ve
 /** The other things that a player's device keeps. */
 export type Own =
   // An older app has not kept when it was read.
-  { key: 'inbox'; inbox: Inbox; tag: string; at?: string } | { key: 'asked-to-persist' } | SettledTurn
+  | { key: 'inbox'; inbox: Inbox; tag: string; at?: string }
+  | { key: 'history'; tables: readonly HistoryRow[]; at: string | null }
+  | { key: 'asked-to-persist' }
+  | SettledTurn
 
 /**
  * The turn that left the outbox last at a table: a window that still shows it there may plan after it. `version`: of the

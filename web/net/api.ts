@@ -4,7 +4,6 @@ import type { Seal } from '../../engine/core/seats/seal.ts'
 import type {
   Confirmed,
   DeviceLink,
-  HistoryRow,
   Imported,
   Inbox,
   Lobby,
@@ -33,11 +32,12 @@ export const playAsGuest = (name: string): Promise<Answer<Me>> =>
     answerOf(() => anybodysApi.guest.$post({ json: { id, name } }), { fits: isPlayer }),
   )
 
-/** Changes my name, my seal or my language; `null` takes the seal away. */
+/** Changes my name, my seal, my language, or whether I hide my profile; `null` takes the seal away. */
 export const rename = (change: {
   name?: string
   seal?: Seal | null
   language?: Language
+  hidden?: boolean
 }): Promise<Answer<Me>> => answerOf(() => api.me.$patch({ json: change }), { fits: isPlayer })
 
 export const makeDeviceLink = (): Promise<Answer<DeviceLink>> => answerOf(() => api.me.link.$post({}, asJson))
@@ -73,11 +73,6 @@ export async function readInbox(tag: string): Promise<Answer<{ inbox: Inbox; tag
   if (isRefused(answer)) return answer
   return { value: answer.value && { inbox: answer.value, tag: newTag } }
 }
-
-export const readHistory = (
-  before: string | undefined,
-): Promise<Answer<{ tables: HistoryRow[]; next: string | null }>> =>
-  answerOf(() => api.history.$get({ query: { before } }))
 
 export const readLobby = (after: string | null): Promise<Answer<Lobby>> =>
   answerOf(() => (after === null ? api.lobby.$get() : api.lobby[':after'].$get({ param: { after } })))

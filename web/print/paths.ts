@@ -13,6 +13,8 @@ export const plain = {
 export const detailed = {
   table: 'table',
   replay: 'replay',
+  // Of the player in a seat of a table: the table's id, a dash, and the seat.
+  player: 'player',
   proof: 'proof',
   rules: 'rules',
   // A watch link has its token in the path, so that chats that preview the link can read it.

@@ -430,8 +430,8 @@ describe('ending', () => {
 
   it('the table is listed in the history', async () => {
     await home(cleo)
-    await pressLink(cleo, 'History')
-    await atHeading(cleo, 'History')
+    await pressLink(cleo, 'My games')
+    await atHeading(cleo, 'My games')
     const row = rowOf(cleo, 'For all')
     await row.waitFor()
     expect(await row.innerText()).toContain('All agreed to end without a winner.')

@@ -152,7 +152,7 @@ deepIt(
       await imported(other.page, path)
     }
     await opensLobby(other, former)
-    await pressLink(other, 'History')
+    await pressLink(other, 'My games')
     await reads(other, 'None of your tables is over yet.')
     expect(await isMarked(other.page)).toBe(true)
     await pressButton(other, 'Later')

@@ -52,7 +52,7 @@ describe('another way of playing', () => {
   it('keyboard: goes from page to page, and each page announces itself', async () => {
     const keys: Person = { ...desk, by: 'keyboard' }
     await home(keys)
-    for (const page of ['Lobby', 'History', 'Settings']) {
+    for (const page of ['Lobby', 'My games', 'Settings']) {
       await pressLink(keys, page)
       await expect.poll(() => hasFocus(desk.page.getByRole('heading', { level: 1, name: page }))).toBe(true)
       // Whether a table waits for him stands before it.

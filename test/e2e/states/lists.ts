@@ -56,7 +56,7 @@ export async function strangers(round: Round): Promise<void> {
     '/play#gheos-2-bots': 'Gheos',
     '/new': 'New table',
     '/lobby': 'Lobby',
-    '/history': 'History',
+    '/history': 'My games',
     '/settings': 'Settings',
     '/settings/looks': 'Look and feel',
     '/settings/devices': 'Devices',
@@ -96,7 +96,7 @@ export async function lists(round: Round): Promise<void> {
   await home(person)
   await reads(person, /^No tables yet/)
   await look(person, 'empty inbox')
-  await pressLink(person, 'History')
+  await pressLink(person, 'My games')
   await reads(person, 'None of your tables is over yet.')
   await look(person, 'empty history')
 
@@ -107,9 +107,15 @@ export async function lists(round: Round): Promise<void> {
   await home(person)
   await reads(person, 'Of others')
   await look(person, 'inbox')
-  await pressLink(person, 'History')
+  await pressLink(person, 'My games')
   await reads(person, 'Over')
   await look(person, 'history')
+  await pressLink(person, 'Over')
+  await openPanel(person, 'Table')
+  await press(person, person.page.locator('.about > summary'))
+  await pressLink(person, 'View profile')
+  await reads(person, /^Playing here since /)
+  await look(person, 'profile')
   await pressLink(person, 'Lobby')
   await reads(person, 'Of others')
   await look(person, 'lobby')

@@ -145,7 +145,7 @@ it('clocks: a table times out, a seat is handed over and taken back, and at last
   // Nobody comes any more.
   for (let missed = 0; missed < 8; missed++) await hoursPass(25)
   await pressLink(other, 'Tables')
-  await pressLink(other, 'History')
+  await pressLink(other, 'My games')
   await reads(other, 'All players ran out of time: nobody won.')
 })
 

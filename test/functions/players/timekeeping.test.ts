@@ -5,7 +5,7 @@ const DAY = 24
 const now = Date.parse('2026-11-01T12:00:00Z')
 /** An instant some hours ago. */
 const ago = (hours: number): string => new Date(now - hours * 3600_000).toISOString()
-/** A table that ended so many days ago, with time-outs so many hours ago. */
+/** A table that ended some days ago, with time-outs some hours ago. */
 const ended = (days: number, ...late: number[]) => ({ at: ago(days * DAY), late: late.map(ago) })
 const onTime = (count: number, from = 1) => Array.from({ length: count }, (_, i) => ended(from + i))
 const running = (...late: number[]) => late.map(ago)
@@ -14,7 +14,7 @@ describe('timekeepingOf', () => {
   it.each([
     ['no table', [], [], null],
     ['three tables: nothing is said', onTime(3), [], null],
-    ['three tables, late at all: nothing is said', [1, 2, 3].map((day) => ended(day, day * 200)), [], null],
+    ['three tables, late at each: nothing is said', [1, 2, 3].map((day) => ended(day, day * 200)), [], null],
     ['four tables, never late', onTime(4), [], 'on-time'],
     ['three ended tables and a running one, never late: nothing is said', onTime(3), [[]], null],
     [

@@ -5,17 +5,10 @@ import { deleteKept, deviceStoreOf, openKept, outbox, rejectedDrafts } from '../
 import { isSignedOut, owner, player, somebodyElse } from '../../../web/device/player.ts'
 import { refresh } from '../../../web/known/tables.ts'
 import type { Answer } from '../../../web/net/answer.ts'
-import {
-  comeBy,
-  playAsGuest,
-  readHistory,
-  readInbox,
-  readMe,
-  saveNotes,
-  signOut,
-} from '../../../web/net/api.ts'
+import { comeBy, playAsGuest, readInbox, readMe, saveNotes, signOut } from '../../../web/net/api.ts'
 import { sayInChat } from '../../../web/net/chat.ts'
 import { askToLogIn } from '../../../web/net/mail.ts'
+import { readHistory } from '../../../web/net/people.ts'
 import { readWatched } from '../../../web/net/watch.ts'
 import { hereOf } from '../../../web/outbox/here.ts'
 import { queueTurn } from '../../../web/outbox/outbox.ts'

@@ -25,6 +25,7 @@ it.each([
   ['/history', { screen: 'history', detail: '' }],
   ['/install', { screen: 'install', detail: '' }],
   ['/table/01ABC', { screen: 'table', detail: '01ABC' }],
+  ['/player/01ABC-1', { screen: 'player', detail: '01ABC-1' }],
   ['/proof/01ABC', { screen: 'proof', detail: '01ABC' }],
   ['/record', { screen: 'record', detail: '' }],
   ['/record/x', { screen: 'missing', detail: '' }],

@@ -10,6 +10,7 @@ import { moves, navigate } from '../../shell/routes/router.ts'
 import { t } from '../../text/words.ts'
 import { Address } from './address.tsx'
 import { Feeds } from './feeds.tsx'
+import { Hiding } from './hiding.tsx'
 import { Looks } from './looks.tsx'
 import { Blocks, MyData } from './my-data.tsx'
 import { MyTime } from './my-time.tsx'
@@ -83,6 +84,7 @@ const parts: { [page in SettingsPage]: () => VNode } = {
       <div class="half">
         {player.value ? <Name /> : player.value === null && <NameForm submit={t('name.go')} />}
         {player.value && <OwnSeal />}
+        {player.value && <Hiding />}
         {player.value && <Blocks />}
       </div>
       <div class="half">{player.value && <MyData name={player.value.name} />}</div>

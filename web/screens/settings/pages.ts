@@ -4,6 +4,7 @@ import type { SettingsPage } from '../../print/paths.ts'
 const pageOfPart: Record<string, SettingsPage> = {
   name: 'you',
   seal: 'you',
+  profile: 'you',
   blocks: 'you',
   data: 'you',
   looks: 'looks',

@@ -60,6 +60,13 @@ function About({ table, one }: { table: TableView; one: number }): VNode {
     <details class="about">
       <summary>{t('person.more', { name })}</summary>
       <div>
+        {names[one] && 'name' in names[one] && (
+          <p>
+            <a class="button" href={`/player/${table.id}-${one}`}>
+              {t('person.profile')}
+            </a>
+          </p>
+        )}
         {done.value.map((what) => (
           <p key={what} role="status">
             {t(`person.${what}`, { name })}
