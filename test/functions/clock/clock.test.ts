@@ -60,6 +60,7 @@ describe('clock of an entry', () => {
       table.turn()
     }
     table.comeBack(0)
+    table.turn()
     expect(table.timeOut().seat).toBe(0)
     for (const [i, { kind }] of table.log.entries())
       if (kind === 'timed-out')

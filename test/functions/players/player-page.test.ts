@@ -6,17 +6,7 @@ import { suspend } from '../../../functions/players/suspend.ts'
 import { finishedKey, listFinished, putFinished } from '../../../functions/store/tables/rows.ts'
 import { DAY, HOUR, listening, oneDay, type Told } from '../clock/told.ts'
 import { asks, confirms } from '../mail/people.ts'
-import {
-  add,
-  done,
-  openTable,
-  sendTurn,
-  shareOf,
-  sitDown,
-  startedTable,
-  tableOf,
-  turnOf,
-} from '../support/play.ts'
+import { done, openTable, shareOf, sitDown, startedTable, tableOf } from '../support/play.ts'
 import {
   guest,
   newId,

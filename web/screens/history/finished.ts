@@ -22,7 +22,7 @@ export const isWanted = (row: HistoryRow, { company, game, person }: Wanted): bo
   (game === '' || row.game === game) &&
   (person === '' || (row.people?.includes(person) ?? false))
 
-export const isWon = ({ over, seat }: Pick<HistoryRow, 'over' | 'seat'>): boolean => over.ranks?.[seat] === 1
+const isWon = ({ over, seat }: Pick<HistoryRow, 'over' | 'seat'>): boolean => over.ranks?.[seat] === 1
 
 export interface Tally {
   game: string
