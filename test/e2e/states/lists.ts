@@ -114,7 +114,7 @@ export async function lists(round: Round): Promise<void> {
   await openPanel(person, 'Table')
   await press(person, person.page.locator('.about > summary'))
   await pressLink(person, 'View profile')
-  await reads(person, /^Playing here since /)
+  await reads(person, /Playing here since /)
   await look(person, 'profile')
   await pressLink(person, 'Lobby')
   await reads(person, 'Of others')
