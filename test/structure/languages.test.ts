@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 import { timeIn } from '../../functions/messages/text/words.ts'
 import { fallback, languageFor, languages } from '../../web/print/language.ts'
-import { listIn } from '../../web/print/listed.ts'
+import { inRow, listIn } from '../../web/print/listed.ts'
 import { catalogues } from '../../web/text/compile.ts'
 import { lackingIn } from '../../web/text/lacking.ts'
 import { partsOf } from '../support/parts.ts'
@@ -79,8 +79,9 @@ it('lackingIn: names the missing forms of each language', () => {
 it('listIn and timeIn: by the reader’s language', () => {
   const cities = ['Kijów', 'Brześć', 'Halicz']
   expect(listIn('en', cities)).toBe('Kijów, Brześć, and Halicz')
-  expect(listIn('pl', cities)).toBe('Kijów, Brześć i Halicz')
-  expect(listIn('en', cities, 'unit')).toBe('Kijów, Brześć, Halicz')
+  expect(listIn('pl', cities)).toBe('Kijów, Brześć i\u00A0Halicz')
+  expect(listIn('uk', cities)).toBe('Kijów, Brześć і\u00A0Halicz')
+  expect(inRow(cities)).toBe('Kijów, Brześć, Halicz')
   const at = '2026-11-03T14:05:00.000Z'
   expect(timeIn('en', 'Europe/Warsaw', at)).toContain('Tuesday 3 November')
   expect(timeIn('pl', 'Europe/Warsaw', at)).toContain('wtorek, 3 listopada')

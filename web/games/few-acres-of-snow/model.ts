@@ -61,7 +61,7 @@ function priceIn(given: Given, { single, begun, offered }: Picked): Price | null
 
 function chosenIn({ t }: Given, { begun }: Picked): string | null {
   const cards = begun?.paid.map((card) => nameOf(card, t))
-  return cards ? t('few-acres-of-snow.board.chosen', { cards: inRow(cards, t) }) : null
+  return cards ? t('few-acres-of-snow.board.chosen', { cards: inRow(cards) }) : null
 }
 
 /** A place that is the only one is looked at on the map, too, before it is confirmed. */

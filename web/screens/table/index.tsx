@@ -28,8 +28,7 @@ import { Local } from './phases/local.tsx'
 import { Playing } from './phases/playing.tsx'
 
 // The first list in words takes a page as long as half a board: it is made while the table is on its way.
-for (const type of ['conjunction', 'unit'] as const)
-  whenIdle(() => void listIn(t('language'), ['', ''], type))
+whenIdle(() => void listIn(t('language'), ['', '']))
 
 /** A table: people gathering before the start, then the board with all that belongs to it. */
 export function Screen({ detail: id }: { detail: string }): VNode {

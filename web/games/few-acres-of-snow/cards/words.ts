@@ -40,7 +40,7 @@ export function doesIn(card: CardId, t: Speak): string {
   if (role) return t(`few-acres-of-snow.board.face.${role}`, { home: homeOf(card) })
   const ends = new Set(transports.flatMap((transport) => leadsTo(card, transport)))
   const names = [...ends].map((end) => t(`few-acres-of-snow.place.${end}`))
-  return t('few-acres-of-snow.board.face.place', { places: names.length > 0 ? inRow(names, t) : 'none' })
+  return t('few-acres-of-snow.board.face.place', { places: names.length > 0 ? inRow(names) : 'none' })
 }
 
 /** A card, or several equal ones, in one sentence, for screen readers. */

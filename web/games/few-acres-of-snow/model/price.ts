@@ -138,7 +138,7 @@ const tellCards = (given: Given, say: Say, key: string, cards: readonly CardId[]
 function cardsIn({ t }: Given, cards: readonly CardId[], isOpen: boolean): string {
   if (cards.length === 0) return 'none'
   const names = cards.map((card) => nameOf(card, t))
-  return isOpen ? inRow(names, t) : listed(names, t)
+  return isOpen ? inRow(names) : listed(names, t)
 }
 
 function pointsIn({ given, outcome: { before, after }, say }: Told): string[] {

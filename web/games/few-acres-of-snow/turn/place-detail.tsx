@@ -26,11 +26,7 @@ export function PlaceDetail({ place, ...told }: PlaceProps): VNode {
 
 function SiegeCards({ view, place, t }: { view: SnowPosition; place: PlaceId; t: Speak }): VNode {
   const siege = view.sieges.find((one) => one.place === place)!
-  const row = (cards: (typeof siege.cards)[0]) =>
-    inRow(
-      cards.map((card) => nameOf(card, t)),
-      t,
-    )
+  const row = (cards: (typeof siege.cards)[0]) => inRow(cards.map((card) => nameOf(card, t)))
   return (
     <>
       {siege.cards.map((cards, seat) => (

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Level } from '../../../../engine/core/seats/level.ts'
+import { withoutLevel } from '../../../text/without-level.ts'
 import { t } from '../../../text/words.ts'
 import { AroundBoard } from './around-board.ts'
 
@@ -61,13 +61,4 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
       {children && <span class="far">{children}</span>}
     </div>
   )
-}
-
-/** A bot's name without its level, for which the line has no room: what is shown is never cut within a word. */
-function withoutLevel(name: string): string {
-  const kinds = (['easy', 'normal', 'hard'] satisfies Level[]).map(
-    (level) => / \([^()]+\)$/.exec(t('seat.bot', { numbered: 'no', number: 1, level }))?.[0],
-  )
-  const kind = kinds.find((one) => one && name.endsWith(one))
-  return kind ? name.slice(0, -kind.length) : name
 }

@@ -93,10 +93,7 @@ function changeWords(changes: Holdings, t: Speak): string[] {
       : [
           t('rurik.board.price.does', {
             verb,
-            things: inRow(
-              of.map((one) => thingWords(one, t)),
-              t,
-            ),
+            things: inRow(of.map((one) => thingWords(one, t))),
           }),
         ]
   return [

@@ -27,6 +27,6 @@ export function standingOf({ view, seat, t }: Pick<Given, 'view' | 'seat' | 't'>
       ...tracks.map((track) => ({ track, count: counts[track] })),
       { track: 'warfare', count: warfare },
     ],
-    label: t('rurik.board.standing', { goods: inRow(words, t), coins, warfare, ...counts }),
+    label: t('rurik.board.standing', { goods: inRow(words), coins, warfare, ...counts }),
   }
 }

@@ -15,9 +15,6 @@ export const lackInWords = (
   lack.length === 0
     ? t(isRoom ? 'two-heirs.board.lack.nothing' : 'two-heirs.board.lack.room')
     : t('two-heirs.board.lack', {
-        what: inRow(
-          lack.map(({ resource, count }) => t(`two-heirs.board.stock.${resource}`, { count })),
-          t,
-        ),
+        what: inRow(lack.map(({ resource, count }) => t(`two-heirs.board.stock.${resource}`, { count }))),
         after: isAfter ? 'yes' : 'no',
       })

@@ -31,7 +31,7 @@ export function standingOf(look: Look): StandingModel | null {
     ...(credits > 0 ? [t('two-heirs.board.credits', { count: credits })] : []),
   ]
   return {
-    label: t('two-heirs.board.standing', { total, kinds: inRow(kinds, t), turns }),
+    label: t('two-heirs.board.standing', { total, kinds: inRow(kinds), turns }),
     ...{ stock: counted, total, credits, turns },
     tap: picking(look, look.choice?.kind === 'means' ? null : { kind: 'means' }),
   }

@@ -60,7 +60,7 @@ function targetOf(look: Look, { spot, actions }: SpotChoice): Target {
   const ghost = ghostOf(props, actions)
   return {
     spot,
-    label: inRow([labelOf(props, actions), ...changesInWords(props, change, ghost !== null)], props.t),
+    label: inRow([labelOf(props, actions), ...changesInWords(props, change, ghost !== null)]),
     isChoice: true,
     change,
     gain: change && (ghost || change.mine !== 0 || change.theirs !== 0) ? change : null,

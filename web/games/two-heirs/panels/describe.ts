@@ -22,8 +22,8 @@ const ownerParams = (telling: Telling, owner: number): { name: string; mine: str
 })
 
 /** The player who takes next. */
-export const nextInWords = ({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): string =>
-  t('two-heirs.board.shield.next', { name: namesOf({ view, names, t })[view.shield.shows] })
+export const nextInWords = (telling: Telling): string =>
+  telling.t('two-heirs.board.shield.next', ownerParams(telling, telling.view.shield.shows))
 
 /** The way a building scores, with the print of its tile, in a few words: the rules say it whole. */
 export const countsOf = (tile: Tile, t: Props['t']): string =>
@@ -79,16 +79,13 @@ export function describeSpot(telling: Telling, at: Spot): string {
       ),
     ...(where ? [where] : []),
   ]
-  return inRow(things, t)
+  return inRow(things)
 }
 
 /** The place of a spot, by its nearest landmark; null on a landmark, which its own name places. */
 export function whereInWords({ view, t }: Pick<Props, 'view' | 't'>, at: Spot): string | null {
   const { near, ways } = whereIs(standardTables, view.map, at)
   if (ways === 'here') return null
-  const steps = inRow(
-    ways.map((way) => t(`two-heirs.way.${way}`)),
-    t,
-  )
+  const steps = inRow(ways.map((way) => t(`two-heirs.way.${way}`)))
   return t('two-heirs.board.where', { ways: steps, near: t(`two-heirs.near.${near}`) })
 }

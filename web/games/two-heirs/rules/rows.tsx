@@ -39,7 +39,6 @@ const costsInWords = (ids: readonly TileId[], t: Speak): string => {
         .map((resource) =>
           t(`two-heirs.board.stock.${resource}`, { count: standardTiles[id].cost[resource] }),
         ),
-      t,
     ),
   )
   return [...new Set(costs)].join('; ')
@@ -113,7 +112,7 @@ export const pieceRows = (words: BoxWords, t: Speak): Row[] => [
     })
     return pieceRow(set, <TileIcon id={tiles[0]} />, [
       t(`two-heirs.set.${set}`),
-      words.set(tiles.length, inRow(named, t)),
+      words.set(tiles.length, inRow(named)),
     ])
   }),
   pieceRow('troops', <Troop kind="normal" />, words.troops, 2 * normalTroops),

@@ -22,7 +22,7 @@ export function Lenders({ view, t, of }: Pick<Props, 'view' | 't'> & { of: Seat 
           return (
             <li key={resource} class="board-line">
               <ResourceIcon resource={resource} />
-              <span>{t('two-heirs.board.lent', { what, from: inRow(from, t) })}</span>
+              <span>{t('two-heirs.board.lent', { what, from: inRow(from) })}</span>
             </li>
           )
         })}

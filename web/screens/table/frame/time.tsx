@@ -8,6 +8,7 @@ import { TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
 import { left, until } from '../../../shell/time/time.ts'
 import { waitingAt } from '../../../sync/inbox.ts'
 import { comeBack } from '../../../sync/moves.ts'
+import { withoutLevel } from '../../../text/without-level.ts'
 import { nameOf, t } from '../../../text/words.ts'
 
 type Props = { table: TableView }
@@ -60,7 +61,7 @@ export function Waited({ waiting, seat, names, until: first }: WaitedProps): VNo
   const who = isMine ? (
     <Label>{t('turn.mine.short')}</Label>
   ) : waiting.length === 1 ? (
-    <Label>{t('turn.theirs.short', { name: nameOf(names, waiting[0]) })}</Label>
+    <Label>{t('turn.theirs.short', { name: withoutLevel(nameOf(names, waiting[0])) })}</Label>
   ) : null
   return (
     <p class={isMine ? 'whose-move mine' : 'whose-move'}>

@@ -89,8 +89,8 @@ export const setup: readonly Chapter[] = [
         <ol class="numbered">
           {nations.map((nation) => (
             <li key={nation}>
-              {nation === 'british' ? 'Британці' : 'Французи'}. Міста: {inRow(startsAs(nation, 'town', t), t)}
-              . Села: {inRow(startsAs(nation, 'village', t), t)}. Гроші:{' '}
+              {nation === 'british' ? 'Британці' : 'Французи'}. Міста: {inRow(startsAs(nation, 'town', t))}.
+              Села: {inRow(startsAs(nation, 'village', t))}. Гроші:{' '}
               {counted(startMoney[nation], 'монета', 'монети', 'монет')}. Колода:{' '}
               {counted(startDeck(nation), 'карта', 'карти', 'карт')}, тобто карти їхніх локацій
               {nation === 'french' && ', піхота й Торговець'}.
