@@ -232,7 +232,7 @@ describe('Two Heirs model, first turn against Henry', () => {
 
   it('sign or shield at court: a tap explains it, and its own button closes that', () => {
     const { picked, foot } = modelOf(props, { choice: { kind: 'sign', sign: 'shield' } })
-    expect([picked?.title, foot]).toEqual(['Next to take: You.', null])
+    expect([picked?.title, foot]).toEqual(['You take next.', null])
     expect(picked?.close).toEqual({ kind: 'select', selection: nothing })
   })
 })
