@@ -68,7 +68,9 @@ it('Two Heirs board: shield and stack say what they are when tapped', () => {
   const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
   const [shield, stack] = board.find('.heirs-court button:not(:has(.face))')
   board.press(shield)
-  expect(inspector(board)).toMatch(/^(You take next|Next to take: \p{L}+)\.\s+The shield shows who takes next/u)
+  expect(inspector(board)).toMatch(
+    /^(You take next|Next to take: \p{L}+)\.\s+The shield shows who takes next/u,
+  )
   board.press(stack)
   expect(inspector(board)).toMatch(/^A tile face down/)
   expect(board.added).toEqual([])

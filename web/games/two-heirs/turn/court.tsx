@@ -7,7 +7,10 @@ import type { HeirsTap } from '../model/selection.ts'
 import { nextInWords } from '../panels/describe.ts'
 import type { Props } from '../props.ts'
 
-type CourtProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & { court: CourtModel; doTap(tap: HeirsTap): void }
+type CourtProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
+  court: CourtModel
+  doTap(tap: HeirsTap): void
+}
 
 /**
  * The court: seven slots in a ring, clockwise from the top left, and the stack within it. Where there is little room they
