@@ -44,6 +44,8 @@ export function createApp(ports: Ports) {
     .route('/api', feeds(ports))
     .route('/api', health(ports))
   open.use('/api/*', ownPagesOnly(ports), sessions(ports))
+  // The router takes an address that ends with a slash for the one without it. None of ours does.
+  open.use('/api/*', async (c, next) => (c.req.path.endsWith('/') ? c.notFound() : next()))
   return open
     .route('/api', me(ports))
     .route('/api', logIn(ports))

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { ComponentChildren } from 'preact'
 import { problem } from '../http/problem.ts'
 import { DESK, signOut } from '../operator/sign-in.ts'

@@ -1,5 +1,6 @@
-import { type Env, Hono } from 'hono'
+import type { Env } from 'hono'
 import { routePath } from 'hono/route'
+import { Hono } from 'hono/tiny'
 import { getPath } from 'hono/utils/url'
 import { mendedPath } from '../../web/print/mended.ts'
 import { alarmOf, type Ports } from '../ports/index.ts'

@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
 import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda'
 import { compress } from 'hono/compress'
+import { Hono } from 'hono/tiny'
 import { cameByEdge, originOf } from './edge.ts'
 import { env } from './env.ts'
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Ports } from '../../ports/index.ts'
 import { getItem, putItem } from '../../store/dynamodb/item.ts'
 import { version } from '../version.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Hono, type MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { ComponentChildren, VNode } from 'preact'
 import { render } from 'preact-render-to-string'
 import { fallback } from '../../../../web/print/language.ts'

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
+import { Hono } from 'hono/tiny'
 import { games } from '../../../../engine/index.ts'
 import { isPage } from '../../../../web/print/paths.ts'
 import { deskCookie } from '../../../desk/cookie.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Ports } from '../../../ports/index.ts'
 import { comingBack } from '../../../tables/absence.ts'
 import { nudge } from '../../../tables/nudge.ts'

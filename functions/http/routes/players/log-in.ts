@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { isRefused } from '../../../../engine/core/index.ts'
 import type { Confirmed } from '../../../api/shapes.ts'
 import { confirm } from '../../../players/confirm.ts'

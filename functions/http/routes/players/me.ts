@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Me } from '../../../api/shapes.ts'
 import { makeLink } from '../../../players/device-link.ts'
 import { makeGuest } from '../../../players/guest.ts'

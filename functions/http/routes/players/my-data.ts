@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Ports } from '../../../ports/index.ts'
 import { notTooMany } from '../../limited.ts'
 import { problem } from '../../problem.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { PlayerId } from '../../../api/ids.ts'
 import type { MailSettings } from '../../../api/notifications.ts'
 import type { MyMail } from '../../../api/shapes.ts'

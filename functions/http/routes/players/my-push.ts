@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { deviceOf } from '../../../players/device.ts'
 import { pushOf, tellHere, tellNoMore } from '../../../players/push.ts'
 import type { Ports } from '../../../ports/index.ts'

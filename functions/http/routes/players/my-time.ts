@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { block, blocksOf, unblock } from '../../../players/blocks.ts'
 import { cancelLeave, restOf, setRest, takeLeave } from '../../../players/rest.ts'
 import type { Ports } from '../../../ports/index.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { endWebhook, renewWebhook, setWebhook, webhookOf } from '../../../players/webhook.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { limited } from '../../limited.ts'

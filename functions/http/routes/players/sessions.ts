@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Session } from '../../../api/shapes.ts'
 import { endSessions, sessionsOf } from '../../../players/sessions.ts'
 import type { Ports } from '../../../ports/index.ts'

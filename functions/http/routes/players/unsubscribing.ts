@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { unsubscribe } from '../../../messages/links/unsubscribe.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { problem } from '../../problem.ts'

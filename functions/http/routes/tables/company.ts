@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { TableId } from '../../../api/ids.ts'
 import { playerPage } from '../../../players/player-page.ts'
 import type { Ports } from '../../../ports/index.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { isoOf, type Ports } from '../../../ports/index.ts'
 import type { Limit } from '../../../store/dynamodb/counters.ts'
 import { changeDraft, getDraft } from '../../../store/tables/drafts.ts'

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { endFeeds, type FeedOwner, feedsOf, ownerOfFeeds, renewFeeds } from '../../../messages/feeds/link.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { answered, tagged } from '../../answer.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Imported } from '../../../api/shapes.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { found } from '../../answer.ts'

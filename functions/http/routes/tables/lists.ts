@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { withNames } from '../../../../web/print/older-names.ts'
 import type { HistoryRow } from '../../../api/shapes.ts'
 import { personFor } from '../../../players/player-page.ts'

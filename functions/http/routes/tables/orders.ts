@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { OptionsError, parseOrders } from '../../../../engine/core/index.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { changeOrders, getOrders, noOrders } from '../../../store/tables/orders.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { hasPlans } from '../../../../engine/core/plans/has-plans.ts'
 import type { Plan } from '../../../../engine/core/plans/plan.ts'
 import type { Ports } from '../../../ports/index.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { TableId } from '../../../api/ids.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { commit } from '../../../tables/commit.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Ports } from '../../../ports/index.ts'
 import { makeShare, revokeShare, sharesOf } from '../../../watch/shares.ts'
 import { found } from '../../answer.ts'

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { freeSeats } from '../../../../engine/core/index.ts'
 import { hashed, type PlayerId, tokenOf } from '../../../api/ids.ts'
 import { project } from '../../../jobs/projection/project.ts'

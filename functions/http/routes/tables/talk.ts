@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Notes } from '../../../api/shapes.ts'
 import type { Ports } from '../../../ports/index.ts'
 import { hush } from '../../../store/players/hushed.ts'

@@ -1,4 +1,5 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Ports } from '../../../ports/index.ts'
 import { type ChangeRequest, commit, type Transition } from '../../../tables/commit.ts'
 import { ending, resigning, takeback, turn } from '../../../tables/transitions.ts'

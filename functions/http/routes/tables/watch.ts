@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { Ports } from '../../../ports/index.ts'
 import { watchedAt } from '../../../watch/earlier.ts'
 import { watchedRecord } from '../../../watch/record.ts'
