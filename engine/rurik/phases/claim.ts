@@ -26,16 +26,23 @@ import type { Decision } from '../position/stack.ts'
 import { onBoat } from '../scoring/tracks.ts'
 import { beginSoloClaim, endSoloRound, unlockWhereBehind } from '../solo/claim.ts'
 
+/** How an owner's count for a track is found. */
+const counted: { readonly [T in Track]: (position: RurikPosition, owner: Owner) => number } = {
+  rule: (position, owner) => ruledBy(position, owner).length,
+  build: (position, owner) => largestGroup(builtBy(position, owner)),
+  trade: onBoat,
+}
+
 /** An owner's count for each track. */
 export const trackCounts = (position: RurikPosition, owner: Owner): { [T in Track]: number } => ({
-  rule: ruledBy(position, owner).length,
-  build: largestGroup(builtBy(position, owner)),
-  trade: onBoat(position, owner),
+  rule: counted.rule(position, owner),
+  build: counted.build(position, owner),
+  trade: counted.trade(position, owner),
 })
 
 /** The level of a track that an owner would reach now; its marker never goes back. */
 export function levelNow(position: RurikPosition, owner: Owner, track: Track): number {
-  const count = trackCounts(position, owner)[track]
+  const count = counted[track](position, owner)
   const met = trackNeeds[track].findLastIndex((need) => count >= need)
   if (track !== 'rule' || met < trackNeeds.rule.length - 1) return met
   const ruled = ruledBy(position, owner)

@@ -58,9 +58,18 @@ type BoardFrameProps<S extends string> = {
 
 /**
  * Holds the parts of a board and all texts of the screen around it: everybody in a line, the map, and a sheet that lies
- * over it or is beside it. Escape goes back by one step, and so does Back on Android.
+ * over it or is beside it. Escape goes back by one step, and so does Back on Android. The board has worked out what can be
+ * done on it by then: all this is drawn in the next task.
  */
-export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
+export const BoardFrame = <S extends string>(props: BoardFrameProps<S>): VNode => (
+  <Aiming.Provider value={props.board.aim}>
+    <AfterPaint>
+      <Frame {...props} />
+    </AfterPaint>
+  </Aiming.Provider>
+)
+
+function Frame<S extends string>(props: BoardFrameProps<S>): VNode {
   const { map, instead, onKey, panels, showPanel } = props
   const { model, foot, retreat, root } = props.board
   const around = useContext(AroundBoard)
@@ -93,7 +102,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     event.stopPropagation()
   }
   const key = 'key' as S
-  const board = (
+  return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever on the board the focus is
     <div class="game-board" ref={root} onKeyDown={hear}>
       <div
@@ -151,7 +160,6 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
       </div>
     </div>
   )
-  return <Aiming.Provider value={props.board.aim}>{board}</Aiming.Provider>
 }
 
 /** The tab of the board's own panels; none where it has none. */

@@ -6,7 +6,8 @@ const fade = 16
 
 /**
  * Tells the style sheet how high a sheet must be to show all that can be chosen: `--needed` on the board's frame, in pixels.
- * How much of that it gets, the style sheet decides. `data-told` says whether the news stand in sight below the choices.
+ * How much of that it gets, the style sheet decides. `data-told` says whether the news stand in sight below the choices,
+ * `data-measured` that the sheet has been seen at its first height: only from then on it moves to another.
  * @returns the ref of the sheet
  */
 export function useNeededHeight(): RefObject<HTMLDivElement | null> {
@@ -15,6 +16,7 @@ export function useNeededHeight(): RefObject<HTMLDivElement | null> {
     const element = sheet.current!
     const frame = element.closest<HTMLElement>('.board-frame')!
     const body = element.querySelector<HTMLElement>('.board-body')!
+    let drawn: number | undefined
     const measure = () => {
       // Out of sight behind a panel it has no height to be measured.
       if (body.offsetParent === null) return
@@ -25,6 +27,7 @@ export function useNeededHeight(): RefObject<HTMLDivElement | null> {
       const content = end > 0 ? end + fade : 0
       const needed = element.offsetHeight - body.clientHeight + content
       frame.style.setProperty('--needed', `${Math.ceil(needed)}px`)
+      drawn ??= requestAnimationFrame(() => frame.toggleAttribute('data-measured', true))
     }
     const resized = new ResizeObserver(measure)
     const observed = [element.querySelector('.board-prompt')!, element.querySelector('.board-foot')!]
@@ -37,7 +40,11 @@ export function useNeededHeight(): RefObject<HTMLDivElement | null> {
     })
     changed.observe(body, { childList: true })
     follow()
+    // To a browser whatever an observer of sizes changes has moved, even before it was painted.
+    const first = requestAnimationFrame(measure)
     return () => {
+      cancelAnimationFrame(first)
+      if (drawn) cancelAnimationFrame(drawn)
       resized.disconnect()
       changed.disconnect()
     }

@@ -18,8 +18,16 @@ export const agendaOf = (view: RurikPosition, seat: number): AgendaId | null => 
   return kept === 'none' ? null : kept
 }
 
-/** A position as it would be if tracks were claimed now. */
-const claimedNow = (view: RurikPosition): RurikPosition => ({
+/** Positions as they would be if tracks were claimed now: that of a drawing is asked for by each of its choices. */
+const claimed = new WeakMap<RurikPosition, RurikPosition>()
+
+function claimedNow(view: RurikPosition): RurikPosition {
+  const known = claimed.get(view) ?? withClaims(view)
+  claimed.set(view, known)
+  return known
+}
+
+const withClaims = (view: RurikPosition): RurikPosition => ({
   ...view,
   players: view.players.map((player, seat) => ({ ...player, levels: levelsNow(view, seat) })),
   ...(view.rebellion ? { rebellion: { ...view.rebellion, levels: levelsNow(view, rebels) } } : {}),

@@ -25,13 +25,13 @@ export function composing(at: PhaseContext<'composing'>): PhaseView {
   const question = game.ask(draftView(draft), table.seat)
   const isComplete = primary.kind === 'send' && !primary.isEarly
   const labels = {
-    send: t(tableActions.isByPost ? 'draft.send' : 'draft.done'),
-    end: (!isComplete && words.tIfAny(`${game.id}.end`, question.with)) || t('draft.end'),
-    reveal: revealing(game, turn, words),
-    missing: words.ask(question, 'short'),
-    closed: t('draft.send'),
+    send: () => t(tableActions.isByPost ? 'draft.send' : 'draft.done'),
+    end: () => (!isComplete && words.tIfAny(`${game.id}.end`, question.with)) || t('draft.end'),
+    reveal: () => revealing(game, turn, words),
+    missing: () => words.ask(question, 'short'),
+    closed: () => t('draft.send'),
   }
-  const label = labels[primary.kind === 'send' ? primary.label : primary.kind]
+  const label = labels[primary.kind === 'send' ? primary.label : primary.kind]()
   const latest = newestTurn(known.entries)
   const promptFor = (question: string) => <MyMove table={table}>{question}</MyMove>
   const foot = (own: Foot | null) => (
