@@ -87,6 +87,11 @@ it('listIn and timeIn: by the reader’s language', () => {
   expect(timeIn('pl', 'Europe/Warsaw', at)).toContain('wtorek, 3 listopada')
 })
 
+it.each(languages)('listIn: two, three and four things as Intl.ListFormat has them, %s', (language) => {
+  for (const items of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']])
+    expect(listIn(language, items).replaceAll('\u00A0', ' ')).toBe(new Intl.ListFormat(language).format(items))
+})
+
 it('languageFor: the first wanted one that exists, by its tag or a longer one', () => {
   expect(languageFor('en')).toBe('en')
   expect(languageFor('EN-gb', 'fr')).toBe('en')

@@ -14,6 +14,7 @@ import { languageFiles } from './languages.ts'
 import { noAudit } from './no-audit.ts'
 import { parts } from './parts.ts'
 import { type BuiltFile, place } from './place.ts'
+import { plainNumbers } from './plain-numbers.ts'
 import { root } from './root.ts'
 import { type Size, sizesOf } from './sizes.ts'
 import { styles } from './styles.ts'
@@ -47,7 +48,7 @@ export const bundling = (folder: string) =>
       'd3-transition': './web/build/no-transition.ts',
       'd3-interpolate': './web/build/no-interpolation.ts',
     },
-    plugins: [parts(), catalogues(), styles(), noAudit],
+    plugins: [parts(), catalogues(), plainNumbers, styles(), noAudit],
   }) satisfies BuildOptions
 
 /**

@@ -1,16 +1,23 @@
-/** Made on first need, and once for each language: making one takes longer than formatting everything with it. */
-const made = new Map<string, Intl.ListFormat>()
+import type { Language } from './language.ts'
 
-/** Several things in one, in a language: "Boston, Albany, and New York". A word of one letter stays with what follows it. */
+/**
+ * What stands between the only two things, and before the last of more, as `Intl.ListFormat` has it, to which a test
+ * compares it: the first format that a page makes holds it up for as long as half a board takes to be drawn.
+ * A word of one letter stays with what follows it.
+ */
+const joints: { readonly [language in Language]: readonly [two: string, last: string] } = {
+  en: [' and ', ', and '],
+  pl: [' i\u00A0', ' i\u00A0'],
+  uk: [' і\u00A0', ' і\u00A0'],
+  ru: [' и\u00A0', ' и\u00A0'],
+}
+
+/** Several things in one, in a language: "Boston, Albany, and New York". */
 export function listIn(language: string, items: readonly string[]): string {
-  // Most lists on a board have one item, and the first format that a page makes takes it a while.
   if (items.length < 2) return items.join('')
-  const list = made.get(language) ?? new Intl.ListFormat(language)
-  made.set(language, list)
-  return list
-    .formatToParts(items)
-    .map(({ type, value }) => (type === 'literal' ? value.replace(/(?<= \p{L}) $/u, '\u00A0') : value))
-    .join('')
+  const [two, last] = joints[language as Language]
+  const before = items.slice(0, -1)
+  return before.join(', ') + (before.length > 1 ? last : two) + items.at(-1)
 }
 
 /** Speaks one language: the key `language` tells which. */

@@ -2,14 +2,12 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { isLocal, taughtAt } from '../../device/device-store.ts'
-import { whenIdle } from '../../device/idle.ts'
 import { outbox } from '../../device/kept.ts'
 import { isSignedOut, owner, player } from '../../device/player.ts'
 import { titleOf } from '../../games/kit/words.tsx'
 import { refresh, tableOf } from '../../known/tables.ts'
 import { useHere } from '../../outbox/here.ts'
 import { hasUnwritten, writeUnwritten } from '../../outbox/unwritten.ts'
-import { listIn } from '../../print/listed.ts'
 import { Nobody } from '../../shell/page/nobody.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/page/parts.tsx'
@@ -26,9 +24,6 @@ import { LeftBehind } from './phases/left-behind.tsx'
 import { Lent } from './phases/lent.tsx'
 import { Local } from './phases/local.tsx'
 import { Playing } from './phases/playing.tsx'
-
-// The first list in words takes a page as long as half a board: it is made while the table is on its way.
-whenIdle(() => void listIn(t('language'), ['', '']))
 
 /** A table: people gathering before the start, then the board with all that belongs to it. */
 export function Screen({ detail: id }: { detail: string }): VNode {
