@@ -41,10 +41,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function later(): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void (owner.peek() && !isSignedOut.peek() && carry()), pause)
+  timer = setTimeout(() => void carry(), pause)
 }
 
-const carry = inRounds(() => carryAll(rows.peek() ?? []))
+/** Where a table is opened not before that one has all it needs: on a slow network both come by the same way. */
+const carry = inRounds(async () => {
+  if (isPlaying()) await settled()
+  if (owner.peek() && !isSignedOut.peek()) await carryAll(rows.peek() ?? [])
+})
 
 /** Whether a table is on the page. */
 let isPlaying = () => false
