@@ -89,7 +89,9 @@ it('listIn and timeIn: by the reader’s language', () => {
 
 it.each(languages)('listIn: two, three and four things as Intl.ListFormat has them, %s', (language) => {
   for (const items of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']])
-    expect(listIn(language, items).replaceAll('\u00A0', ' ')).toBe(new Intl.ListFormat(language).format(items))
+    expect(listIn(language, items).replaceAll('\u00A0', ' ')).toBe(
+      new Intl.ListFormat(language).format(items),
+    )
 })
 
 it('languageFor: the first wanted one that exists, by its tag or a longer one', () => {

@@ -16,7 +16,6 @@ export function useNeededHeight(): RefObject<HTMLDivElement | null> {
     const element = sheet.current!
     const frame = element.closest<HTMLElement>('.board-frame')!
     const body = element.querySelector<HTMLElement>('.board-body')!
-    let drawn: number | undefined
     const measure = () => {
       // Out of sight behind a panel it has no height to be measured.
       if (body.offsetParent === null) return
@@ -27,7 +26,9 @@ export function useNeededHeight(): RefObject<HTMLDivElement | null> {
       const content = end > 0 ? end + fade : 0
       const needed = element.offsetHeight - body.clientHeight + content
       frame.style.setProperty('--needed', `${Math.ceil(needed)}px`)
-      drawn ??= requestAnimationFrame(() => frame.toggleAttribute('data-measured', true))
+      requestAnimationFrame(() => {
+        frame.dataset.measured = ''
+      })
     }
     const resized = new ResizeObserver(measure)
     const observed = [element.querySelector('.board-prompt')!, element.querySelector('.board-foot')!]
@@ -41,10 +42,8 @@ export function useNeededHeight(): RefObject<HTMLDivElement | null> {
     changed.observe(body, { childList: true })
     follow()
     // To a browser whatever an observer of sizes changes has moved, even before it was painted.
-    const first = requestAnimationFrame(measure)
+    requestAnimationFrame(measure)
     return () => {
-      cancelAnimationFrame(first)
-      if (drawn) cancelAnimationFrame(drawn)
       resized.disconnect()
       changed.disconnect()
     }

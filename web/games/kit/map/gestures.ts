@@ -72,7 +72,6 @@ export function gesturesOn(drawing: Drawing, bringBack: () => void) {
   const yieldToPage = () => {
     svg.style.touchAction = scrolls(svg) ? 'pan-y' : 'none'
   }
-  Object.assign(svg.style, { cursor: 'grab', overflow: 'hidden', touchAction: 'none', userSelect: 'none' })
   svg.addEventListener('pointerdown', yieldToPage)
   return {
     now,
