@@ -10,7 +10,7 @@ const said = ({ from, names }: Import) => `${from} → ${names}`
 const isOurs = (names: string) =>
   [...folders, 'infra', 'test'].some((folder) => names.startsWith(`${folder}/`))
 const games = readdirSync(join(root, 'engine'), { withFileTypes: true })
-  .filter((item) => item.isDirectory() && !['core', 'opponents'].includes(item.name))
+  .filter((item) => item.isDirectory() && !['core', 'opponents', 'ratings'].includes(item.name))
   .map((item) => item.name)
 
 /** The room of a source in `functions` or `web`, also within a group of rooms; null for files beside these, and for data. */
@@ -44,6 +44,12 @@ describe('imports', () => {
 
   it('engine/opponents: itself and core, no game', () => {
     expect(fault('engine/opponents', ({ names }) => /^engine\/(opponents|core)\//.test(names))).toEqual([])
+  })
+
+  it('engine/ratings: itself and types of core, no game', () => {
+    const isOwn = ({ names, typesOnly }: Import) =>
+      names.startsWith('engine/ratings/') || (names.startsWith('engine/core/') && typesOnly)
+    expect(fault('engine/ratings', isOwn)).toEqual([])
   })
 
   it.each(games)('%s: itself and core, no other game', (game) => {

@@ -77,7 +77,7 @@ test('bench: a part that fails is named, the others are measured, exit code 1', 
 test.each([
   [
     ['--only', 'chess'],
-    'There is no part chess; there are rules, http, card, web, scale, sizes, bundles, disk.',
+    'There is no part chess; there are rules, http, card, web, scale, sizes, bundles, disk, ratings.',
   ],
   [['--only', 'card', '--keep'], 'Only a whole run is kept'],
   [['--once', '--keep'], 'What is run once is no measurement to be kept.'],

@@ -10,6 +10,7 @@ import { keepRun, lastKept } from './history.ts'
 import { benchHttp } from './http.ts'
 import { commitNow, loadNow, machineWords, thisMachine } from './machine.ts'
 import { isOnce } from './once.ts'
+import { benchRatings } from './ratings.ts'
 import { benchCapacity, benchScale } from './scale.ts'
 import { benchSizes } from './sizes.ts'
 import { tableOf } from './table.ts'
@@ -44,6 +45,7 @@ const whole: Readonly<Record<string, () => Promise<Part>>> = {
   sizes: benchSizes,
   bundles: benchBundles,
   disk: benchDisk,
+  ratings: benchRatings,
 }
 const all = [...Object.keys(measures), ...Object.keys(whole)]
 const named = [...(values.only?.split(',') ?? []), ...positionals]

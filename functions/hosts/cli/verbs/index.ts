@@ -13,6 +13,7 @@ import { importing } from './import.ts'
 import { mailing } from './mail.ts'
 import { signingIn } from './operator.ts'
 import { lookingAfterPlayers } from './player.ts'
+import { rating } from './ratings.ts'
 import { reconciling } from './reconcile.ts'
 import { checkingReplies } from './replies.ts'
 import { lookingAfterReports } from './reports.ts'
@@ -48,6 +49,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   reports: lookingAfterReports,
   acts: listingActs,
   figures: showingFigures,
+  ratings: rating,
   close: closing,
   open: opening,
   mail: mailing,
