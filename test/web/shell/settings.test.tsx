@@ -41,7 +41,7 @@ describe('settings, first page', () => {
     expect(links.length).toBeLessThanOrEqual(6)
     for (const entry of entries()) expect(entry.querySelector('p')!.textContent).toMatch(/\S/)
     expect(entries()[0].textContent).toBe('Name and dataAnna')
-    expect(entries()[1].textContent).toContain('Theme: system')
+    expect(entries()[1].textContent).toContain('Theme: System')
   })
 
   it('nobody signed in: only pages that have something to set', () => {

@@ -11,9 +11,6 @@ import { useLoaded } from '../../shell/page/parts.tsx'
 import { t } from '../../text/words.ts'
 import { connectionsState, messagesState, timeState } from './states.ts'
 
-/** A word of a list as it stands within a sentence. */
-const within = (word: string): string => word.toLocaleLowerCase(t('language'))
-
 /** The pages of the settings, each with its present state; a state that can't be read now gives way to what is there. */
 export function Overview(): VNode {
   const whose = player.value?.player
@@ -23,8 +20,8 @@ export function Overview(): VNode {
       <Entry
         page="looks"
         state={t('settings.looks.state', {
-          theme: within(t(`theme.${theme.value}`)),
-          motion: within(t(`motion.${motion.value}`)),
+          theme: t(`theme.${theme.value}`),
+          motion: t(`motion.${motion.value}`),
         })}
       />
       {whose && <Messages key={`messages ${whose}`} />}
