@@ -1,4 +1,3 @@
-import { desk, unknownOrSignIn } from './desk/gate.ts'
 import { createBase } from './http/base.ts'
 import { boundedBody, keptNowhere, marked, ownPagesOnly, toldTime } from './http/guard.ts'
 import { namesForOlderApps } from './http/older-apps.ts'
@@ -29,13 +28,14 @@ import { turns } from './http/routes/tables/turns.ts'
 import { watch } from './http/routes/tables/watch.ts'
 import { type SessionEnv, sessions } from './http/session.ts'
 import { whileOpen } from './http/while-open.ts'
+import { operatorPages, unknownOrSignIn } from './operator-pages/gate.ts'
 import type { Ports } from './ports/index.ts'
 
 /** The whole API, from `Request` to `Response`; independent of Lambda and of Node's server. */
 export function createApp(ports: Ports) {
   const app = createBase<SessionEnv>(ports)
   app.use('/api/*', marked, keptNowhere, toldTime(ports.now), boundedBody, namesForOlderApps)
-  app.use('/api/*', whileOpen(ports), desk(ports))
+  app.use('/api/*', whileOpen(ports), operatorPages(ports))
   app.notFound(unknownOrSignIn(ports))
   // Requests that mail programs, feed readers and monitors send by themselves come from no page of ours and carry no
   // session.

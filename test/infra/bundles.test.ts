@@ -9,7 +9,7 @@ import type { Position } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Inbox, Share, TableView, Watched } from '../../functions/api/shapes.ts'
-import { DESK, makeDeskLink } from '../../functions/operator/sign-in.ts'
+import { makeOperatorLink, OPERATOR_PAGES } from '../../functions/operator/sign-in.ts'
 import { listItems, putItem } from '../../functions/store/dynamodb/item.ts'
 import { listActs } from '../../functions/store/operator/acts.ts'
 import {
@@ -315,9 +315,9 @@ describe.each(nodes)('deployed functions, run by %s', (node) => {
   it('operator’s page: signs in by a link, its pages are shown, an act is done', async () => {
     const anna = await guest(worldBehind(cloud, '198.51.100.35'), 'Anna')
     const { id } = await openTable(anna, { game: Object.keys(games)[0], options: {}, listed: true })
-    const token = await makeDeskLink({ store: cloud.store, random: randomBytes }, 'Olga')
+    const token = await makeOperatorLink({ store: cloud.store, random: randomBytes }, 'Olga')
     const at = cloud.from('203.0.113.9')
-    const entered = await at.request(`${DESK}/${token}`)
+    const entered = await at.request(`${OPERATOR_PAGES}/${token}`)
     const cookie = entered.headers.getSetCookie()[0].split(';')[0]
     expect([entered.status, cookie]).toEqual([200, expect.stringMatching(/^__Host-posthorn-operator=/)])
     const pages = [
@@ -330,23 +330,29 @@ describe.each(nodes)('deployed functions, run by %s', (node) => {
       '/status',
     ]
     for (const path of pages) {
-      const page = await at.request(DESK + path, { headers: { cookie } })
+      const page = await at.request(OPERATOR_PAGES + path, { headers: { cookie } })
       expect([path, page.status, await page.text()]).toEqual([path, 200, expect.stringContaining('Olga')])
     }
-    const form = { id: ulid(cloud.store.now()), kind: 'delist', table: id, why: 'Asked for', back: DESK }
+    const form = {
+      id: ulid(cloud.store.now()),
+      kind: 'delist',
+      table: id,
+      why: 'Asked for',
+      back: OPERATOR_PAGES,
+    }
     const headers = {
       ...{ cookie, origin: 'https://posthorn.test', 'sec-fetch-site': 'same-origin' },
       'content-type': 'application/x-www-form-urlencoded',
     }
     const body = String(new URLSearchParams(form))
-    const acted = await at.request(`${DESK}/acts`, { method: 'POST', headers, body })
-    expect([acted.status, acted.headers.get('location')]).toEqual([303, DESK])
+    const acted = await at.request(`${OPERATOR_PAGES}/acts`, { method: 'POST', headers, body })
+    expect([acted.status, acted.headers.get('location')]).toEqual([303, OPERATOR_PAGES])
     expect((await listActs(cloud.store, 2))[0]).toMatchObject({
       by: 'Olga',
       act: { kind: 'delist' },
       done: true,
     })
-    expect((await at.request(DESK)).status).toBe(404)
+    expect((await at.request(OPERATOR_PAGES)).status).toBe(404)
   })
 
   it('guest limit: by the viewer’s address, not by forged headers', async () => {

@@ -163,8 +163,6 @@ it('fallback language: only where there is no reader', () => {
   const taking = sources.filter((path) => /\bfallback\b[^'"]*from '[^']*\/language\.ts'/.test(read(path)))
   expect(taking).toEqual([
     // Parts of dates, ends of characters; the pages and verbs of operators and their neighbour, which speak to operators.
-    'functions/desk/gate.ts',
-    'functions/desk/page.tsx',
     'functions/hosts/cli/verbs/bring.ts',
     'functions/hosts/cli/verbs/chat.ts',
     'functions/hosts/cli/verbs/reports.ts',
@@ -172,6 +170,8 @@ it('fallback language: only where there is no reader', () => {
     'functions/hosts/cli/verbs/tables.ts',
     'functions/hosts/machine/mail/dev-mail.tsx',
     'functions/messages/text/characters.ts',
+    'functions/operator-pages/gate.ts',
+    'functions/operator-pages/page.tsx',
     'functions/time/zone.ts',
   ])
   const only = /\b(?:only|default|our|usual|the)_?(?:Language|Locale)\b/i

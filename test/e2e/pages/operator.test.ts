@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { games } from '../../../engine/index.ts'
 import type { Engine } from '../../../functions/hosts/machine/data/dynamodb.ts'
 import type { Running } from '../../../functions/hosts/machine/server/server.ts'
-import { DESK, makeDeskLink } from '../../../functions/operator/sign-in.ts'
+import { makeOperatorLink, OPERATOR_PAGES } from '../../../functions/operator/sign-in.ts'
 import type { Store } from '../../../functions/store/dynamodb/client.ts'
 import { addFigures } from '../../../functions/store/operator/figures.ts'
 import { randomFrom } from '../../support/play.ts'
@@ -70,7 +70,9 @@ const themes: Theme[] = ['light', 'dark']
 async function signedIn(device: keyof typeof looks): Promise<Person> {
   const person = await newPerson(await sharedBrowser(), server.url, 'Olga', looks[device])
   people.push(person)
-  await person.page.goto(`${DESK}/${await makeDeskLink({ store: tables, random: randomBytes }, 'Olga')}`)
+  await person.page.goto(
+    `${OPERATOR_PAGES}/${await makeOperatorLink({ store: tables, random: randomBytes }, 'Olga')}`,
+  )
   await person.page.getByRole('heading', { name: 'Reports' }).waitFor()
   return person
 }
@@ -91,7 +93,7 @@ it.each(['phone', 'desk'] as const)(
       '/status',
     ]
     for (const path of paths) {
-      await person.page.goto(DESK + path)
+      await person.page.goto(OPERATOR_PAGES + path)
       fault.push(...(await unfit(person, themes)).map((one) => `${path}: ${one}`))
     }
     expect(fault).toEqual([])

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DESK, makeDeskLink } from '../../../operator/sign-in.ts'
+import { makeOperatorLink, OPERATOR_PAGES } from '../../../operator/sign-in.ts'
 import { byOf } from '../operating.ts'
 import type { Verb } from './verb.ts'
 
@@ -13,8 +13,8 @@ export const signingIn: Verb = {
   async run({ open, options, origin }) {
     const { store, origin: running } = await open()
     const by = byOf(options.by)
-    const token = await makeDeskLink({ store, random: randomBytes }, by)
-    const link = `${running ?? origin}${DESK}/${token}`
+    const token = await makeOperatorLink({ store, random: randomBytes }, by)
+    const link = `${running ?? origin}${OPERATOR_PAGES}/${token}`
     return { lines: [`For ${by}, once, within ten minutes:`, link], json: { by, link } }
   },
 }

@@ -4,11 +4,11 @@ import { getCookie } from 'hono/cookie'
 import { Hono } from 'hono/tiny'
 import { games } from '../../../../engine/index.ts'
 import { isPage } from '../../../../web/print/paths.ts'
-import { deskCookie } from '../../../desk/cookie.ts'
 import { mending } from '../../../http/base.ts'
 import { safeHeaders } from '../../../http/guard.ts'
 import type { App } from '../../../index.ts'
-import { DESK } from '../../../operator/sign-in.ts'
+import { OPERATOR_PAGES } from '../../../operator/sign-in.ts'
+import { operatorCookie } from '../../../operator-pages/cookie.ts'
 import type { Pages } from '../../../pages/app.ts'
 
 const isGame = (id: string): boolean => Object.hasOwn(games, id)
@@ -38,7 +38,9 @@ export function withWeb(api: App, pages: Pages, web: string, origin: string) {
         if (!c.res.headers.has('cache-control')) c.header('cache-control', kept)
       })
       // Who has been signed in as an operator is led on; to all others this is an address like any unknown one.
-      .get('/operator', (c, next) => (getCookie(c, deskCookie({ origin })) ? c.redirect(DESK) : next()))
+      .get('/operator', (c, next) =>
+        getCookie(c, operatorCookie({ origin })) ? c.redirect(OPERATOR_PAGES) : next(),
+      )
       .use(serveStatic({ root: web, precompressed: true }))
       .get('*', async (c, next) => {
         if (/\.\w+$/.test(c.req.path)) return next()

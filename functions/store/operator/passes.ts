@@ -9,7 +9,7 @@ export interface Pass {
 
 type Kind = 'LINK' | 'SESSION'
 
-const passKey = (kind: Kind, hash: string) => ({ pk: `DESK#${hash}`, sk: kind })
+const passKey = (kind: Kind, hash: string) => ({ pk: `OPERATOR#${hash}`, sk: kind })
 
 /** Keeps a link or a session until `expires`, milliseconds since 1970. */
 export const putPass = (

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { type Entry, playersAmong, type SeatName } from '../../engine/core/index.ts'
 import type { TableId } from '../api/ids.ts'
-import { DESK } from '../operator/sign-in.ts'
+import { OPERATOR_PAGES } from '../operator/sign-in.ts'
 import { standingWords, timeWords } from '../operator/words.ts'
 import type { Ports } from '../ports/index.ts'
 import { listMessages } from '../store/tables/chat.ts'
@@ -9,7 +9,7 @@ import { newestEntry } from '../store/tables/log.ts'
 import { getMeta, getWho, type Meta, nameAt, namesOf, type Who } from '../store/tables/table-items.ts'
 import { lobbyOf } from '../tables/lists/lobby.ts'
 import { seatOfHolder } from '../tables/situation.ts'
-import { ActForm, deskWords, Facts, playerAt, tableAt } from './page.tsx'
+import { ActForm, Facts, operatorWords, playerAt, tableAt } from './page.tsx'
 
 /** Messages that are shown of a table. */
 const MOST = 100
@@ -24,7 +24,7 @@ export async function tablesPage(
   const id = /([\w-]{16,40})[^\w-]*$/.exec(word ?? '')?.[1] as TableId | undefined
   return (
     <>
-      <form action={`${DESK}/tables`}>
+      <form action={`${OPERATOR_PAGES}/tables`}>
         <label>
           Id or address of a table <input name="id" required maxLength={300} autocomplete="off" />
         </label>
@@ -40,7 +40,7 @@ export async function tablesPage(
 }
 
 async function lobby(ports: Ports, after?: string): Promise<VNode> {
-  const [{ tables, next }, { named }] = await Promise.all([lobbyOf(ports, after), deskWords()])
+  const [{ tables, next }, { named }] = await Promise.all([lobbyOf(ports, after), operatorWords()])
   return (
     <section>
       <h2>In the lobby</h2>
@@ -53,7 +53,7 @@ async function lobby(ports: Ports, after?: string): Promise<VNode> {
           </li>
         ))}
       </ul>
-      {next !== null && <a href={`${DESK}/tables?after=${next}`}>More tables</a>}
+      {next !== null && <a href={`${OPERATOR_PAGES}/tables?after=${next}`}>More tables</a>}
     </section>
   )
 }
@@ -68,7 +68,7 @@ async function shown(ports: Ports, table: TableId): Promise<VNode | null> {
     newestEntry(store, table, 'consistent'),
     getMeta(store, table, 'consistent'),
     listMessages(store, table, { most: MOST, reading: 'consistent' }),
-    deskWords(),
+    operatorWords(),
   ])
   if (!kept || !meta) return null
   const { entry } = kept

@@ -1,10 +1,10 @@
 import { Hono } from 'hono/tiny'
 import type { ComponentChildren } from 'preact'
 import { problem } from '../http/problem.ts'
-import { DESK, signOut } from '../operator/sign-in.ts'
+import { OPERATOR_PAGES, signOut } from '../operator/sign-in.ts'
 import type { Ports } from '../ports/index.ts'
 import { actBy, backIn, textIn } from './acting.ts'
-import { giveDeskCookie } from './cookie.ts'
+import { giveOperatorCookie } from './cookie.ts'
 import { type PagePath, pageOf } from './page.tsx'
 import { foundPage, playersPage } from './players.tsx'
 import { actsPage, figuresPage, statusPage } from './records.tsx'
@@ -13,14 +13,14 @@ import { style } from './style.ts'
 import { tablesPage } from './tables.tsx'
 
 /** Who asks, and the token of the session. */
-type DeskEnv = { Bindings: { by: string; token: string } }
+type OperatorEnv = { Bindings: { by: string; token: string } }
 
 /**
  * The operator's pages: plain HTML with forms, no script. What they do is done by the functions of the verbs. Only
  * requests of an operator come here.
  */
-export function createDesk(ports: Ports) {
-  const app = new Hono<DeskEnv>().basePath(DESK)
+export function createOperatorPages(ports: Ports) {
+  const app = new Hono<OperatorEnv>().basePath(OPERATOR_PAGES)
   const show = (path: PagePath, content: (query: Record<string, string>) => Promise<ComponentChildren>) =>
     app.get(path || '/', async (c) => c.html(pageOf(path, c.env.by, await content(c.req.query()))))
   show('', () => reportsPage(ports))
@@ -49,7 +49,7 @@ export function createDesk(ports: Ports) {
     })
     .post('/out', async (c) => {
       await signOut(ports, c.env.token)
-      giveDeskCookie(ports, c, '', 0)
+      giveOperatorCookie(ports, c, '', 0)
       return c.redirect('/', 303)
     })
     .notFound(() => {

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact'
 import { type QueuedReport, queuedReports } from '../operator/queue.ts'
-import { DESK } from '../operator/sign-in.ts'
+import { OPERATOR_PAGES } from '../operator/sign-in.ts'
 import { timeWords } from '../operator/words.ts'
 import type { Ports } from '../ports/index.ts'
-import { ActForm, deskWords, playerAt, tableAt } from './page.tsx'
+import { ActForm, operatorWords, playerAt, tableAt } from './page.tsx'
 
 /** The reports that wait, oldest first: what was said around each, and what can be done. */
 export async function reportsPage(ports: Ports): Promise<VNode> {
-  const [reports, { named }] = await Promise.all([queuedReports(ports.store), deskWords()])
+  const [reports, { named }] = await Promise.all([queuedReports(ports.store), operatorWords()])
   if (reports.length === 0) return <p>Nothing is reported.</p>
   return (
     <>
@@ -54,7 +54,7 @@ function Report({
           <p>{one.text}</p>
         </blockquote>
       ))}
-      <ActForm ports={ports} back={DESK} fields={fields} acts={acts}>
+      <ActForm ports={ports} back={OPERATOR_PAGES} fields={fields} acts={acts}>
         {whom && (
           <label>
             New name, to rename <input name="name" maxLength={30} autocomplete="off" />

@@ -3,7 +3,7 @@ import { render } from 'preact-render-to-string'
 import { fallback } from '../../web/print/language.ts'
 import { ulidAt } from '../api/ids.ts'
 import { mailWords } from '../messages/text/words.ts'
-import { DESK } from '../operator/sign-in.ts'
+import { OPERATOR_PAGES } from '../operator/sign-in.ts'
 import type { Ports } from '../ports/index.ts'
 
 /** The pages, by the last part of their addresses. */
@@ -18,7 +18,7 @@ const pages = {
 export type PagePath = keyof typeof pages
 
 /** How names are told to operators. */
-export const deskWords = () => mailWords(fallback)
+export const operatorWords = () => mailWords(fallback)
 
 /** A page as HTML. By its own referrer policy browsers name its origin with its forms, which is checked. */
 export const pageOf = (at: PagePath, by: string, children: ComponentChildren): string =>
@@ -29,18 +29,18 @@ export const pageOf = (at: PagePath, by: string, children: ComponentChildren): s
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="same-origin" />
         <title>{`${pages[at]} · Posthorn`}</title>
-        <link rel="stylesheet" href={`${DESK}/style.css`} />
+        <link rel="stylesheet" href={`${OPERATOR_PAGES}/style.css`} />
       </head>
       <body>
         <header>
           <nav aria-label="Pages">
             {Object.entries(pages).map(([path, name]) => (
-              <a key={path} href={DESK + path} {...(path === at && { 'aria-current': 'page' })}>
+              <a key={path} href={OPERATOR_PAGES + path} {...(path === at && { 'aria-current': 'page' })}>
                 {name}
               </a>
             ))}
           </nav>
-          <form method="post" action={`${DESK}/out`}>
+          <form method="post" action={`${OPERATOR_PAGES}/out`}>
             <span>{by}</span> <button type="submit">Sign out</button>
           </form>
         </header>
@@ -70,7 +70,7 @@ export function ActForm({
 }): VNode {
   const hidden = { ...fields, back, id: ulidAt(ports.now(), ports.random) }
   return (
-    <form method="post" action={`${DESK}/acts`}>
+    <form method="post" action={`${OPERATOR_PAGES}/acts`}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -89,8 +89,8 @@ export function ActForm({
   )
 }
 
-export const playerAt = (player: string): string => `${DESK}/players?id=${player}`
-export const tableAt = (table: string): string => `${DESK}/tables?id=${table}`
+export const playerAt = (player: string): string => `${OPERATOR_PAGES}/players?id=${player}`
+export const tableAt = (table: string): string => `${OPERATOR_PAGES}/tables?id=${table}`
 
 /** Rows of names and what they are. */
 export const Facts = ({ of }: { of: Readonly<Record<string, ComponentChildren>> }): VNode => (

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { PlayerId } from '../api/ids.ts'
 import { type FoundPlayer, findPlayers, moreOf } from '../operator/players.ts'
-import { DESK } from '../operator/sign-in.ts'
+import { OPERATOR_PAGES } from '../operator/sign-in.ts'
 import { timeWords } from '../operator/words.ts'
 import type { Ports } from '../ports/index.ts'
 import { ActForm, Facts, playerAt, tableAt } from './page.tsx'
@@ -36,7 +36,7 @@ export async function playersPage(ports: Ports, id: string | undefined): Promise
 }
 
 const Search = (): VNode => (
-  <form method="post" action={`${DESK}/players`}>
+  <form method="post" action={`${OPERATOR_PAGES}/players`}>
     <label>
       Name, email address or id <input name="word" required maxLength={320} autocomplete="off" />
     </label>

@@ -1,4 +1,4 @@
-import { DESK, makeDeskLink } from '../../../functions/operator/sign-in.ts'
+import { makeOperatorLink, OPERATOR_PAGES } from '../../../functions/operator/sign-in.ts'
 import { origin, type World } from '../support/world.ts'
 
 /** A page as it came. */
@@ -50,7 +50,7 @@ export function newBrowser(world: Pick<World, 'app'>, cookie = ''): OperatorBrow
       if (!form) throw new Error(`No button ${kind} in ${page.text}`)
       const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
       const fields = Object.fromEntries(hidden.map(([, name, value]) => [name, value]))
-      return browser.post(`${DESK}/acts`, { ...fields, kind, ...given })
+      return browser.post(`${OPERATOR_PAGES}/acts`, { ...fields, kind, ...given })
     },
   }
   async function kept(answer: Promise<Page>): Promise<Page> {
@@ -65,7 +65,7 @@ export function newBrowser(world: Pick<World, 'app'>, cookie = ''): OperatorBrow
 /** An operator who is signed in. */
 export async function operatorAt(world: World, by = 'Olga'): Promise<OperatorBrowser> {
   const browser = newBrowser(world)
-  const { status } = await browser.get(`${DESK}/${await makeDeskLink(world.ports, by)}`)
+  const { status } = await browser.get(`${OPERATOR_PAGES}/${await makeOperatorLink(world.ports, by)}`)
   if (status !== 200) throw new Error(`Not signed in: ${status}`)
   return browser
 }

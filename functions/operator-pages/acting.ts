@@ -3,7 +3,7 @@ import { isRefused } from '../../engine/core/index.ts'
 import { type PlayerId, type TableId, timeInUlid } from '../api/ids.ts'
 import { requests } from '../http/schemas.ts'
 import { act } from '../operator/act.ts'
-import { DESK } from '../operator/sign-in.ts'
+import { OPERATOR_PAGES } from '../operator/sign-in.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Act } from '../store/operator/acts.ts'
 import { getPlayer } from '../store/players/players.ts'
@@ -76,5 +76,5 @@ async function actIn(ports: Ports, form: Form): Promise<Act | string> {
 /** The page to go back to. */
 export const backIn = (form: Form): string => {
   const back = textIn(form, 'back')
-  return back.startsWith(DESK) && /^[\w/-]*(\?id=[\w-]*)?$/.test(back) ? back : DESK
+  return back.startsWith(OPERATOR_PAGES) && /^[\w/-]*(\?id=[\w-]*)?$/.test(back) ? back : OPERATOR_PAGES
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { withWeb } from '../../../functions/hosts/machine/server/serve-web.ts'
-import { DESK } from '../../../functions/operator/sign-in.ts'
+import { OPERATOR_PAGES } from '../../../functions/operator/sign-in.ts'
 import { page, pagesOf } from '../card/press-room.ts'
 import { guest, newWorld, useEngine } from '../support/world.ts'
 
 useEngine()
 
-const folder = mkdtempSync(join(tmpdir(), 'posthorn-desk-'))
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-operator-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('/operator on one machine: leads on who has been signed in there; to all others it is an unknown page', async () => {
@@ -22,7 +22,7 @@ it('/operator on one machine: leads on who has been signed in there; to all othe
     return [answer.status, [...answer.headers], await answer.text()] as [number, [string, string][], string]
   }
   const [status, headers] = await ask('/operator', 'posthorn-operator=x')
-  expect([status, new Headers(headers).get('location')]).toEqual([302, DESK])
+  expect([status, new Headers(headers).get('location')]).toEqual([302, OPERATOR_PAGES])
   for (const cookie of ['', anna.cookie]) {
     const unknown = await ask('/nobodies', cookie)
     expect(unknown[0]).toBe(404)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../../functions/index.ts'
-import { DESK, makeDeskLink } from '../../../functions/operator/sign-in.ts'
+import { makeOperatorLink, OPERATOR_PAGES } from '../../../functions/operator/sign-in.ts'
 import { closeGate, openGate } from '../../../functions/store/dynamodb/gate.ts'
 import { storedAt } from '../crashes/storage.ts'
 import { type Counting, counting } from '../support/counting.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const MINUTE = 60_000
-const linkFor = async (by = 'Olga') => `${DESK}/${await makeDeskLink(world.ports, by)}`
+const linkFor = async (by = 'Olga') => `${OPERATOR_PAGES}/${await makeOperatorLink(world.ports, by)}`
 
 describe('operator’s link', () => {
   it('signs in once; the second time and after ten minutes: 404', async () => {
@@ -56,7 +56,7 @@ describe('operator’s link', () => {
     const { cookie } = await operatorAt(world)
     const stored = JSON.stringify(await storedAt(world))
     expect(stored).toContain('Olga')
-    for (const secret of [link.slice(DESK.length + 1), cookie.split('=')[1]])
+    for (const secret of [link.slice(OPERATOR_PAGES.length + 1), cookie.split('=')[1]])
       expect(stored).not.toContain(secret)
   })
 
@@ -80,12 +80,12 @@ describe('operator’s session', () => {
   it('lasts eight hours, and ends at once when its operator signs out', async () => {
     const [one, other] = [await operatorAt(world), await operatorAt(world)]
     const { cookie } = one
-    expect((await one.post(`${DESK}/out`, {})).status).toBe(303)
-    expect((await newBrowser(world, cookie).get(DESK)).status).toBe(404)
+    expect((await one.post(`${OPERATOR_PAGES}/out`, {})).status).toBe(303)
+    expect((await newBrowser(world, cookie).get(OPERATOR_PAGES)).status).toBe(404)
     world.clock.now += 8 * 60 * MINUTE - 1000
-    expect((await other.get(DESK)).status).toBe(200)
+    expect((await other.get(OPERATOR_PAGES)).status).toBe(200)
     world.clock.now += 1000
-    expect((await other.get(DESK)).status).toBe(404)
+    expect((await other.get(OPERATOR_PAGES)).status).toBe(404)
   })
 
   it('is none of a player: their API asks for a session of theirs', async () => {
@@ -96,7 +96,7 @@ describe('operator’s session', () => {
   it('form from a foreign page, or of another type than a form: nothing is done, as at an unknown address', async () => {
     const operator = await operatorAt(world)
     const { cookie } = operator
-    const page = await operator.post(`${DESK}/players`, { word: 'Anna' })
+    const page = await operator.post(`${OPERATOR_PAGES}/players`, { word: 'Anna' })
     const id = /name="id" value="(\w+)"/.exec(page.text)?.[1] ?? ''
     const body = String(new URLSearchParams({ id, kind: 'suspend', player: anna.player, why: 'Rude' }))
     const foreign = [
@@ -110,21 +110,21 @@ describe('operator’s session', () => {
     for (const headers of foreign) {
       const sent = { method: 'POST', headers: { ...formHeaders, cookie, ...headers }, body }
       const [here, nowhere] = [
-        await asks(world, `${DESK}/acts`, sent),
+        await asks(world, `${OPERATOR_PAGES}/acts`, sent),
         await asks(world, '/api/nothing', sent),
       ]
       expect([headers, here]).toEqual([headers, nowhere])
       expect([403, 415]).toContain(here.status)
     }
     const bare = { method: 'POST', headers: { cookie, 'content-type': formHeaders['content-type'] }, body }
-    expect((await asks(world, `${DESK}/acts`, bare)).status).toBe(403)
+    expect((await asks(world, `${OPERATOR_PAGES}/acts`, bare)).status).toBe(403)
     expect((await anna.send('PATCH', '/api/me', { name: 'Annabel' })).status).toBe(200)
   })
 })
 
 /** Addresses of the operator's pages, each with one of as many letters that nothing is at. */
 const twins = ['', '/players', '/players?id=x', '/acts', '/out', '/style.css', `/${'a'.repeat(32)}`].map(
-  (path) => [DESK + path, DESK.replace('operator', 'nobodies') + path],
+  (path) => [OPERATOR_PAGES + path, OPERATOR_PAGES.replace('operator', 'nobodies') + path],
 )
 
 describe.each(twins)('address %s without an operator’s session', (address, nowhere) => {

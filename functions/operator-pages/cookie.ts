@@ -5,11 +5,11 @@ import type { Ports } from '../ports/index.ts'
 const isHttps = ({ origin }: Pick<Ports, 'origin'>): boolean => origin.startsWith('https:')
 
 /** A cookie of its own: a player's session opens nothing here. */
-export const deskCookie = (ports: Pick<Ports, 'origin'>): string =>
+export const operatorCookie = (ports: Pick<Ports, 'origin'>): string =>
   isHttps(ports) ? '__Host-posthorn-operator' : 'posthorn-operator'
 
 /** Gives the browser a token for some seconds; for none, takes it away. */
-export const giveDeskCookie = (ports: Ports, c: Context, token: string, seconds: number): void =>
-  setCookie(c, deskCookie(ports), token, {
+export const giveOperatorCookie = (ports: Ports, c: Context, token: string, seconds: number): void =>
+  setCookie(c, operatorCookie(ports), token, {
     ...{ path: '/', httpOnly: true, sameSite: 'Strict', secure: isHttps(ports), maxAge: seconds },
   })
