@@ -52,7 +52,7 @@ it.each(taught.flatMap((game) => [0, 60].map((delay) => [game, delay] as const))
   async (game, delay) => {
     const lena = await reader('Lena', delay)
     await firstAsked(lena, game)
-    expect((await translatedWords(lena.page)).length).toBeGreaterThan(20)
+    await expect.poll(async () => (await translatedWords(lena.page)).length).toBeGreaterThan(20)
     await composeAsked(lena)
     await undoAll(lena)
     await atStep(lena, 1, await stepsIn(game))

@@ -2,6 +2,7 @@
 import { options, render } from 'preact'
 import { setupRerender } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { AroundBoard } from '../../../web/games/kit/frame/around-board.ts'
 import { BoardFrame } from '../../../web/games/kit/frame/board-frame.tsx'
 import { withoutPicks } from '../../../web/games/kit/model/board-model.ts'
 import './board-in-page.tsx'
@@ -24,14 +25,16 @@ const MapView = () => <p class="board-map" />
 
 /** A board that has one line of players, one choice, and a map. */
 const Board = ({ label }: { label: string }) => (
-  <BoardFrame
-    {...{ class: '', players: <p class="everybody" />, map: <MapView />, label, rules: {}, panels: {} }}
-    board={{ model: withoutPicks, aim: null, foot: null, retreat: () => false, root: none, controls: none }}
-    openPanel={null}
-    showPanel={() => {}}
-  >
-    <button type="button">Play</button>
-  </BoardFrame>
+  <AroundBoard.Provider value={{ prompt: <p />, tabs: [], mayWait: true }}>
+    <BoardFrame
+      {...{ class: '', players: <p class="everybody" />, map: <MapView />, label, rules: {}, panels: {} }}
+      board={{ model: withoutPicks, aim: null, foot: null, retreat: () => false, root: none, controls: none }}
+      openPanel={null}
+      showPanel={() => {}}
+    >
+      <button type="button">Play</button>
+    </BoardFrame>
+  </AroundBoard.Provider>
 )
 
 const parts = ['.everybody', '.board-prompt', '.board-controls button', '.board-foot', '.board-map']

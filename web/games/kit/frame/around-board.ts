@@ -66,6 +66,8 @@ export interface AroundBoard {
   matters?: boolean
   /** Whether the game has ended: then all of the board is in sight above a sheet that is half open. */
   isOver?: boolean
+  /** Whether the board may be seen a task later than the screen that has just opened with it. */
+  mayWait?: boolean
   /** How many turns came back: with each, what is still picked is put down. */
   returned?: number
   /**

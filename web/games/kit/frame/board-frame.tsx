@@ -58,16 +58,18 @@ type BoardFrameProps<S extends string> = {
 
 /**
  * Holds the parts of a board and all texts of the screen around it: everybody in a line, the map, and a sheet that lies
- * over it or is beside it. Escape goes back by one step, and so does Back on Android. The board has worked out what can be
- * done on it by then: all this is drawn in the next task.
+ * over it or is beside it. Escape goes back by one step, and so does Back on Android. Where it may wait, it is drawn in the
+ * task after the one in which the board has worked out what can be done on it.
  */
-export const BoardFrame = <S extends string>(props: BoardFrameProps<S>): VNode => (
-  <Aiming.Provider value={props.board.aim}>
-    <AfterPaint>
-      <Frame {...props} />
-    </AfterPaint>
-  </Aiming.Provider>
-)
+export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
+  const frame = <Frame {...props} />
+  const mayWait = useContext(AroundBoard)?.mayWait
+  return (
+    <Aiming.Provider value={props.board.aim}>
+      {mayWait ? <AfterPaint>{frame}</AfterPaint> : frame}
+    </Aiming.Provider>
+  )
+}
 
 function Frame<S extends string>(props: BoardFrameProps<S>): VNode {
   const { map, instead, onKey, panels, showPanel } = props

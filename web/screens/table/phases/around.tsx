@@ -78,6 +78,7 @@ export function aroundOf(at: InPlay): AroundBoard {
       plan.notes !== null ||
       known.view.state.request !== null ||
       isAnswering,
+    mayWait: true,
     returned: composing.aside.length,
     before: beforeOf(at, says),
     ...wayOn(at, says),
