@@ -81,13 +81,13 @@ function aheadIn({ over, seat }: FinishedItem, mine: number): PlayerPage['ours']
 
 /** A player's tables with other people, by game; the game they played most comes first. */
 function gamesIn(finished: Subject['finished']): PlayerPage['games'] {
-  const games = new Map<string, { played: number; won: number }>()
+  const byGame = new Map<string, { played: number; won: number }>()
   for (const { game, names, over, seat } of finished) {
     if (names.filter(isPerson).length < 2) continue
-    const { played, won } = games.get(game) ?? { played: 0, won: 0 }
-    games.set(game, { played: played + 1, won: won + (over.ranks?.[seat] === 1 ? 1 : 0) })
+    const { played, won } = byGame.get(game) ?? { played: 0, won: 0 }
+    byGame.set(game, { played: played + 1, won: won + (over.ranks?.[seat] === 1 ? 1 : 0) })
   }
-  return [...games].map(([game, counts]) => ({ game, ...counts })).sort((a, b) => b.played - a.played)
+  return [...byGame].map(([game, counts]) => ({ game, ...counts })).sort((a, b) => b.played - a.played)
 }
 
 const isPerson = (name: SeatName | null): boolean => name !== null && !('bot' in nameFrom(name))

@@ -105,7 +105,7 @@ export const lobbyBody = ({ table, newest, meta, who }: Seen): LobbyBody => ({
 /** Who has put a table into the lobby. */
 export function listerOf({ newest, meta, who }: Seen): Lister {
   const host = who.get(newest.holders[newest.table.host ?? -1] ?? '')?.player
-  return { ...(host && { by: derived('lister', host) }), ...(meta.rank !== undefined && { rank: meta.rank }) }
+  return { ...(host && { by: derived('lister', host) }), ...(meta.crowds && { crowds: meta.crowds }) }
 }
 
 /** Whether anybody may still join. */

@@ -205,9 +205,9 @@ export type LobbyBody = Omit<LobbyTable, 'version'>
 
 /** By what the lobby is shared out among those who put tables there: nobody is shown it. */
 export interface Lister {
-  /** A mark of the host, which follows from them and leads to nobody; and the table's `rank`, as in META. */
+  /** A mark of the host, which follows from them and leads to nobody; and `crowds`, as in META. */
   by?: string | undefined
-  rank?: number | undefined
+  crowds?: true | undefined
 }
 
 export const lobbyKey = (game: string, openedAt: string, table: TableId): Key => ({

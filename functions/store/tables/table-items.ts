@@ -12,8 +12,8 @@ import type { Player } from '../players/players.ts'
 export interface Meta {
   title: string
   listed: boolean
-  /** When it was put into the lobby, how many tables had come there from the same network address of late. */
-  rank?: number | undefined
+  /** Whether more than a few tables had come to the lobby from the same network address when it was put there. */
+  crowds?: true | undefined
   /** Raised with every change, by which a late projection is recognised. */
   revision: number
   /** Raised when all invites made so far are revoked. */

@@ -17,8 +17,8 @@ import { isSeated, nobody } from '../situation.ts'
 /** The open tables of a game that are looked at, and those on a page. */
 const [MOST_OF_A_GAME, PAGE] = [1000, 50]
 
-/** The tables of one host, and from one network address on a day, that are shown before all others have been. */
-const [FEW_OF_HOST, FEW_FROM_ADDRESS] = [3, 6]
+/** The tables of one host that are shown before all others have been. */
+const FEW_OF_HOST = 3
 
 /**
  * A page of the open tables of every game, latest first: the same for everybody, so that it may be kept on its way.
@@ -48,7 +48,7 @@ function inOrder(rows: readonly (LobbyItem & Key)[]): { place: string; row: Lobb
     .map(({ row, at }) => {
       const of = (shown.get(row.by ?? at) ?? 0) + 1
       shown.set(row.by ?? at, of)
-      const isOneOfMany = of > FEW_OF_HOST || (row.rank ?? 0) > FEW_FROM_ADDRESS
+      const isOneOfMany = of > FEW_OF_HOST || row.crowds
       return { row, place: `${isOneOfMany ? 1 : 0}-${at}` }
     })
     .sort((a, b) => (a.place < b.place ? -1 : 1))

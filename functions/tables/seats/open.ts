@@ -28,7 +28,7 @@ export interface OpeningRequest extends Opening {
   salt: string
   rematchOf?: TableId
   /** As in META. */
-  rank?: number | undefined
+  crowds?: true | undefined
 }
 
 /**
@@ -61,13 +61,13 @@ export async function open(
   ])
   if (!profile) return { refused: 'not-found' }
   const at = isoOf(ports.now())
-  const { id, salt, title, pace, listed, rematchOf, rank } = wanted
+  const { id, salt, title, pace, listed, rematchOf, crowds } = wanted
   // Tables that keep no time existed before any kept it: without a pace, their requests keep the same digest.
   const timed = pace === 'none' ? {} : { pace }
   const content = { game: game.id, options, seats, seat, salt, title, listed, rematchOf, opponents, ...timed }
   const requestDigest = digest(player, { id, kind: 'open', content })
   // The id may be that of somebody else's table: nothing is put beside that.
-  const meta = stands ? null : await settleMeta(ports, table, { title, listed, rematchOf, rank }, at)
+  const meta = stands ? null : await settleMeta(ports, table, { title, listed, rematchOf, crowds }, at)
   const holder = holderOf(table, player, wanted.id)
   // Also where it is too late to go on: otherwise an opening that broke off before this would never be found and swept
   // away.
@@ -106,11 +106,11 @@ export async function settleMeta(
     title,
     listed,
     rematchOf,
-    rank,
-  }: Pick<Opening, 'title' | 'listed'> & Pick<OpeningRequest, 'rank'> & { rematchOf?: TableId | undefined },
+    crowds,
+  }: Pick<Opening, 'title' | 'listed'> & Pick<OpeningRequest, 'crowds'> & { rematchOf?: TableId | undefined },
   at: string,
 ): Promise<Meta> {
-  const more = { ...(rematchOf && { rematchOf }), ...(rank !== undefined && { rank }) }
+  const more = { ...(rematchOf && { rematchOf }), ...(crowds && { crowds }) }
   const meta: Meta = { title, listed, revision: 0, invites: 0, at, ...more }
   if (await putMeta(ports.store, table, meta)) return meta
   return (await getMeta(ports.store, table, 'consistent')) as Meta

@@ -30,8 +30,8 @@ export const tables = (ports: Ports) =>
       const { mySeat = 0, ...asked } = c.req.valid('json')
       const { id, listed } = asked
       const whose = await limited(ports, c, 'tables')
-      const rank = listed ? await notTooManyListed(ports, c, whose) : undefined
-      const wanted = { ...asked, table: id, options: asked.options, seat: mySeat, rank }
+      const crowds = listed ? await notTooManyListed(ports, c, whose) : undefined
+      const wanted = { ...asked, table: id, options: asked.options, seat: mySeat, crowds }
       return c.json(await view(ports, await open(ports, whose, wanted)), 201)
     })
     .get('/:id', param(params.table), query(queries.since), async (c) => {
@@ -46,9 +46,9 @@ export const tables = (ports: Ports) =>
       const at = isHosts ? hosted(there) : there
       if (muted !== undefined) await mute(ports.store, at.player, at.table, muted)
       if (!isHosts) return c.json(await viewOf(ports, at))
-      const rank = listed && !at.meta.listed ? await notTooManyListed(ports, c, at.player) : undefined
+      const crowds = listed && !at.meta.listed ? await notTooManyListed(ports, c, at.player) : undefined
       const change = {
-        ...(rank === undefined ? {} : { rank }),
+        ...(crowds && { crowds }),
         ...(title === undefined ? {} : { title }),
         ...(listed === undefined ? {} : { listed }),
       }
@@ -90,11 +90,19 @@ export const tables = (ports: Ports) =>
       return c.body(null, 204)
     })
 
+/** The tables from one network address on a day that the lobby shows before all others have been. */
+const FEW_FROM_ADDRESS = 6
+
 /**
- * Counts one more table in the lobby, for the player and for their network address: guests are easily made. @returns how
- * many came from that address of late
+ * Counts one more table in the lobby, for the player and for their network address: guests are easily made. A request that
+ * is sent again may count again. @returns true where more than a few came from that address of late
  */
-async function notTooManyListed(ports: Ports, c: Context<SessionEnv>, whose: PlayerId): Promise<number> {
+async function notTooManyListed(
+  ports: Ports,
+  c: Context<SessionEnv>,
+  whose: PlayerId,
+): Promise<true | undefined> {
   await notTooMany(ports, 'listed', whose)
-  return notTooMany(ports, 'listings', countedAddress(ports.address(c)))
+  const listed = await notTooMany(ports, 'listings', countedAddress(ports.address(c)))
+  return listed > FEW_FROM_ADDRESS || undefined
 }
