@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HistoryRow } from '../../../functions/api/shapes.ts'
+import { deleteKept } from '../../../web/device/kept.ts'
+import { player } from '../../../web/device/player.ts'
 import { Screen } from '../../../web/screens/history/index.tsx'
 import { type History, keptHistory, readAllHistory } from '../../../web/sync/history.ts'
 import { loadSentences } from '../../../web/text/words.ts'
@@ -14,6 +16,11 @@ await loadSentences()
 useDatabases()
 
 const host = document.body.appendChild(document.createElement('div'))
+// Files of one worker share who plays, and what is kept of nobody.
+beforeEach(async () => {
+  player.value = undefined
+  await deleteKept('nobody')
+})
 afterEach(() => {
   act(() => render(null, host))
   vi.unstubAllGlobals()

@@ -32,12 +32,12 @@ export interface Tally {
 
 /** How many tables of each game, and how many of them were won; the game with the most comes first. */
 export function tallyOf(rows: readonly HistoryRow[]): Tally[] {
-  const games = new Map<string, Tally>()
+  const byGame = new Map<string, Tally>()
   for (const row of rows) {
-    const { played, won } = games.get(row.game) ?? { played: 0, won: 0 }
-    games.set(row.game, { game: row.game, played: played + 1, won: won + (isWon(row) ? 1 : 0) })
+    const { played, won } = byGame.get(row.game) ?? { played: 0, won: 0 }
+    byGame.set(row.game, { game: row.game, played: played + 1, won: won + (isWon(row) ? 1 : 0) })
   }
-  return [...games.values()].sort((a, b) => b.played - a.played)
+  return [...byGame.values()].sort((a, b) => b.played - a.played)
 }
 
 /** Somebody at finished tables, by their latest name, and the latest table and seat. */
