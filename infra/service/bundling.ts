@@ -17,7 +17,6 @@ export const bundling = {
   // Otherwise letters beyond ASCII, such as all of Cyrillic, would be escaped in six bytes each.
   charset: 'utf8',
   alias: {
-    '@aws/lambda-invoke-store': fileAt('infra/service/invoke-store.ts'),
     'mnemonist/lru-cache': fileAt('infra/service/lru-cache.ts'),
     // Of the plural forms of all languages, those of ours.
     'make-plural/cardinals': fileAt('infra/service/plurals/cardinals.js'),
