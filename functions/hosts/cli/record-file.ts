@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { largestRecord, type RecordedEntry, type TableRecord } from '../../../engine/core/index.ts'
+import { reading } from './reading.ts'
 import { fail } from './verbs/verb.ts'
 
 /** The fields that must be there before entries are looked at one by one. */
@@ -26,17 +27,13 @@ export function readRecord(folder: string, file: string): TableRecord {
   return parsed.output as TableRecord
 }
 
-function textOf(path: string, file: string): string {
-  try {
+const textOf = (path: string, file: string): string =>
+  reading(file, () => {
     const { size } = statSync(path)
     if (size > largestRecord)
       return fail(`${file} is larger than any record: ${Math.round(size / 2 ** 20)} MB.`)
     return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return fail(`${file} can’t be read.`)
-    throw error
-  }
-}
+  })
 
 function jsonOf(text: string, file: string): unknown {
   try {

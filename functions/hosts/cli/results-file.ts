@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isPace } from '../../../engine/core/index.ts'
 import { type Result, waysToGo } from '../../../engine/ratings/index.ts'
+import { reading } from './reading.ts'
 import { fail } from './verbs/verb.ts'
 
 /** A club's results as they are downloaded. */
@@ -50,19 +51,24 @@ const result = v.object({
     v.check((all) => isOneEach(all)),
   ),
 })
-const line = v.union([
-  v.strictObject({ result }),
-  v.strictObject({ uncounted: v.object({ table }) }),
-  v.strictObject({ name: v.object({ person, name: v.string() }) }),
-])
+const line = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.strictObject({ result }),
+    v.strictObject({ uncounted: v.object({ table }) }),
+    v.strictObject({ name: v.object({ person, name: v.string() }) }),
+  ]),
+)
 
 /** Reads a list of results: a JSON object a line, in any order. Fails in words where it is none. */
 export function readResults(folder: string, file: string): ResultsFile {
   const read: ResultsFile = { results: [], uncounted: new Set(), names: new Map() }
   const byTable = new Map<string, string>()
-  for (const [i, text] of textOf(resolve(folder, file), file).split('\n').entries()) {
+  const whole = reading(file, () => readFileSync(resolve(folder, file), 'utf8'))
+  for (const [i, text] of whole.split('\n').entries()) {
     if (text.trim() === '') continue
-    const parsed = v.safeParse(line, jsonOf(text))
+    const parsed = v.safeParse(line, text)
     if (!parsed.success) fail(`${file}, line ${i + 1}: this is no line of a list of results.`)
     const one = parsed.output
     if ('uncounted' in one) read.uncounted.add(one.uncounted.table)
@@ -76,22 +82,4 @@ export function readResults(folder: string, file: string): ResultsFile {
     }
   }
   return read
-}
-
-function textOf(path: string, file: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return fail(`${file} can’t be read.`)
-    throw error
-  }
-}
-
-/** What a line says; undefined where it is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
