@@ -26,6 +26,9 @@ export const ownPagesOnly =
     return next()
   }
 
+/** Whether people reach us by https. */
+export const isHttps = ({ origin }: Pick<Ports, 'origin'>): boolean => origin.startsWith('https:')
+
 /** Whether a request is for this address of ours and, if it may change something, comes from a page of ours. */
 export function isOwn({ origin, reachedAt }: Pick<Ports, 'origin' | 'reachedAt'>, c: Context): boolean {
   const isOurs = (one: string) => reachedAt?.has(one) ?? one === origin
@@ -53,7 +56,7 @@ export const boundedBody: MiddlewareHandler = bodyLimit({
 export const safeHeaders = (origin: string): MiddlewareHandler => {
   const said = Object.entries({
     ...headers.everywhere,
-    ...(origin.startsWith('https:') ? headers.https : {}),
+    ...(isHttps({ origin }) ? headers.https : {}),
   })
   return async (c, next) => {
     await next()

@@ -61,7 +61,7 @@ const email = v.pipe(
 const zone = v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'No such time zone is known.'))
 
 /** Minted by a device: 80 random bits or more. */
-const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{16,40}$/))
+export const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{16,40}$/))
 const tableId = v.pipe(
   id,
   v.transform((given) => given as TableId),
@@ -69,7 +69,7 @@ const tableId = v.pipe(
 const token = id
 /** A token that may come as it was copied from a chat or a mail. */
 const pasted = v.pipe(v.string(), v.maxLength(500), v.transform(mendedPart))
-const ulid = v.pipe(v.string(), v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/))
+export const ulid = v.pipe(v.string(), v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/))
 const opponents = v.optional(v.pipe(v.array(v.nullable(v.picklist(levels))), v.maxLength(20)))
 const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))

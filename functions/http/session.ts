@@ -9,6 +9,7 @@ import type { Ports } from '../ports/index.ts'
 import { isClosed } from '../store/dynamodb/gate.ts'
 import type { Consistency } from '../store/dynamodb/item.ts'
 import { getSession, listOldSession, putSession, renewSession } from '../store/players/sessions.ts'
+import { isHttps } from './guard.ts'
 import { problem } from './problem.ts'
 import { mayWhileSuspended } from './suspended.ts'
 
@@ -24,7 +25,6 @@ type SessionContext = Context<SessionEnv>
  */
 const SENDER = 'posthorn-player'
 
-const isHttps = ({ origin }: Ports): boolean => origin.startsWith('https:')
 /** The prefix makes browsers keep the cookie to this very host; they accept it over https alone. */
 const nameOf = (ports: Ports): string => (isHttps(ports) ? '__Host-posthorn' : 'posthorn')
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRefused } from '../../engine/core/index.ts'
 import { type PlayerId, type TableId, timeInUlid } from '../api/ids.ts'
-import { requests } from '../http/schemas.ts'
+import * as schemas from '../http/schemas.ts'
 import { act } from '../operator/act.ts'
 import { OPERATOR_PAGES } from '../operator/sign-in.ts'
 import type { Ports } from '../ports/index.ts'
@@ -22,8 +22,7 @@ const PAGE_FOR = 9 * 3600_000
 /** Does what a form orders. @returns in words, what is wrong with it or could not be done; null if all is done */
 export async function actBy(ports: Ports, by: string, form: Form): Promise<string | null> {
   const [id, why] = [textIn(form, 'id'), textIn(form, 'why').slice(0, 300)]
-  const isOurs = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(id)
-  if (!isOurs || Math.abs(ports.now() - timeInUlid(id)) > PAGE_FOR) return OLD
+  if (!v.is(schemas.ulid, id) || Math.abs(ports.now() - timeInUlid(id)) > PAGE_FOR) return OLD
   if (why === '') return 'Say why.'
   const what = await actIn(ports, form)
   if (typeof what === 'string') return what
@@ -40,7 +39,7 @@ const refusals = { 'not-found': NOT_FOUND, already: 'It is so already. Nothing w
 /** An id in a form; where it can be none, one that nothing has. */
 const idIn = <Id extends string>(form: Form, name: string): Id => {
   const given = textIn(form, name)
-  return (/^[\w-]{16,40}$/.test(given) ? given : 'none') as Id
+  return (v.is(schemas.id, given) ? given : 'none') as Id
 }
 
 /** The act that a form orders, or in words what is wrong with it. */
@@ -49,7 +48,7 @@ async function actIn(ports: Ports, form: Form): Promise<Act | string> {
   const kind = textIn(form, 'kind') as Act['kind']
   switch (kind) {
     case 'rename': {
-      const name = v.safeParse(requests.guest.entries.name, form.name)
+      const name = v.safeParse(schemas.requests.guest.entries.name, form.name)
       return name.success ? { kind, player, name: name.output } : BAD_NAME
     }
     case 'suspend':

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
+import { isHttps } from '../http/guard.ts'
 import type { Ports } from '../ports/index.ts'
-
-const isHttps = ({ origin }: Pick<Ports, 'origin'>): boolean => origin.startsWith('https:')
 
 /** A cookie of its own: a player's session opens nothing here. */
 export const operatorCookie = (ports: Pick<Ports, 'origin'>): string =>

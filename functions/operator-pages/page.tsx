@@ -89,6 +89,16 @@ export function ActForm({
   )
 }
 
+/** The field for a player's new name. */
+export const NewName = (): VNode => (
+  <label>
+    New name, to rename <input name="name" maxLength={30} autocomplete="off" />
+  </label>
+)
+
+/** What a table is called. */
+export const titleWords = (title: string): string => title || 'Table without a title'
+
 export const playerAt = (player: string): string => `${OPERATOR_PAGES}/players?id=${player}`
 export const tableAt = (table: string): string => `${OPERATOR_PAGES}/tables?id=${table}`
 

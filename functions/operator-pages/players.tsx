@@ -4,7 +4,7 @@ import { type FoundPlayer, findPlayers, moreOf } from '../operator/players.ts'
 import { OPERATOR_PAGES } from '../operator/sign-in.ts'
 import { timeWords } from '../operator/words.ts'
 import type { Ports } from '../ports/index.ts'
-import { ActForm, Facts, playerAt, tableAt } from './page.tsx'
+import { ActForm, Facts, NewName, playerAt, tableAt } from './page.tsx'
 
 /**
  * Players of a name, an address or an id. Asked in the body of a request, so that no log and no history has an address;
@@ -92,9 +92,7 @@ async function shown(ports: Ports, found: FoundPlayer, withAddress: boolean): Pr
           rename: 'Rename',
         }}
       >
-        <label>
-          New name, to rename <input name="name" maxLength={30} autocomplete="off" />
-        </label>
+        <NewName />
       </ActForm>
       <h2>Erase</h2>
       <p>

@@ -3,7 +3,7 @@ import { type QueuedReport, queuedReports } from '../operator/queue.ts'
 import { OPERATOR_PAGES } from '../operator/sign-in.ts'
 import { timeWords } from '../operator/words.ts'
 import type { Ports } from '../ports/index.ts'
-import { ActForm, operatorWords, playerAt, tableAt } from './page.tsx'
+import { ActForm, NewName, operatorWords, playerAt, tableAt, titleWords } from './page.tsx'
 
 /** The reports that wait, oldest first: what was said around each, and what can be done. */
 export async function reportsPage(ports: Ports): Promise<VNode> {
@@ -20,25 +20,25 @@ export async function reportsPage(ports: Ports): Promise<VNode> {
 
 function Report({
   ports,
-  report: { id, table, title, at, by, whom, message, said },
+  report: { id, table, title, at, by, whom: person, message, said },
   named,
 }: {
   ports: Ports
   report: QueuedReport
   named: (name: QueuedReport['said'][number]['name']) => string
 }): VNode {
-  const about = whom ? <a href={playerAt(whom.player)}>{whom.name}</a> : 'the table'
+  const about = person ? <a href={playerAt(person.player)}>{person.name}</a> : 'the table'
   const acts = {
     'close-report': 'Dismiss the report',
     ...(message && { 'delete-message': 'Remove the message' }),
-    ...(whom && { suspend: 'Suspend the player', rename: 'Rename the player' }),
-    ...(!whom && { delist: 'Take the table out of the lobby' }),
+    ...(person && { suspend: 'Suspend the player', rename: 'Rename the player' }),
+    ...(!person && { delist: 'Take the table out of the lobby' }),
   }
-  const fields = { table, report: id, ...(message && { message }), ...(whom && { player: whom.player }) }
+  const fields = { table, report: id, ...(message && { message }), ...(person && { player: person.player }) }
   return (
     <article>
       <h2>
-        <a href={tableAt(table)}>{title || 'Table without a title'}</a>
+        <a href={tableAt(table)}>{titleWords(title)}</a>
       </h2>
       <p>
         {timeWords(at)}: {by ? <a href={playerAt(by.player)}>{by.name}</a> : 'A deleted player'} reports{' '}
@@ -55,11 +55,7 @@ function Report({
         </blockquote>
       ))}
       <ActForm ports={ports} back={OPERATOR_PAGES} fields={fields} acts={acts}>
-        {whom && (
-          <label>
-            New name, to rename <input name="name" maxLength={30} autocomplete="off" />
-          </label>
-        )}
+        {person && <NewName />}
       </ActForm>
     </article>
   )

@@ -9,7 +9,7 @@ import { newestEntry } from '../store/tables/log.ts'
 import { getMeta, getWho, type Meta, nameAt, namesOf, type Who } from '../store/tables/table-items.ts'
 import { lobbyOf } from '../tables/lists/lobby.ts'
 import { seatOfHolder } from '../tables/situation.ts'
-import { ActForm, Facts, operatorWords, playerAt, tableAt } from './page.tsx'
+import { ActForm, Facts, operatorWords, playerAt, tableAt, titleWords } from './page.tsx'
 
 /** Messages that are shown of a table. */
 const MOST = 100
@@ -83,7 +83,7 @@ async function shown(ports: Ports, table: TableId): Promise<VNode | null> {
   }
   return (
     <section>
-      <h2>{meta.title || 'Table without a title'}</h2>
+      <h2>{titleWords(meta.title)}</h2>
       <Facts of={factsOf(entry, meta, { who, named })} />
       <ActForm ports={ports} back={tableAt(table)} fields={{ table }} acts={acts} />
       {messages.length > 0 && (
