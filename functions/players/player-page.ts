@@ -1,5 +1,5 @@
-import type { SeatName } from '../../engine/core/index.ts'
 import { nameFrom } from '../../web/print/older-names.ts'
+import { aheadOf, isPerson, scoreOf, tallyOf } from '../../web/print/standings.ts'
 import { hashed, type PlayerId } from '../api/ids.ts'
 import type { PlayerPage, Timekeeping } from '../api/shapes.ts'
 import type { Ports } from '../ports/index.ts'
@@ -16,8 +16,8 @@ import { timekeepingOf } from './timekeeping.ts'
 const LATEST_OURS = 20
 
 /** A player's id in answers to another player: no player's own id is told to another. */
-export const personFor = (reader: PlayerId, whom: PlayerId): string =>
-  hashed(`person ${reader} ${whom}`).slice(0, 22)
+export const personFor = (reader: PlayerId, other: PlayerId): string =>
+  hashed(`person ${reader} ${other}`).slice(0, 22)
 
 /** All that is read of a player for their page. */
 interface Subject {
@@ -55,17 +55,15 @@ export async function playerPage(
 function shownTo(reader: PlayerId, { player, profile, finished, rows }: Subject, now: number): PlayerPage {
   const shared = finished.flatMap((row) => {
     const mine = row.with?.indexOf(reader) ?? -1
-    return mine < 0 ? [] : [{ row, ahead: aheadIn(row, mine) }]
+    return mine < 0 ? [] : [{ row, ahead: aheadOf(row.over, { me: mine, them: row.seat }) }]
   })
-  const count = (ahead: PlayerPage['ours'][number]['ahead']) =>
-    shared.filter((one) => one.ahead === ahead).length
   return {
     id: personFor(reader, player),
     name: nameAt(0, profile),
     since: profile.at.slice(0, 'yyyy-mm'.length),
     timekeeping: timekeepingIn({ finished, rows }, now),
-    games: gamesIn(finished),
-    score: { me: count('me'), them: count('them'), none: count('none') },
+    games: tallyOf(finished.filter(isWithPeople)),
+    score: scoreOf(shared.map(({ ahead }) => ahead)),
     ours: shared.slice(0, LATEST_OURS).map(({ row, ahead }) => {
       const { game, title, at } = row
       return { id: tableOfRow(row), game, title, at, ahead }
@@ -73,24 +71,8 @@ function shownTo(reader: PlayerId, { player, profile, finished, rows }: Subject,
   }
 }
 
-/** Who of the row's player and the reader, in seat `mine`, was ahead of the other. */
-function aheadIn({ over, seat }: FinishedItem, mine: number): PlayerPage['ours'][number]['ahead'] {
-  const [they, me] = over.ranks ? [over.ranks[seat], over.ranks[mine]] : [0, 0]
-  return me < they ? 'me' : they < me ? 'them' : 'none'
-}
-
-/** A player's tables with other people, by game; the game they played most comes first. */
-function gamesIn(finished: Subject['finished']): PlayerPage['games'] {
-  const byGame = new Map<string, { played: number; won: number }>()
-  for (const { game, names, over, seat } of finished) {
-    if (names.filter(isPerson).length < 2) continue
-    const { played, won } = byGame.get(game) ?? { played: 0, won: 0 }
-    byGame.set(game, { played: played + 1, won: won + (over.ranks?.[seat] === 1 ? 1 : 0) })
-  }
-  return [...byGame].map(([game, counts]) => ({ game, ...counts })).sort((a, b) => b.played - a.played)
-}
-
-const isPerson = (name: SeatName | null): boolean => name !== null && !('bot' in nameFrom(name))
+const isWithPeople = ({ names }: FinishedItem): boolean =>
+  names.filter((name) => name && isPerson(nameFrom(name))).length > 1
 
 function timekeepingIn({ finished, rows }: Pick<Subject, 'finished' | 'rows'>, now: number) {
   const ended = finished.flatMap(({ at, late }) => (late ? [{ at, late }] : []))

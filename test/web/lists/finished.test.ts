@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryRow } from '../../../functions/api/shapes.ts'
+import { tallyOf } from '../../../web/print/standings.ts'
 import {
   isWanted,
   lengthOf,
   peopleIn,
   scoreWith,
-  tallyOf,
   type Wanted,
 } from '../../../web/screens/history/finished.ts'
 import { spreadsheetOf } from '../../../web/screens/history/spreadsheet.ts'
@@ -34,7 +34,7 @@ describe('finished tables', () => {
     expect(isWanted(table, { ...all, company: 'bots' })).toBe(!isWithPeople)
   })
 
-  it('by game and person: those alone; a row that does not say who is of nobody', () => {
+  it('finished tables filtered by game or person: those alone, and no row without people under a person', () => {
     expect(isWanted(row(), { ...all, game: 'gheos', person: 'ben' })).toBe(true)
     expect(isWanted(row(), { ...all, game: 'rurik' })).toBe(false)
     expect(isWanted(row(), { ...all, person: 'cara' })).toBe(false)

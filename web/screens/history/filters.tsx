@@ -2,9 +2,10 @@ import type { VNode } from 'preact'
 import { useId } from 'preact/hooks'
 import type { HistoryRow } from '../../../functions/api/shapes.ts'
 import { nameOfGame } from '../../games/kit/words.tsx'
+import { tallyOf } from '../../print/standings.ts'
 import { ChoiceRow } from '../../shell/forms/choice-row.tsx'
 import { named, t } from '../../text/words.ts'
-import { isWanted, peopleIn, tallyOf, type Wanted } from './finished.ts'
+import { isWanted, peopleIn, type Wanted } from './finished.ts'
 
 type Props = {
   rows: readonly HistoryRow[]

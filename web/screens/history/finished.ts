@@ -1,7 +1,8 @@
 import type { SeatName } from '../../../engine/core/index.ts'
 import type { HistoryRow, PlayerPage } from '../../../functions/api/shapes.ts'
+import { aheadOf, isPerson, scoreOf } from '../../print/standings.ts'
 
-/** What a list of finished tables says, worked out from its rows. */
+/** What a list of finished tables says, as its rows have it. */
 
 /** The tables that are wanted: with people or without, of one game or any, with one person or anybody. */
 export interface Wanted {
@@ -11,8 +12,6 @@ export interface Wanted {
   person: string
 }
 
-const isPerson = (name: SeatName | null): boolean => name !== null && !('bot' in name)
-
 /** Whether anybody else sat there; tables with bots alone, and solo games, stand apart. */
 export const isWithPeople = ({ names, seat }: Pick<HistoryRow, 'names' | 'seat'>): boolean =>
   names.some((name, other) => other !== seat && isPerson(name))
@@ -21,24 +20,6 @@ export const isWanted = (row: HistoryRow, { company, game, person }: Wanted): bo
   isWithPeople(row) === (company === 'people') &&
   (game === '' || row.game === game) &&
   (person === '' || (row.people?.includes(person) ?? false))
-
-const isWon = ({ over, seat }: Pick<HistoryRow, 'over' | 'seat'>): boolean => over.ranks?.[seat] === 1
-
-export interface Tally {
-  game: string
-  played: number
-  won: number
-}
-
-/** How many tables of each game, and how many of them were won; the game with the most comes first. */
-export function tallyOf(rows: readonly HistoryRow[]): Tally[] {
-  const byGame = new Map<string, Tally>()
-  for (const row of rows) {
-    const { played, won } = byGame.get(row.game) ?? { played: 0, won: 0 }
-    byGame.set(row.game, { game: row.game, played: played + 1, won: won + (isWon(row) ? 1 : 0) })
-  }
-  return [...byGame.values()].sort((a, b) => b.played - a.played)
-}
 
 /** Somebody at finished tables, by their latest name, and the latest table and seat. */
 export interface Met {
@@ -74,13 +55,10 @@ export function lengthOf({ began, at }: Pick<HistoryRow, 'began' | 'at'>) {
 }
 
 /** How often I was ahead of somebody, and they of me. */
-export function scoreWith(rows: readonly HistoryRow[], person: string): PlayerPage['score'] {
-  const score = { me: 0, them: 0, none: 0 }
-  for (const { people, over, seat } of rows) {
-    const other = people?.indexOf(person) ?? -1
-    if (other < 0) continue
-    const [me, they] = over.ranks ? [over.ranks[seat], over.ranks[other]] : [0, 0]
-    score[me < they ? 'me' : they < me ? 'them' : 'none']++
-  }
-  return score
-}
+export const scoreWith = (rows: readonly HistoryRow[], person: string): PlayerPage['score'] =>
+  scoreOf(
+    rows.flatMap(({ people, over, seat }) => {
+      const them = people?.indexOf(person) ?? -1
+      return them < 0 ? [] : [aheadOf(over, { me: seat, them })]
+    }),
+  )

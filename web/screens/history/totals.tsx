@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { nameOfGame } from '../../games/kit/words.tsx'
+import type { Tally } from '../../print/standings.ts'
 import { t } from '../../text/words.ts'
-import type { Tally } from './finished.ts'
 
 /** Games played and won, game by game, and of all. */
 export function Totals({ tally }: { tally: readonly Tally[] }): VNode | null {

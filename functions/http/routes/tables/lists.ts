@@ -36,7 +36,7 @@ export const lists = (ports: Ports) =>
       const items = await listFinished(ports.store, mine, TABLES_A_PAGE + 1, upTo)
       const tables = items.slice(0, TABLES_A_PAGE).map((item): HistoryRow => {
         const { game, title, seat, names, over, points, began, at } = withNames(item)
-        const people = item.with?.map((whom) => whom && personFor(mine, whom))
+        const people = item.with?.map((other) => other && personFor(mine, other))
         return { id: tableOfRow(item), game, title, seat, names, over, points, began, people, at }
       })
       const next = items[TABLES_A_PAGE]?.sk.slice('F#'.length) ?? null
