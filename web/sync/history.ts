@@ -20,7 +20,8 @@ export async function keptHistory(whose: string | null): Promise<History | null>
 
 /**
  * Reads all my finished tables, page by page. `take` is given them after each page, with those that are known and still
- * to come behind. All are read each time: a name in an old one may be gone since.
+ * to come behind; this device keeps them once all are read, or the reading breaks off. All are read each time: a name in
+ * an old one may be gone since.
  */
 export async function readAllHistory(
   known: History | null,
@@ -28,17 +29,23 @@ export async function readAllHistory(
 ): Promise<Answer<null>> {
   const whose = owner.peek()
   const read: HistoryRow[] = []
+  const keep = (history: History) =>
+    deviceStoreOf(whose).write((all) => all.put('own', { key: 'history', ...history }))
+  let history: History | undefined
   let next: string | undefined
   do {
     const answer = await readHistory(next)
-    if (isRefused(answer)) return answer
+    if (isRefused(answer)) {
+      if (history) await keep(history)
+      return answer
+    }
     if (owner.peek() !== whose) return { value: null }
     read.push(...answer.value.tables)
     next = answer.value.next ?? undefined
-    const history = joinedWith(known, read, next)
+    history = joinedWith(known, read, next)
     take(history)
-    await deviceStoreOf(whose).write((all) => all.put('own', { key: 'history', ...history }))
   } while (next !== undefined)
+  await keep(history)
   return { value: null }
 }
 
