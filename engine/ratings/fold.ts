@@ -54,7 +54,7 @@ const copyOf = ({ people, sides }: Ratings): Ratings => ({
 const mapped = <T>(items: { [key: string]: T }, copy: (one: T) => T): { [key: string]: T } =>
   Object.fromEntries(Object.entries(items).map(([key, one]) => [key, copy(one)]))
 
-/** A seat of which the person is known. */
+/** A seat whose person is known. */
 type Place = SeatResult & { person: string }
 
 /** Adds the next result to what the earlier ones say. */

@@ -36,7 +36,7 @@ export interface Gone {
 export const waysToGo = ['resigned', 'timed-out', 'handed-over'] as const
 
 const DAY = 24 * 60 * 60_000
-/** A table that ends without a winner counts only if a seat had been gone for so long. */
+/** Milliseconds for which a seat must have been gone, for a table to count that ends without a winner. */
 const GONE_LONG = 7 * DAY
 
 /** Whether a result is rated. */

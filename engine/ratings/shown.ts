@@ -10,7 +10,7 @@ export interface Standing {
   isSettling: boolean
 }
 
-/** A side of which enough is known: how many points it adds. */
+/** How many points a side adds, once enough is known of it. */
 export interface SideShown {
   side: string
   points: number

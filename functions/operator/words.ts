@@ -37,12 +37,12 @@ const overWords = {
 
 const requestWords = { takeback: 'to take a turn back', ending: 'to end the table' }
 
-/** What an act does, and to whom. */
+/** What an act does, and to what. */
 export function actWords({ act, done }: Pick<LoggedAct, 'act' | 'done'>): string {
-  const whom = 'player' in act ? act.player : act.table
+  const target = 'player' in act ? act.player : act.table
   const more =
     act.kind === 'rename' ? ` to ${act.name}` : act.kind === 'delete-message' ? ` ${act.message}` : ''
-  return `${act.kind} ${whom}${more}${done ? '' : ' (under way)'}`
+  return `${act.kind} ${target}${more}${done ? '' : ' (under way)'}`
 }
 
 /** What each figure of a day is called. */
