@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HistoryRow } from '../../../functions/api/shapes.ts'
 import { deleteKept } from '../../../web/device/kept.ts'
 import { player } from '../../../web/device/player.ts'
@@ -11,19 +11,16 @@ import { loadSentences } from '../../../web/text/words.ts'
 import { useDatabases } from '../../support/databases.ts'
 import { seated } from '../../support/tables/seated.ts'
 import { ours, refusing } from '../net/ours.ts'
+import { pageHost } from '../page-host.ts'
 
 await loadSentences()
 useDatabases()
 
-const host = document.body.appendChild(document.createElement('div'))
+const host = pageHost()
 // Files of one worker share who plays, and what is kept of nobody.
 beforeEach(async () => {
   player.value = undefined
   await deleteKept('nobody')
-})
-afterEach(() => {
-  act(() => render(null, host))
-  vi.unstubAllGlobals()
 })
 
 it('history, signed out: says so, and leads to signing in and home', async () => {

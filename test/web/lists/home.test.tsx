@@ -10,14 +10,13 @@ import { loadSentences } from '../../../web/text/words.ts'
 import { useDatabases } from '../../support/databases.ts'
 import { seated } from '../../support/tables/seated.ts'
 import { ours, refusing } from '../net/ours.ts'
+import { pageHost } from '../page-host.ts'
 
 await loadSentences()
 useDatabases()
 
-const host = document.body.appendChild(document.createElement('div'))
+const host = pageHost()
 afterEach(() => {
-  act(() => render(null, host))
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

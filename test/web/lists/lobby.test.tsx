@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Screen } from '../../../web/screens/lobby/index.tsx'
 import { loadSentences } from '../../../web/text/words.ts'
 import { useDatabases } from '../../support/databases.ts'
 import { seated } from '../../support/tables/seated.ts'
 import { ours } from '../net/ours.ts'
+import { pageHost } from '../page-host.ts'
 
 await loadSentences()
 useDatabases()
 
-const host = document.body.appendChild(document.createElement('div'))
-afterEach(() => {
-  act(() => render(null, host))
-  vi.unstubAllGlobals()
-})
+const host = pageHost()
 
 const table = (id: string) => ({
   ...{ id, version: 1, game: 'gheos', title: id, options: {}, pace: 'none', names: [...seated('Ann'), null] },

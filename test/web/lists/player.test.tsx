@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PlayerPage } from '../../../functions/api/shapes.ts'
 import { Screen } from '../../../web/screens/player/index.tsx'
 import { loadSentences } from '../../../web/text/words.ts'
 import { useDatabases } from '../../support/databases.ts'
 import { ours, refusing } from '../net/ours.ts'
+import { pageHost } from '../page-host.ts'
 
 await loadSentences()
 useDatabases()
 
-const host = document.body.appendChild(document.createElement('div'))
-afterEach(() => {
-  act(() => render(null, host))
-  vi.unstubAllGlobals()
-})
+const host = pageHost()
 
 const page: PlayerPage = {
   ...{ id: 'ben', name: { name: 'Ben' }, since: '2026-03', timekeeping: 'mostly-on-time' },

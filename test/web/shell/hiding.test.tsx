@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { player } from '../../../web/device/player.ts'
 import { Hiding } from '../../../web/screens/settings/hiding.tsx'
 import { loadSentences } from '../../../web/text/words.ts'
 import { useDatabases } from '../../support/databases.ts'
 import { ours, refusing } from '../net/ours.ts'
+import { pageHost } from '../page-host.ts'
 
 await loadSentences()
 useDatabases()
 
-const host = document.body.appendChild(document.createElement('div'))
-afterEach(() => {
-  act(() => render(null, host))
-  vi.unstubAllGlobals()
-})
+const host = pageHost()
 
 const box = () => host.querySelector('input') as HTMLInputElement
 function show() {

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { carried, languages } from '../../../web/print/language.ts'
 import { Draft } from '../../../web/screens/settings/draft.tsx'
 import { signed } from '../../../web/text/signed.ts'
 import { loadSentences } from '../../../web/text/words.ts'
+import { pageHost } from '../page-host.ts'
 
 await loadSentences()
 
-const host = document.body.appendChild(document.createElement('div'))
-afterEach(() => {
-  act(() => render(null, host))
-  vi.unstubAllGlobals()
-})
+const host = pageHost()
 
 function open(signatures: typeof signed) {
   vi.stubGlobal('VERSION', '1.2.0')

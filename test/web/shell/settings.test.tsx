@@ -12,14 +12,13 @@ import { SealOf } from '../../../web/shell/forms/bot.tsx'
 import { ownSeals } from '../../../web/shell/forms/own-seals.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { ours } from '../net/ours.ts'
+import { pageHost } from '../page-host.ts'
 
 await loadSentences()
 vi.stubGlobal('VERSION', '1.0.0')
 
-const host = document.body.appendChild(document.createElement('div'))
+const host = pageHost()
 afterEach(() => {
-  act(() => render(null, host))
-  vi.unstubAllGlobals()
   player.value = undefined
 })
 

@@ -12,16 +12,14 @@ import { route } from '../../../web/shell/routes/router.ts'
 import { loadSentences } from '../../../web/text/words.ts'
 import { useDatabases } from '../../support/databases.ts'
 import { ours } from '../net/ours.ts'
+import { pageHost } from '../page-host.ts'
 
 await loadSentences()
 useDatabases()
 
-const host = document.body.appendChild(document.createElement('div'))
+const host = pageHost()
 
-// Files share a page.
 afterEach(() => {
-  act(() => draw(null, host))
-  vi.unstubAllGlobals()
   player.value = null
   isSignedOut.value = false
   route.value = { screen: 'inbox', detail: '' }

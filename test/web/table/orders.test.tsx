@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Orders } from '../../../web/screens/table/panels/orders.tsx'
 import { loadSentences } from '../../../web/text/words.ts'
 import { useDatabases } from '../../support/databases.ts'
 import { seated } from '../../support/tables/seated.ts'
+import { pageHost } from '../page-host.ts'
 import { game, momentsIn, names, words } from '../rurik/tables.ts'
 import { viewOf } from './table-views.ts'
 
 await loadSentences()
 useDatabases()
 
-const host = document.body.appendChild(document.createElement('div'))
-afterEach(() => act(() => render(null, host)))
+const host = pageHost()
 
 const rows = () => [...host.querySelectorAll('tbody tr')]
 const fieldsIn = (row: Element) =>
