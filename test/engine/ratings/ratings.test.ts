@@ -28,7 +28,7 @@ describe('foldResults', () => {
       expect(foldResults([...results.toSpliced(i, 1), late])).toEqual(foldResults(results))
   })
 
-  it('from ratings after earlier results: the same figures, and those stay as they are', () => {
+  it('ratings that go on from earlier ones: the same figures as from all results, and the earlier ones unchanged', () => {
     const property = fc.property(seeds, fc.nat(60), (seed, at) => {
       const results = generated(seed, 60).sort(
         (a, b) => Date.parse(a.endedAt) - Date.parse(b.endedAt) || (a.table < b.table ? -1 : 1),
@@ -190,13 +190,13 @@ describe('who is gone', () => {
     resultOf(table, ends, [there('ada', 1), there('cem', 2), gone('ben', 5, went, 'timed-out')])
   const ben = (...results: Result[]) => foldResults(results).people.ben.results
 
-  it('by time-outs at twelve tables within days: one loss, and the others’ places count', () => {
+  it('a person timed out at twelve tables within days: one loss, and the others’ places count', () => {
     const twelve = Array.from({ length: 12 }, (_, i) => away(`t${i}`, days(20 + i * 9), days(i)))
     const { people } = foldResults(twelve)
     expect([people.ben.results, people.ada.results]).toEqual([1, 12])
   })
 
-  it('by time-outs fifteen days later, or after a table finished between: another loss', () => {
+  it('a person timed out again after fifteen days, or after a finished table: another loss', () => {
     expect(ben(away('a', days(30), 0), away('b', days(60), days(14)))).toBe(1)
     expect(ben(away('a', days(30), 0), away('b', days(60), days(15)))).toBe(2)
     const between = duel('c', days(3), 'ben', 'ada')

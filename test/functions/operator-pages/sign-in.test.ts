@@ -88,7 +88,7 @@ describe('operator’s session', () => {
     expect((await other.get(OPERATOR_PAGES)).status).toBe(404)
   })
 
-  it('is none of a player: their API asks for a session of theirs', async () => {
+  it('operator’s cookie at a player’s route: 401, as without a session', async () => {
     const { cookie } = await operatorAt(world)
     expect((await asks(world, '/api/tables', { headers: { cookie } })).status).toBe(401)
   })

@@ -228,7 +228,7 @@ describe('timekeeping of a player', () => {
     expect(await of(table)).toBe('on-time')
   })
 
-  it('who takes over a seat: is not late for the player before', async () => {
+  it('seat taken over: its new player is not late for the time-outs of the one before', async () => {
     const { id } = await startedTable([ben, anna], { pace: oneDay, options: { goal: 1000 } })
     await told.after(DAY + HOUR)
     const { token } = done(await ben.send<{ token: string }>('POST', `/api/tables/${id}/handover`, {}))
