@@ -1,3 +1,4 @@
+import type { Level } from '../../engine/core/seats/level.ts'
 import { carried } from '../print/language.ts'
 import { type Params, type Sentences, speechOf } from '../print/speech.ts'
 import { language } from './chosen.ts'
@@ -60,3 +61,14 @@ export const t: (key: keyof typeof en | keyof typeof sentences, params?: Params)
 
 /** A sentence of the app whose key is only known now, or null where there is none. */
 export const tIfAny = (key: string, params: Params = {}): string | null => own[key]?.(params) ?? null
+
+/** A bot's name without its level, where a line has no room for that: what is shown is never cut within a word. */
+export function withoutLevel(name: string): string {
+  const kind = / \([^()]+\)$/.exec(name)?.[0]
+  const isLevel =
+    kind &&
+    (['easy', 'normal', 'hard'] satisfies Level[]).some((level) =>
+      t('seat.bot', { numbered: 'no', number: 1, level }).endsWith(kind),
+    )
+  return isLevel ? name.slice(0, -kind.length) : name
+}

@@ -1,7 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import { withoutLevel } from '../../../text/without-level.ts'
-import { t } from '../../../text/words.ts'
+import { t, withoutLevel } from '../../../text/words.ts'
 import { AroundBoard } from './around-board.ts'
 
 /** A player: a seat, or an opponent that the game plays itself. */

@@ -8,8 +8,7 @@ import { TroubleNote, useTask, Waiting } from '../../../shell/page/parts.tsx'
 import { left, until } from '../../../shell/time/time.ts'
 import { waitingAt } from '../../../sync/inbox.ts'
 import { comeBack } from '../../../sync/moves.ts'
-import { withoutLevel } from '../../../text/without-level.ts'
-import { nameOf, t } from '../../../text/words.ts'
+import { nameOf, t, withoutLevel } from '../../../text/words.ts'
 
 type Props = { table: TableView }
 
