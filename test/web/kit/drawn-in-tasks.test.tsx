@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { options, render } from 'preact'
-import { setupRerender } from 'preact/test-utils'
+import { setupRerender, teardown } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AroundBoard } from '../../../web/games/kit/frame/around-board.ts'
 import { BoardFrame } from '../../../web/games/kit/frame/board-frame.tsx'
@@ -18,6 +18,8 @@ afterEach(() => {
   if (before) options.requestAnimationFrame = before
   else delete options.requestAnimationFrame
   render(null, document.body)
+  // Otherwise no other file of the worker would be drawn again by itself.
+  teardown()
 })
 
 const none = { current: null }
