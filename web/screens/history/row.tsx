@@ -16,7 +16,7 @@ export function Row({ row }: { row: HistoryRow }): VNode {
   const { id, game, at, names } = row
   const words = useWords(game, called(names))
   const title = titleOf(row)
-  const about = [withOthers({ ...row, started: true }), lengthWords(row)].filter(Boolean).join(' · ')
+  const about = [withOthers({ ...row, started: true }), lengthWords(row)].filter(Boolean).join('\u00A0· ')
   return (
     <li class="row">
       <Small table={id} game={game} />
@@ -65,10 +65,12 @@ function Ways({ id, title }: { id: string; title: string }): VNode {
   )
 }
 
-/** How long play went on: “12 days”. */
+/** How long play went on, in one line: “12 days”. */
 function lengthWords(row: HistoryRow): string | null {
   const length = lengthOf(row)
   if (!length) return null
   const { unit, count } = length
-  return new Intl.NumberFormat(t('language'), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return new Intl.NumberFormat(t('language'), { style: 'unit', unit, unitDisplay: 'long' })
+    .format(count)
+    .replace(' ', '\u00A0')
 }
