@@ -37,3 +37,12 @@ it('lobby, several pages: each is added below, and a table that has come to a la
   act(() => button('Refresh')?.click())
   await vi.waitFor(() => expect(titles()).toEqual(['One', 'Two']))
 })
+
+it('lobby, a table with a title and one without: each names its game once', async () => {
+  const tables = [table('On Sunday'), { ...table('untitled'), title: '' }]
+  vi.stubGlobal('fetch', async () => ours({ tables, next: null }))
+  act(() => render(<Screen />, host))
+  await vi.waitFor(() => expect(titles()).toEqual(['On Sunday', 'Gheos']))
+  for (const { textContent } of host.querySelectorAll('.row'))
+    expect(textContent?.match(/Gheos/g)).toHaveLength(1)
+})

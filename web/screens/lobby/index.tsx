@@ -102,7 +102,7 @@ function Open({ table }: { table: LobbyTable }): VNode {
             {timeWords(openedAt)}
           </time>
         </div>
-        <p class="quiet">{nameOfGame(game)}</p>
+        {table.title && <p class="quiet">{nameOfGame(game)}</p>}
         <p>
           {t('lobby.seats', {
             names: listed(seated),
