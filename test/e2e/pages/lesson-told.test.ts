@@ -66,11 +66,11 @@ async function toldUpTo(person: Person, number: number): Promise<boolean> {
     .waitFor()
   for (let line = 1; line < number && (await recap(person).isVisible()); line++) {
     const before = await recap(person).innerText()
-    await page.evaluate(() => (window as unknown as { goOnTelling(): void }).goOnTelling())
-    await page.waitForFunction(
-      (before) => document.querySelector<HTMLElement>('.recap')?.innerText !== before,
-      before,
-    )
+    await page.waitForFunction((before) => {
+      // A line that is just drawn begins to wait a moment later: until then nothing is there to go on.
+      ;(window as unknown as { goOnTelling(): void }).goOnTelling()
+      return document.querySelector<HTMLElement>('.recap')?.innerText !== before
+    }, before)
   }
   return recap(person).isVisible()
 }
