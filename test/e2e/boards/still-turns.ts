@@ -1,12 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import type { AnyGame, Position } from '../../../engine/core/index.ts'
-import { games } from '../../../engine/index.ts'
-import { randomFrom } from '../../support/play.ts'
-import { type Made, madeGuest, madeTable } from '../../support/tables/made-table.ts'
 import { composeTurn } from '../players/walk.ts'
-import { begunTable as begunSnow } from '../scenes/few-acres-of-snow-beginnings.ts'
-import { begunTable as begunRurik } from '../scenes/rurik-beginnings.ts'
-import { atMyTurn, firstOf, mine, others, type Round, seated, title } from '../states/round.ts'
+import { chosenTurns, turnOf } from '../scenes/my-turn.ts'
+import { firstOf, type Round, seated } from '../states/round.ts'
 import type { App } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
 import { devices, type Person, reads } from '../support/people.ts'
@@ -28,49 +23,21 @@ const roundOn = (app: App, device: Device): Round => ({
   person: (name) => app.person(name, shown[device]),
   look: async () => {},
 })
-const guests = (app: App, count: number) =>
-  Promise.all([mine, ...others].slice(0, count).map((name) => madeGuest(app.url(), name)))
-
 type Begin = (app: App, device: Device) => Promise<Person>
 
-/** The first turn of a new table, of any game. */
-const first =
-  (id: string): Begin =>
+const begin =
+  (game: string): Begin =>
   async (app, device) => {
-    const game: AnyGame = await games[id]()
-    const people = await guests(app, game.seats.min)
-    const { id: table, view } = await madeTable(game, people, { title, turns: 0, random: randomFrom(5) })
-    return at(app, device, { table, mover: people[(view as unknown as Position).waiting[0]] })
+    const { table, mover } = await turnOf(game)(app.url())
+    const person = await seated(roundOn(app, device), mover)
+    await person.page.goto(`/table/${table}`)
+    return person
   }
 
-async function at(
-  app: App,
-  device: Device,
-  { table, mover }: { table: string; mover: Made },
-): Promise<Person> {
-  const person = await seated(roundOn(app, device), mover)
-  await person.page.goto(`/table/${table}`)
-  return person
-}
-
 /** By game: somebody whose turn it is, where that is to be a certain one. */
-export const begins: Record<string, Begin> = {
-  gheos: async (app, device) => (await atMyTurn(roundOn(app, device), others, 11)).person,
-  async 'few-acres-of-snow'(app, device) {
-    const people = await guests(app, 2)
-    return at(app, device, { table: await begunSnow('raid', title, people), mover: people[0] })
-  },
-  async 'two-heirs'(app, device) {
-    const people = await guests(app, 2)
-    const game: AnyGame = await games['two-heirs']()
-    const { id, view } = await madeTable(game, people, { title, turns: 10, random: randomFrom(5) })
-    return at(app, device, { table: id, mover: people[(view as unknown as Position).waiting[0]] })
-  },
-  async rurik(app, device) {
-    const { id, mover } = await begunRurik('muster', title, await guests(app, 4))
-    return at(app, device, { table: id, mover })
-  },
-}
+export const begins: Record<string, Begin> = Object.fromEntries(
+  Object.keys(chosenTurns).map((game) => [game, begin(game)]),
+)
 
 const HOUR = 3600_000
 
@@ -82,7 +49,7 @@ export function testTurns(app: App, tried: readonly [Device, string][]): void {
   it.each(tried)(
     'turn on a %s, %s: the board moves once at most, each tap is answered in sight, and Send keeps its place',
     async (device, game) => {
-      const person = await (begins[game] ?? first(game))(app, device)
+      const person = await begin(game)(app, device)
       await reads(person, 'Your move.')
       await boardDrawn(person.page)
       const seen = await watched(person.page)

@@ -129,6 +129,9 @@ export async function composeTurn(
   const { page } = person
   await boardDrawn(page)
   const [, board] = String(await page.locator('.board-frame').getAttribute('class')).split(' ')
+  // What a player would press is said in English.
+  const isEnglish = await page.locator('html[lang=en]').count()
+  const taste = (isEnglish && tastes[board]) || anyTaste
   const ever = played.get(page) ?? new Set()
   played.set(page, ever)
   const pressed: string[] = []
@@ -138,7 +141,7 @@ export async function composeTurn(
     const offers = await offered(person)
     const isDone = done ? offers.map(nameOf).includes(done) : await completeButton(person).isVisible()
     if (isDone) return pressed
-    const liked = likedOf(offers, tastes[board] ?? anyTaste, { tried, ever })
+    const liked = likedOf(offers, taste, { tried, ever })
     if (liked.length === 0) {
       if (frame === FRAMES / 2) tried = []
       if (frame === FRAMES && !(await isToMove(person))) return null

@@ -32,15 +32,28 @@ export async function unfit({ page }: Person, themes: readonly Theme[] = ['light
     const rules = i > 0 ? ['color-contrast', 'link-in-text-block'] : null
     found.push(...(await barriers(page, rules)).map((one) => `${theme}: ${one}`))
   }
-  return [
-    ...found,
+  return [...found, ...(await rivals(page)), ...(await withoutRoom(page))]
+}
+
+/** What has less room than its words and a finger need, whichever language it is in. */
+export async function roomlessWords({ page }: Person): Promise<string[]> {
+  await allDrawn(page)
+  const found = [
     ...(await tooSmall(page)),
-    ...(await rivals(page)),
-    ...(await unreadable(page)),
     ...(await shortened(page)),
     ...(await roomless(page)),
+    ...(await unreachable(page)),
   ]
+  // A word of somebody’s name may be longer than a line, and what a select cuts is whole once it is open.
+  return found.filter((one) => ![mine, others[0]].some((name) => one.includes(name)))
 }
+
+const withoutRoom = async (page: Page): Promise<string[]> => [
+  ...(await tooSmall(page)),
+  ...(await unreadable(page)),
+  ...(await shortened(page)),
+  ...(await roomless(page)),
+]
 
 /** While a question is open on a page, its answer is the one main button. */
 const rivals = (page: Page): Promise<string[]> =>
@@ -228,6 +241,49 @@ const squeezed = (page: Page): Promise<string[]> =>
     return [...narrow, ...spilling, ...hidden, ...halved, ...nested, ...broken, ...beyond, ...cut].map(
       (element) => `no room for: ${element.outerHTML.slice(0, 200)}`,
     )
+  })
+
+/**
+ * What is pressed, and is out of reach: something else lies on its middle, or an edge cuts it off and nothing scrolls it
+ * there. What lies on a map is for the map to show. Not while a card or a panel lies over the choices on purpose.
+ */
+const unreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets = [...document.querySelectorAll('button, summary, select, textarea, input, a[href]')]
+      .map((one) => one.closest('label') ?? one)
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.board-map'))
+    const around = (one: Element): Element[] =>
+      one.parentElement ? [one.parentElement, ...around(one.parentElement)] : []
+    const [scrolls, cuts] = [/auto|scroll/, /hidden|clip/]
+    return targets.flatMap((one) => {
+      const box = one.getBoundingClientRect()
+      if (Math.min(box.width, box.height) < 8) return []
+      const edges = around(one).filter((outer) => getComputedStyle(outer).overflow !== 'visible')
+      const seen = edges.map((outer) => outer.getBoundingClientRect())
+      // It is only read out until the keyboard comes to it.
+      if (seen.some(({ width }) => width <= 1)) return []
+      const what = one.outerHTML.slice(0, 160)
+      for (const [i, outer] of edges.entries()) {
+        const { overflowX, overflowY } = getComputedStyle(outer)
+        const { left, right, top, bottom } = seen[i]
+        if (scrolls.test(overflowX + overflowY)) break
+        if (cuts.test(overflowX) && (box.left < left - 1 || box.right > right + 1))
+          return [`cut at its side: ${what}`]
+        if (cuts.test(overflowY) && (box.top < top - 1 || box.bottom > bottom + 1))
+          return [`cut above or below: ${what}`]
+      }
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+      const isIn = (edge: { left: number; right: number; top: number; bottom: number }) =>
+        x > edge.left && x < edge.right && y > edge.top && y < edge.bottom
+      if (!isIn({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }) || !seen.every(isIn)) return []
+      const met = document.elementFromPoint(x, y)
+      // The way past the head lies over it while it has the focus.
+      if (!met || met.matches('.skip') || one.contains(met) || met.contains(one)) return []
+      // What a foot covers while there is more to scroll to can be brought up.
+      const scroller = edges.find((outer) => scrolls.test(getComputedStyle(outer).overflowY))
+      if (scroller && !scroller.contains(met) && scroller.scrollHeight > scroller.clientHeight) return []
+      return [`under something else: ${what} under ${met.outerHTML.slice(0, 120)}`]
+    })
   })
 
 /** What is too small to tap. Links within text may be, and places on a map. */
