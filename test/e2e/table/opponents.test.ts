@@ -62,7 +62,7 @@ describe('game against a bot, offline on a phone', () => {
     await press(anna, row.getByRole('link', { name: 'Play a bot' }))
     await atHeading(anna, 'Gheos')
     const levels = anna.page.getByRole('group', { name: 'Bot level' }).getByRole('radio')
-    expect(await levels.count()).toBe(3)
+    await expect.poll(() => levels.count()).toBe(3)
     expect(await levels.first().isChecked()).toBe(true)
     expect(await unfit(anna)).toEqual([])
     await pressButton(anna, 'Begin')
