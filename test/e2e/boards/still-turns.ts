@@ -4,7 +4,7 @@ import { chosenTurns, turnOf } from '../scenes/my-turn.ts'
 import { firstOf, type Round, seated } from '../states/round.ts'
 import type { App } from '../support/app.ts'
 import { boardDrawn } from '../support/drawn.ts'
-import { devices, type Person, reads } from '../support/people.ts'
+import { devices, halfPhone, type Person, reads } from '../support/people.ts'
 import { watched } from '../support/watched.ts'
 
 const phoneOf = (width: number, height: number) => ({ ...devices.phone, viewport: { width, height } })
@@ -13,8 +13,7 @@ const shown = {
   'low phone': phoneOf(390, 664),
   'tall phone': phoneOf(390, 844),
   'lying phone': phoneOf(740, 360),
-  // The phone at 200 % zoom.
-  'half phone': { ...phoneOf(180, 370), deviceScaleFactor: 2 },
+  'half phone': halfPhone,
 }
 export type Device = keyof typeof shown
 /** As the states of screens are shown, but with nobody who looks. */

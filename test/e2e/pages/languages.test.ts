@@ -8,20 +8,12 @@ import { firstOf } from '../states/round.ts'
 import { useApp } from '../support/app.ts'
 import { allDrawn, boardDrawn } from '../support/drawn.ts'
 import { unfit } from '../support/fit.ts'
-import { devices, type Person } from '../support/people.ts'
+import { devices, halfPhone, type Person } from '../support/people.ts'
 
 const app = useApp()
 const others = oneUnlessDeep(languages.filter((language) => language !== carried))
 
-/** A small phone, and the same at twice the size of letters. */
-const phones = {
-  'a small phone': devices.phone,
-  'a small phone at double size': {
-    ...devices.phone,
-    viewport: { width: 180, height: 370 },
-    deviceScaleFactor: 2,
-  },
-}
+const phones = { 'a small phone': devices.phone, 'a small phone at double size': halfPhone }
 const pages = ['/new', '/play', '/lobby', '/settings', '/settings/looks', '/install', '/login']
 
 /** Goes on in another language, as if it had been chosen in the settings. */

@@ -6,6 +6,7 @@ import { useApp } from '../support/app.ts'
 import { unfit } from '../support/fit.ts'
 import {
   devices,
+  halfPhone,
   hasFocus,
   home,
   type Person,
@@ -40,11 +41,7 @@ describe('another way of playing', () => {
 
   beforeAll(async () => {
     desk = await app.person('Emil', devices.desk)
-    phone = await app.person('Frida', {
-      ...devices.phone,
-      viewport: { width: 180, height: 370 },
-      deviceScaleFactor: 2,
-    })
+    phone = await app.person('Frida', halfPhone)
     people = [desk, phone]
     await sitDown(app.url(), people, { title: 'Otherwise' })
   })

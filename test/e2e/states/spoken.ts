@@ -2,6 +2,7 @@ import type { AnyGame } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Language } from '../../../web/print/language.ts'
+import { read } from '../../structure/sources.ts'
 import { randomFrom, randomRecord, randomTurn } from '../../support/play.ts'
 import { broughtRecord } from '../../support/tables/brought-table.ts'
 import { type Made, madeGuest } from '../../support/tables/made-table.ts'
@@ -9,7 +10,6 @@ import { composeTurn } from '../players/walk.ts'
 import { turnOf } from '../scenes/my-turn.ts'
 import { allDrawn, boardDrawn } from '../support/drawn.ts'
 import { type Person, press } from '../support/people.ts'
-import { spoken } from '../support/spoken.ts'
 import { mine, type Round, seated, title } from './round.ts'
 
 /**
@@ -31,10 +31,9 @@ export async function turn(round: Round, game: string, language: Language): Prom
   await drafted(game, table, mover)
   const person = await seated(round, mover)
   const { page } = person
+  const sentences: Record<string, string> = JSON.parse(read(`web/screens/text/${language}.json`))
   const button = (key: string) =>
-    page
-      .getByRole('button', { name: spoken(language, key), exact: true, disabled: false })
-      .filter({ visible: true })
+    page.getByRole('button', { name: sentences[key], exact: true, disabled: false }).filter({ visible: true })
   await page.goto('/')
   await page.locator('.rows .row').first().waitFor()
   await look(person, 'home')

@@ -32,7 +32,14 @@ export async function unfit({ page }: Person, themes: readonly Theme[] = ['light
     const rules = i > 0 ? ['color-contrast', 'link-in-text-block'] : null
     found.push(...(await barriers(page, rules)).map((one) => `${theme}: ${one}`))
   }
-  return [...found, ...(await rivals(page)), ...(await withoutRoom(page))]
+  return [
+    ...found,
+    ...(await tooSmall(page)),
+    ...(await rivals(page)),
+    ...(await unreadable(page)),
+    ...(await shortened(page)),
+    ...(await roomless(page)),
+  ]
 }
 
 /** What has less room than its words and a finger need, whichever language it is in. */
@@ -47,13 +54,6 @@ export async function roomlessWords({ page }: Person): Promise<string[]> {
   // A word of somebody’s name may be longer than a line, and what a select cuts is whole once it is open.
   return found.filter((one) => ![mine, others[0]].some((name) => one.includes(name)))
 }
-
-const withoutRoom = async (page: Page): Promise<string[]> => [
-  ...(await tooSmall(page)),
-  ...(await unreadable(page)),
-  ...(await shortened(page)),
-  ...(await roomless(page)),
-]
 
 /** While a question is open on a page, its answer is the one main button. */
 const rivals = (page: Page): Promise<string[]> =>
@@ -245,7 +245,8 @@ const squeezed = (page: Page): Promise<string[]> =>
 
 /**
  * What is pressed, and is out of reach: something else lies on its middle, or an edge cuts it off and nothing scrolls it
- * there. What lies on a map is for the map to show. Not while a card or a panel lies over the choices on purpose.
+ * there. What lies on a map is for the map to show. Not for screens where a card or a panel is opened over the choices:
+ * those lie under it on purpose.
  */
 const unreachable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -5,17 +5,9 @@ import type { Round } from '../states/round.ts'
 import { ending, landing, turn } from '../states/spoken.ts'
 import { useApp } from './app.ts'
 import { roomlessWords } from './fit.ts'
-import { devices } from './people.ts'
+import { devices, halfPhone } from './people.ts'
 
-/** A small phone, and the same at twice the size of letters. */
-const phones = {
-  phone: devices.phone,
-  'phone at double size': {
-    ...devices.phone,
-    viewport: { width: 180, height: 370 },
-    deviceScaleFactor: 2,
-  },
-}
+const phones = { phone: devices.phone, 'phone at double size': halfPhone }
 
 type Sight = (round: Round, language: Language) => Promise<void>
 
@@ -50,7 +42,7 @@ export function testLanguages(cases: readonly Case[]): void {
   // It lets nobody make more guests in an hour than a household would.
   afterEach(() => app.later(HOUR))
 
-  it.each(cases)('in $language on a $device, $sight: all that is said has room', async (one) => {
+  it.each(cases)('$sight in $language on a $device: every word and every button has room', async (one) => {
     const round: Round = {
       url: app.url(),
       person: (name) => app.visitor(name, { ...phones[one.device], locale: one.language }),

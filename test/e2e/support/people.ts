@@ -17,6 +17,13 @@ export const devices = {
   desk: { viewport: { width: 1280, height: 800 }, ...quiet },
 } satisfies Record<string, BrowserContextOptions>
 
+/** A small phone at twice the size of letters. */
+export const halfPhone: BrowserContextOptions = {
+  ...devices.phone,
+  viewport: { width: 180, height: 370 },
+  deviceScaleFactor: 2,
+}
+
 /** A device that the app is put on, as on every real one. */
 export const keeping = (device: BrowserContextOptions): BrowserContextOptions => ({
   ...device,
