@@ -36,7 +36,7 @@ export function withWeb(api: App, pages: Pages, web: string, origin: string) {
       const kept = isForEver ? 'public, max-age=31536000, immutable' : 'no-cache'
       if (!c.res.headers.has('cache-control')) c.header('cache-control', kept)
     })
-    .get('/operator', async (c, next) => {
+    .get('/operator', (c, next) => {
       // Who has been signed in as an operator is led on; to all others this is an address like any unknown one.
       return getCookie(c, operatorCookie({ origin })) ? c.redirect(OPERATOR_PAGES) : next()
     })
