@@ -258,7 +258,7 @@ describe('chat and notes', () => {
     const said = new Promise<void>((done) => {
       isSaid = done
     })
-    await page.route('**/chat*', async (route, request) => {
+    await page.route('**/api/tables/*/chat*', async (route, request) => {
       if (request.method() !== 'GET') return route.continue()
       const response = await route.fetch()
       await said
