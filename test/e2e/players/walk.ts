@@ -143,7 +143,8 @@ export async function composeTurn(
     if (isDone) return pressed
     const liked = likedOf(offers, taste, { tried, ever })
     if (liked.length === 0) {
-      if (frame === FRAMES / 2) tried = []
+      // Who waits may look at his tiles again and again.
+      if (frame === FRAMES / 2 && (await isToMove(person))) tried = []
       if (frame === FRAMES && !(await isToMove(person))) return null
       if (frame === FRAMES)
         throw new Error(`Nothing to press among ${offers.join(' | ')}; so far: ${pressed.join(' | ')}`)
